@@ -1,0 +1,375 @@
+-- Scores: raw hits, checked here whatever way they come in, and a log of every change.
+
+create table public.scores (
+  id uuid primary key default gen_random_uuid(),
+  season_id uuid not null references public.seasons (id),
+  week integer not null,
+  member_id uuid not null references public.members (id),
+  team_id uuid,
+  round integer not null default 1,
+  event text not null,
+  kind text not null default 'actual',
+  status text not null default 'complete',
+  targets integer not null,
+  hits integer not null,
+  detail text,
+  yardage numeric(3, 1),
+  shot_on date,
+  time_of_round time,
+  position smallint,
+  weather_description text check (char_length(weather_description) <= 100),
+  weather_temperature numeric(5, 1) check (weather_temperature between -100 and 150),
+  weather_wind_speed numeric(5, 1) check (weather_wind_speed between 0 and 300),
+  note text check (char_length(note) <= 500),
+  entered_by uuid references public.accounts (id) on delete set null,
+  created_at timestamptz not null default now(),
+  revision integer not null default 1,
+  voided_at timestamptz,
+  voided_by uuid references public.accounts (id) on delete set null,
+  foreign key (season_id, week) references public.season_weeks (season_id, week),
+  foreign key (team_id, season_id) references public.teams (id, season_id),
+  constraint "a score has one of the known kinds" check (kind in ('actual', 'makeUp', 'preShoot', 'substitute', 'practice')),
+  constraint "a score is complete or incomplete" check (status in ('complete', 'incomplete')),
+  constraint "rounds count from 1 to 12" check (round between 1 and 12),
+  constraint "targets count from 1 to 100" check (targets between 1 and 100),
+  constraint "hits lie between 0 and the targets" check (hits between 0 and targets),
+  constraint "detail holds hits and losts" check (detail ~ '^[01]+$'),
+  constraint "detail is no longer than the targets" check (char_length(detail) <= targets),
+  constraint "hits are those of the detail" check (hits = char_length(replace(detail, '0', ''))),
+  constraint "a complete round has a detail for each target" check (status = 'incomplete' or char_length(detail) = targets),
+  constraint "yardage lies between 16 and 27" check (yardage between 16 and 27),
+  constraint "line-up positions count from 1 to 50" check (position between 1 and 50)
+);
+comment on table public.scores is
+  'One round of one member in one league week: raw hits and what is known of it. Voided, never deleted; revision grows with every change.';
+
+create unique index scores_one_per_round on public.scores (season_id, member_id, week, event, round) where voided_at is null;
+create unique index scores_one_per_position on public.scores (team_id, week, event, round, position)
+  where voided_at is null and team_id is not null and position is not null;
+create index scores_season_week on public.scores (season_id, week);
+create index scores_team on public.scores (team_id, season_id);
+create index scores_member on public.scores (member_id, shot_on);
+create index scores_entered_by on public.scores (entered_by);
+create index scores_voided_by on public.scores (voided_by);
+
+create table public.score_audit_log (
+  id bigint generated always as identity primary key,
+  score_id uuid not null references public.scores (id),
+  season_id uuid not null references public.seasons (id),
+  member_id uuid not null references public.members (id),
+  action text not null check (action in ('entered', 'corrected', 'moved', 'voided', 'restored')),
+  was jsonb,
+  now jsonb not null,
+  reason text,
+  source text not null,
+  account_id uuid references public.accounts (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table public.score_audit_log is
+  'Every insert, change and void of a score, written in the same transaction: who (account_id; null: the installation itself), what was, what is, why, from which screen.';
+create index score_audit_log_score on public.score_audit_log (score_id, id);
+create index score_audit_log_season on public.score_audit_log (season_id, id desc);
+create index score_audit_log_member on public.score_audit_log (member_id);
+create index score_audit_log_account on public.score_audit_log (account_id);
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Why and from where: said by the caller for the transaction, read by the triggers.
+
+create function private.change_reason() returns text
+language sql stable set search_path = ''
+as $$ select nullif(btrim(left(current_setting('app.change_reason', true), 500)), '') $$;
+
+create function private.change_source() returns text
+language sql stable set search_path = ''
+as $$ select coalesce(nullif(left(current_setting('app.change_source', true), 60), ''), 'data API') $$;
+
+create function private.say_why(reason text, source text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('app.change_reason', coalesce(reason, ''), true);
+  perform set_config('app.change_source', coalesce(source, ''), true);
+end $$;
+comment on function private.say_why(text, text) is 'Names the reason and the screen of the score changes that follow in this transaction.';
+
+create function private.score_facts(score public.scores) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_strip_nulls(to_jsonb(score) - array['id', 'season_id', 'revision', 'created_at', 'entered_by', 'voided_by'])
+$$;
+comment on function private.score_facts(public.scores) is 'What the audit log keeps of a score: everything a person entered, and whether it is void.';
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Sentences for what a scorekeeper can get wrong. The constraints above hold the same rules.
+
+create function private.check_score() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who text;
+  season public.seasons;
+  other record;
+  days_before integer;
+  days_after integer;
+begin
+  select name into who from public.members where id = new.member_id;
+  if who is null then
+    perform private.refuse('This member is not known. Choose a member from the list.');
+  end if;
+
+  if new.targets is null or new.targets not between 1 and 100 then
+    perform private.refuse(format('%s: a round has 1 to 100 targets, not %s.', who, coalesce(new.targets::text, 'none')));
+  end if;
+  if new.hits is null or new.hits < 0 or new.hits > new.targets then
+    perform private.refuse(format('%s: %s of %s is not possible. Enter 0 to %s hits.', who, coalesce(new.hits::text, 'nothing'), new.targets, new.targets));
+  end if;
+  if new.detail is not null then
+    if new.detail !~ '^[01]+$' or char_length(new.detail) > new.targets then
+      perform private.refuse(format('%s: the detail holds one hit or lost for each of %s targets.', who, new.targets));
+    end if;
+    if new.status = 'complete' and char_length(new.detail) <> new.targets then
+      perform private.refuse(format('%s: the detail has %s of %s targets. Finish it, or keep the round as incomplete.', who, char_length(new.detail), new.targets));
+    end if;
+    if char_length(replace(new.detail, '0', '')) <> new.hits then
+      perform private.refuse(format('%s: the detail has %s hits, the total says %s. Correct one of them.', who, char_length(replace(new.detail, '0', '')), new.hits));
+    end if;
+  end if;
+
+  select * into season from public.seasons where id = new.season_id;
+  if season.id is null then
+    perform private.refuse('This season does not exist.');
+  end if;
+  if not exists (select from public.season_weeks where season_id = new.season_id and week = new.week) then
+    perform private.refuse(format('%s has no week %s.', season.name, new.week));
+  end if;
+  if private.active_account_id() is not null and not private.is_board() and exists (
+    select from public.season_weeks w
+    where w.season_id = new.season_id and w.locked_at is not null
+      and w.week in (new.week, case when tg_op = 'UPDATE' then old.week end)
+  ) then
+    perform private.refuse(format('Week %s is locked. Ask a board member for a correction.', new.week), '42501');
+  end if;
+
+  if new.shot_on is not null then
+    days_before := 7 * coalesce((season.rules #>> '{time,aheadWeeks}')::integer, 2);
+    days_after := 7 * (coalesce((season.rules #>> '{time,behindWeeks}')::integer, 2) + coalesce((season.rules #>> '{time,lastWeekGrace}')::integer, 1));
+    if new.shot_on < season.starts_on - days_before or new.shot_on > season.ends_on + days_after then
+      perform private.refuse(format('%s: %s is outside the season. Dates from %s to %s are allowed.', who,
+        to_char(new.shot_on, 'FMMonth FMDD, YYYY'), to_char(season.starts_on - days_before, 'FMMonth FMDD, YYYY'), to_char(season.ends_on + days_after, 'FMMonth FMDD, YYYY')));
+    end if;
+  end if;
+
+  if new.voided_at is null and new.team_id is not null then
+    if not exists (select from public.teams where id = new.team_id and season_id = new.season_id) then
+      perform private.refuse(format('%s: this team is not in %s.', who, season.name));
+    end if;
+    -- Two devices may enter the same member at once: one waits for the other.
+    perform pg_advisory_xact_lock(hashtextextended(new.season_id::text || new.member_id::text || new.week::text, 0));
+    select t.name into other
+      from public.scores s join public.teams t on t.id = s.team_id
+      where s.season_id = new.season_id and s.member_id = new.member_id and s.week = new.week
+        and s.voided_at is null and s.id <> new.id and s.team_id <> new.team_id
+      limit 1;
+    if other.name is not null then
+      perform private.refuse(format('%s already shot for %s in week %s. A member shoots for one team a week.', who, other.name, new.week));
+    end if;
+    if new.position is not null then
+      select m.name into other
+        from public.scores s join public.members m on m.id = s.member_id
+        where s.team_id = new.team_id and s.week = new.week and s.event = new.event and s.round = new.round
+          and s.position = new.position and s.voided_at is null and s.id <> new.id
+        limit 1;
+      if other.name is not null then
+        perform private.refuse(format('Place %s in the line-up is %s''s. Choose another place for %s.', new.position, other.name, who));
+      end if;
+    end if;
+  end if;
+  return new;
+end $$;
+
+create function private.stamp_score() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    new.entered_by := private.active_account_id();
+    new.created_at := now();
+    new.revision := 1;
+    new.voided_at := null;
+    new.voided_by := null;
+    return new;
+  end if;
+  if new.id <> old.id or new.season_id <> old.season_id then
+    perform private.refuse('A score stays in its season. Void it and enter it in the other one.');
+  end if;
+  if to_jsonb(new) = to_jsonb(old) then
+    return null;
+  end if;
+  if private.change_reason() is null and private.active_account_id() is not null then
+    perform private.refuse('Say why this score is changed: the reason goes into the audit log.');
+  end if;
+  new.entered_by := old.entered_by;
+  new.created_at := old.created_at;
+  new.revision := old.revision + 1;
+  if old.voided_at is null and new.voided_at is not null then
+    new.voided_at := now();
+    new.voided_by := private.active_account_id();
+  elsif new.voided_at is null then
+    new.voided_by := null;
+  else
+    perform private.refuse('This score is void. Restore it before changing it.');
+  end if;
+  return new;
+end $$;
+
+create function private.log_score() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.score_audit_log (score_id, season_id, member_id, action, was, now, reason, source, account_id)
+  values (
+    new.id, new.season_id, new.member_id,
+    case
+      when tg_op = 'INSERT' then 'entered'
+      when old.voided_at is null and new.voided_at is not null then 'voided'
+      when old.voided_at is not null and new.voided_at is null then 'restored'
+      when old.week <> new.week or old.team_id is distinct from new.team_id then 'moved'
+      else 'corrected'
+    end,
+    case when tg_op = 'UPDATE' then private.score_facts(old) end,
+    private.score_facts(new),
+    private.change_reason(), private.change_source(), private.active_account_id()
+  );
+  return null;
+end $$;
+
+create function private.keep_score() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'A score is voided, never deleted.';
+end $$;
+
+create function private.keep_log() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- The only change that may pass is an account leaving: its id becomes null, the entry stays.
+  if tg_op = 'UPDATE' and new.account_id is null and (to_jsonb(new) - 'account_id') = (to_jsonb(old) - 'account_id') then
+    return new;
+  end if;
+  raise exception 'The audit log is written once and never changed.';
+end $$;
+
+create trigger a_stamp_score before insert or update on public.scores for each row execute function private.stamp_score();
+create trigger b_check_score before insert or update on public.scores for each row execute function private.check_score();
+create trigger join_season after insert or update of member_id on public.scores for each row execute function private.join_season();
+create trigger log_score after insert or update on public.scores for each row execute function private.log_score();
+create trigger keep_score before delete on public.scores for each row execute function private.keep_score();
+create trigger keep_scores before truncate on public.scores for each statement execute function private.keep_score();
+create trigger keep_log before update or delete on public.score_audit_log for each row execute function private.keep_log();
+create trigger keep_logs before truncate on public.score_audit_log for each statement execute function private.keep_log();
+
+-- ---------------------------------------------------------------------------------------------------------
+alter table public.scores enable row level security;
+alter table public.score_audit_log enable row level security;
+revoke all on public.scores, public.score_audit_log from anon, authenticated;
+grant select on public.scores, public.score_audit_log to authenticated;
+grant insert (id, season_id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage, shot_on,
+  time_of_round, position, weather_description, weather_temperature, weather_wind_speed, note) on public.scores to authenticated;
+grant update (week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage, shot_on, time_of_round, position,
+  weather_description, weather_temperature, weather_wind_speed, note, voided_at) on public.scores to authenticated;
+
+create policy "active members read scores" on public.scores
+  for select to authenticated using ((select private.is_active()));
+create policy "the board and the season's scorekeepers enter scores" on public.scores
+  for insert to authenticated with check (private.may_enter_scores(season_id));
+create policy "the board corrects scores, a scorekeeper those he entered today" on public.scores
+  for update to authenticated
+  using (
+    (select private.is_board())
+    or (
+      entered_by = (select private.active_account_id())
+      and created_at > now() - interval '18 hours'
+      and private.may_enter_scores(season_id)
+    )
+  )
+  with check (private.may_enter_scores(season_id));
+
+create policy "the board reads the log, members that of their own rounds" on public.score_audit_log
+  for select to authenticated
+  using ((select private.is_board()) or member_id in (select private.own_member_ids()));
+
+revoke execute on function private.check_score(), private.stamp_score(), private.log_score() from public;
+grant execute on function private.check_score(), private.stamp_score(), private.log_score(), private.keep_score(), private.keep_log(),
+  private.change_reason(), private.change_source(), private.say_why(text, text), private.score_facts(public.scores) to authenticated, service_role;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The version of a season grows with everything its book is made of. Screens that follow a season ask for it.
+
+create table public.season_versions (
+  season_id uuid primary key references public.seasons (id) on delete cascade,
+  version bigint not null default 1,
+  changed_at timestamptz not null default now()
+);
+comment on table public.season_versions is 'A number for each season that grows when its book changes.';
+alter table public.season_versions enable row level security;
+revoke all on public.season_versions from anon, authenticated;
+grant select on public.season_versions to authenticated;
+create policy "active members read season versions" on public.season_versions
+  for select to authenticated using ((select private.is_active()));
+
+create function private.raise_versions(seasons uuid[]) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.season_versions as v (season_id)
+  select s.id from public.seasons s where s.id = any (seasons) order by s.id
+  on conflict (season_id) do update set version = v.version + 1, changed_at = now()
+$$;
+
+create function private.raise_version_of_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.raise_versions(array(select distinct season_id from changed_new));
+  elsif tg_op = 'UPDATE' then
+    perform private.raise_versions(array(select season_id from changed_new union select season_id from changed_old));
+  else
+    perform private.raise_versions(array(select distinct season_id from changed_old));
+  end if;
+  return null;
+end $$;
+
+create function private.raise_version_of_season() returns trigger
+language plpgsql security definer set search_path = ''
+as $$ begin perform private.raise_versions(array[new.id]); return null; end $$;
+
+create function private.raise_versions_of_member() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.raise_versions(array(select season_id from public.season_members where member_id = new.id));
+  return null;
+end $$;
+
+do $$
+declare
+  part text;
+begin
+  foreach part in array array['season_weeks', 'season_members', 'teams', 'team_members', 'matches', 'shoot_offs', 'scores'] loop
+    execute format('create trigger raise_version_insert after insert on public.%I referencing new table as changed_new for each statement execute function private.raise_version_of_changed()', part);
+    execute format('create trigger raise_version_update after update on public.%I referencing old table as changed_old new table as changed_new for each statement execute function private.raise_version_of_changed()', part);
+    execute format('create trigger raise_version_delete after delete on public.%I referencing old table as changed_old for each statement execute function private.raise_version_of_changed()', part);
+  end loop;
+end $$;
+create trigger raise_version after insert or update on public.seasons
+  for each row execute function private.raise_version_of_season();
+create trigger raise_version after update of first_name, last_name, category on public.members
+  for each row execute function private.raise_versions_of_member();
+
+create function public.season_version(season_id uuid) returns bigint
+language sql stable security invoker set search_path = ''
+as $$ select v.version from public.season_versions v where v.season_id = $1 $$;
+comment on function public.season_version(uuid) is 'A number that grows when the season''s book changes; null when there is no such season for the caller.';
+grant execute on function public.season_version(uuid) to authenticated;

@@ -1,0 +1,146 @@
+-- Private messages: read by sender and recipients only; deleting hides a message for the one who deletes.
+
+create table public.private_messages (
+  id uuid primary key default gen_random_uuid(),
+  sender_id uuid references public.accounts (id) on delete set null,
+  recipient_id uuid references public.accounts (id) on delete set null,
+  subject text not null default '' check (char_length(subject) <= 200),
+  content text not null default '' check (char_length(content) <= 20000),
+  attachments jsonb not null default '[]' check (jsonb_typeof(attachments) = 'array' and jsonb_array_length(attachments) <= 5),
+  uses_recipients_table boolean not null default false,
+  is_read boolean not null default false,
+  created_at timestamptz not null default now()
+);
+comment on table public.private_messages is
+  'A message. With several recipients uses_recipients_table is true, recipient_id the first of them, and each has a row in message_recipients.';
+create index private_messages_sender on public.private_messages (sender_id, created_at desc);
+create index private_messages_recipient on public.private_messages (recipient_id, created_at desc);
+
+create table public.message_recipients (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.private_messages (id) on delete cascade,
+  recipient_id uuid not null references public.accounts (id) on delete cascade,
+  is_read boolean not null default false,
+  created_at timestamptz not null default now(),
+  unique (message_id, recipient_id)
+);
+create index message_recipients_recipient on public.message_recipients (recipient_id);
+
+create table public.message_hides (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.private_messages (id) on delete cascade,
+  account_id uuid not null references public.accounts (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  unique (message_id, account_id)
+);
+comment on table public.message_hides is 'Who has deleted a message for himself. It goes when everybody has.';
+create index message_hides_account on public.message_hides (account_id);
+
+create function private.message_sender(message uuid) returns uuid
+language sql stable security definer set search_path = ''
+as $$ select sender_id from public.private_messages where id = message $$;
+
+create function private.received_message_ids() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select message_id from public.message_recipients where recipient_id = (select private.active_account_id()) $$;
+comment on function private.received_message_ids() is 'Messages to several recipients of whom the caller is one.';
+
+create function private.hidden_message_ids() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select message_id from public.message_hides where account_id = (select private.active_account_id()) $$;
+
+create function private.message_parties(message uuid) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select sender_id from public.private_messages where id = message and sender_id is not null
+  union select recipient_id from public.private_messages where id = message and recipient_id is not null
+  union select recipient_id from public.message_recipients where message_id = message
+$$;
+comment on function private.message_parties(uuid) is 'Sender and recipients of a message.';
+
+create function private.check_recipient() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.recipient_id is null or not exists (
+    select from public.account_access where account_id = new.recipient_id and status = 'Active'
+  ) then
+    perform private.refuse('This person cannot receive messages. Choose somebody from the list.');
+  end if;
+  return new;
+end $$;
+create trigger check_recipient before insert on public.private_messages
+  for each row execute function private.check_recipient();
+create trigger check_recipient before insert on public.message_recipients
+  for each row execute function private.check_recipient();
+
+create function private.hide_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.active_account_id();
+begin
+  if me is null then
+    return old;
+  end if;
+  insert into public.message_hides (message_id, account_id) values (old.id, me) on conflict do nothing;
+  if exists (
+    select from private.message_parties(old.id) party
+    where party not in (select account_id from public.message_hides where message_id = old.id)
+  ) then
+    return null;
+  end if;
+  return old;
+end $$;
+create trigger hide_message before delete on public.private_messages
+  for each row execute function private.hide_message();
+
+alter table public.private_messages enable row level security;
+alter table public.message_recipients enable row level security;
+alter table public.message_hides enable row level security;
+revoke all on public.private_messages, public.message_recipients, public.message_hides from anon, authenticated;
+grant select, delete on public.private_messages to authenticated;
+grant insert (id, sender_id, recipient_id, subject, content, attachments, uses_recipients_table), update (is_read)
+  on public.private_messages to authenticated;
+grant select, insert (id, message_id, recipient_id), update (is_read) on public.message_recipients to authenticated;
+
+create policy "members read messages they sent or received and have not deleted" on public.private_messages
+  for select to authenticated
+  using (
+    (
+      sender_id = (select private.active_account_id())
+      or (recipient_id = (select private.active_account_id()) and not uses_recipients_table)
+      or id in (select private.received_message_ids())
+    )
+    and id not in (select private.hidden_message_ids())
+  );
+create policy "members send messages in their own name" on public.private_messages
+  for insert to authenticated with check (sender_id = (select private.active_account_id()));
+create policy "recipients mark a message as read" on public.private_messages
+  for update to authenticated
+  using (recipient_id = (select private.active_account_id()) and not uses_recipients_table)
+  with check (recipient_id = (select private.active_account_id()));
+create policy "sender and recipients delete a message for themselves" on public.private_messages
+  for delete to authenticated
+  using (
+    sender_id = (select private.active_account_id())
+    or (recipient_id = (select private.active_account_id()) and not uses_recipients_table)
+    or id in (select private.received_message_ids())
+  );
+
+create policy "recipients read their own row, senders those of their messages" on public.message_recipients
+  for select to authenticated
+  using (
+    recipient_id = (select private.active_account_id())
+    or (select private.active_account_id()) = private.message_sender(message_id)
+  );
+create policy "senders name the recipients of their messages" on public.message_recipients
+  for insert to authenticated
+  with check ((select private.active_account_id()) = private.message_sender(message_id));
+create policy "recipients mark their own copy as read" on public.message_recipients
+  for update to authenticated
+  using (recipient_id = (select private.active_account_id()))
+  with check (recipient_id = (select private.active_account_id()));
+
+revoke execute on function private.check_recipient(), private.hide_message() from public;
+grant execute on function private.message_sender(uuid), private.received_message_ids(), private.hidden_message_ids() to authenticated, service_role;
