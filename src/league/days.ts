@@ -1,0 +1,10 @@
+const millisecondsADay = 86_400_000;
+
+/** Number of an ISO day (`2026-01-05`); null when it is not a day of the calendar. */
+export function dayNumber(isoDay: string): number | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDay);
+  if (parts === null) return null;
+  const [year, month, day] = parts.slice(1).map(Number);
+  const time = Date.UTC(year ?? 0, (month ?? 0) - 1, day ?? 0);
+  return new Date(time).toISOString().startsWith(isoDay) ? time / millisecondsADay : null;
+}

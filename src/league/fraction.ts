@@ -1,0 +1,163 @@
+/**
+ * Exact rational numbers. Small ones are pairs of safe integers; a result that would leave their range
+ * goes on as a pair of bigints, so nothing is ever rounded before it is meant to be.
+ */
+export type Fraction = Small | Big;
+type Small = { readonly n: number; readonly d: number };
+type Big = { readonly n: bigint; readonly d: bigint };
+
+export const zero: Fraction = { n: 0, d: 1 };
+export const one: Fraction = { n: 1, d: 1 };
+export const half: Fraction = { n: 1, d: 2 };
+
+/** An integer, or a decimal as it is written (21.36 is 2136/100, not the nearest binary number). */
+export function fraction(value: number): Fraction {
+  if (Number.isSafeInteger(value)) return { n: value, d: 1 };
+  return parseFraction(value.toString());
+}
+
+export function ratio(n: number, d: number): Fraction {
+  return reduced(n, d);
+}
+
+/** Reads `3`, `-41/2`, `21.36` and what `String` makes of a number; throws RangeError on anything else. */
+export function parseFraction(text: string): Fraction {
+  const parts = /^(-?)(\d+)(?:\/(\d+)|(?:\.(\d+))?(?:e([+-]?\d+))?)$/.exec(text);
+  if (parts === null) throw new RangeError(`not a number: ${text}`);
+  const [, sign = "", whole = "0", divisor, decimals = "", exponent = "0"] = parts;
+  if (divisor !== undefined) return normal(BigInt(sign + whole), BigInt(divisor));
+  const power = Number(exponent) - decimals.length;
+  const digits = BigInt(sign + whole + decimals);
+  return power >= 0 ? normal(digits * 10n ** BigInt(power), 1n) : normal(digits, 10n ** BigInt(-power));
+}
+
+export function add(a: Fraction, b: Fraction): Fraction {
+  if (isSmall(a) && isSmall(b)) {
+    if (a.d === b.d) {
+      const sum = a.n + b.n;
+      if (Number.isSafeInteger(sum)) return reduced(sum, a.d);
+    } else {
+      const left = a.n * b.d;
+      const right = b.n * a.d;
+      const d = a.d * b.d;
+      if (areSafe(left, right, d) && Number.isSafeInteger(left + right)) return reduced(left + right, d);
+    }
+  }
+  const [x, y] = [big(a), big(b)];
+  return normal(x.n * y.d + y.n * x.d, x.d * y.d);
+}
+
+export function negate(a: Fraction): Fraction {
+  return isSmall(a) ? { n: a.n === 0 ? 0 : -a.n, d: a.d } : { n: -a.n, d: a.d };
+}
+
+export function subtract(a: Fraction, b: Fraction): Fraction {
+  return add(a, negate(b));
+}
+
+export function multiply(a: Fraction, b: Fraction): Fraction {
+  if (isSmall(a) && isSmall(b)) {
+    const n = a.n * b.n;
+    const d = a.d * b.d;
+    if (areSafe(n, d, 0)) return reduced(n, d);
+  }
+  const [x, y] = [big(a), big(b)];
+  return normal(x.n * y.n, x.d * y.d);
+}
+
+/** Throws RangeError when `b` is 0. */
+export function divide(a: Fraction, b: Fraction): Fraction {
+  const { n, d } = big(b);
+  if (n === 0n) throw new RangeError("division by zero");
+  return multiply(a, n < 0n ? normal(-d, -n) : normal(d, n));
+}
+
+/** Negative, 0 or positive, as a sort wants it. */
+export function compare(a: Fraction, b: Fraction): number {
+  if (isSmall(a) && isSmall(b)) {
+    const left = a.n * b.d;
+    const right = b.n * a.d;
+    if (areSafe(left, right, 0)) return left - right;
+  }
+  const [x, y] = [big(a), big(b)];
+  const difference = x.n * y.d - y.n * x.d;
+  return difference < 0n ? -1 : Number(difference > 0n);
+}
+
+export function isEqual(a: Fraction, b: Fraction): boolean {
+  return compare(a, b) === 0;
+}
+
+export function least(a: Fraction, b: Fraction): Fraction {
+  return compare(b, a) < 0 ? b : a;
+}
+
+export function greatest(a: Fraction, b: Fraction): Fraction {
+  return compare(b, a) > 0 ? b : a;
+}
+
+export function sum(values: readonly Fraction[]): Fraction {
+  let total = zero;
+  for (const value of values) total = add(total, value);
+  return total;
+}
+
+/** Null of nothing. */
+export function mean(values: readonly Fraction[]): Fraction | null {
+  return values.length === 0 ? null : divide(sum(values), fraction(values.length));
+}
+
+export function floor(a: Fraction): Fraction {
+  if (isSmall(a)) return { n: Math.floor(a.n / a.d), d: 1 };
+  const quotient = a.n / a.d;
+  return normal(a.n < 0n && quotient * a.d !== a.n ? quotient - 1n : quotient, 1n);
+}
+
+/** Half up means towards +∞, also below 0. `step` is the reciprocal of the unit: 100 for hundredths. */
+export function roundHalfUp(a: Fraction, step = 1): Fraction {
+  return divide(floor(add(multiply(a, fraction(step)), half)), fraction(step));
+}
+
+export function roundDown(a: Fraction, step = 1): Fraction {
+  return divide(floor(multiply(a, fraction(step))), fraction(step));
+}
+
+/** The number to publish: rounded half up to two decimals, at the very end. */
+export function toHundredths(a: Fraction): number {
+  if (isSmall(a) && a.d === 1) return a.n;
+  return Number(big(floor(add(multiply(a, fraction(100)), half))).n) / 100;
+}
+
+/** `41/2`, `20` or `-1/3`: exact, readable by `parseFraction`. */
+export function fractionText(a: Fraction): string {
+  return Number(a.d) === 1 ? String(a.n) : `${a.n}/${a.d}`;
+}
+
+function isSmall(a: Fraction): a is Small {
+  return typeof a.n === "number";
+}
+
+function areSafe(a: number, b: number, c: number): boolean {
+  return Number.isSafeInteger(a) && Number.isSafeInteger(b) && Number.isSafeInteger(c);
+}
+
+function big(a: Fraction): Big {
+  return isSmall(a) ? { n: BigInt(a.n), d: BigInt(a.d) } : a;
+}
+
+function reduced(n: number, d: number): Fraction {
+  if (d === 1) return { n, d };
+  let a = n < 0 ? -n : n;
+  let b = d;
+  while (b !== 0) [a, b] = [b, a % b];
+  return a === 1 ? { n, d } : { n: n / a, d: d / a };
+}
+
+function normal(n: bigint, d: bigint): Fraction {
+  let a = n < 0n ? -n : n;
+  let b = d;
+  while (b !== 0n) [a, b] = [b, a % b];
+  const [top, bottom] = a === 0n ? [n, d] : [n / a, d / a];
+  const small = { n: Number(top), d: Number(bottom) };
+  return areSafe(small.n, small.d, 0) ? small : { n: top, d: bottom };
+}
