@@ -50,7 +50,7 @@ language sql stable security definer set search_path = ''
 as $$
   select s.user_id
   from auth.sessions s
-  where s.id::text = (select auth.jwt() ->> 'session_id')
+  where s.id = (select (auth.jwt() ->> 'session_id')::uuid)
     and s.user_id = (select auth.uid())
 $$;
 comment on function private.signed_in_account_id() is

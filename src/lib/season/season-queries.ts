@@ -1,0 +1,67 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { backend } from "../backend.ts";
+import { BackendError, unwrap } from "../errors.ts";
+import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "./season-book.ts";
+
+export type SeasonOverview = Awaited<ReturnType<typeof fetchSeasons>>[number];
+
+export const seasonKeys = {
+  all: ["seasons"] as const,
+  list: ["seasons", "list"] as const,
+  book: (seasonId: string) => ["seasons", "book", seasonId] as const,
+  version: (seasonId: string) => ["seasons", "version", seasonId] as const,
+};
+
+/** Every season with what it holds: running ones first, then the latest. */
+export function seasonsQueryOptions() {
+  return queryOptions({ queryKey: seasonKeys.list, queryFn: fetchSeasons });
+}
+
+/** The whole season in one request; all league screens of the season are views over it. */
+export function seasonBookQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: seasonKeys.book(seasonId),
+    queryFn: async ({ signal }): Promise<ClubSeason> => {
+      const wire = unwrap(await backend().rpc("season_book", { season_id: seasonId }).abortSignal(signal));
+      if (!wire) throw new BackendError("notFound");
+      // The database made this object; its shape is held by a test against the real function.
+      return expandSeasonBook(wire as unknown as WireSeasonBook);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function seasonVersionQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: seasonKeys.version(seasonId),
+    queryFn: async ({ signal }) =>
+      unwrap(await backend().rpc("season_version", { season_id: seasonId }).abortSignal(signal)),
+    staleTime: 0,
+  });
+}
+
+const followEvery = 10_000;
+
+/** The season, kept up to date: a tiny version is asked for, the book only when that has changed. */
+export function useSeason(seasonId: string) {
+  const client = useQueryClient();
+  const season = useQuery(seasonBookQueryOptions(seasonId));
+  const known = season.data?.version;
+  const { data: latest } = useQuery({
+    ...seasonVersionQueryOptions(seasonId),
+    enabled: known !== undefined,
+    refetchInterval: followEvery,
+    initialData: known,
+  });
+  useEffect(() => {
+    if (known === undefined || latest === undefined || latest === null || Number(latest) === known) return;
+    void client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) });
+  }, [client, seasonId, known, latest]);
+  return season;
+}
+
+async function fetchSeasons({ signal }: { signal?: AbortSignal }) {
+  const request = backend().rpc("seasons_overview");
+  return unwrap(await (signal ? request.abortSignal(signal) : request)) ?? [];
+}
