@@ -1,0 +1,47 @@
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { accessToken } from "./auth-client.ts";
+import { config } from "./config.ts";
+import type { Database } from "./database.types.ts";
+import { createStore } from "./store.ts";
+
+export type Backend = PostgrestClient<Database>;
+
+let client: Backend | undefined;
+
+/** The data API, asked in the name of whoever is signed in. Only `*-queries` and `*-mutations` use it. */
+export function backend(): Backend {
+  client ??= createBackend(fetchAsCurrentUser);
+  return client;
+}
+
+/** The data API in the name of one token, for a person who is not let in yet. */
+export function backendFor(token: string): Backend {
+  return createBackend((input, init) => fetchWithToken(token, input, init));
+}
+
+/** Counts answers of "401": the session ended elsewhere, or the account was closed. */
+export const refusedRequests = createStore(0);
+
+function createBackend(fetchWith: typeof fetch): Backend {
+  const { backendUrl, publishableKey } = config();
+  return new PostgrestClient<Database>(`${backendUrl}/rest/v1`, {
+    headers: { apikey: publishableKey },
+    fetch: fetchWith,
+    // The query client decides about trying again, with the kind of the error in hand.
+    retry: false,
+  });
+}
+
+async function fetchAsCurrentUser(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const token = await accessToken();
+  if (!token) return fetch(input, init);
+  const response = await fetchWithToken(token, input, init);
+  if (response.status === 401) refusedRequests.set(refusedRequests.get() + 1);
+  return response;
+}
+
+function fetchWithToken(token: string, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const headers = new Headers(init?.headers);
+  headers.set("authorization", `Bearer ${token}`);
+  return fetch(input, { ...init, headers });
+}

@@ -1,0 +1,40 @@
+/** Where the backend is and what the club calls itself before its settings have been read. */
+export type ClubConfig = {
+  /** Origin of the backend, without a trailing slash. */
+  backendUrl: string;
+  publishableKey: string;
+  clubName: string | undefined;
+};
+
+let current: ClubConfig | undefined;
+
+/** Reads `/config.json` once; everything that reaches the backend comes after it. */
+export async function loadConfig(): Promise<ClubConfig> {
+  const response = await fetch("/config.json", { headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  return setConfig(parseConfig(await response.json()));
+}
+
+export function setConfig(config: ClubConfig): ClubConfig {
+  current = config;
+  return config;
+}
+
+export function config(): ClubConfig {
+  if (!current) throw new Error("The configuration has not been loaded.");
+  return current;
+}
+
+// Checked by hand: a schema library would cost more of the first page than these lines.
+function parseConfig(value: unknown): ClubConfig {
+  const { backendUrl, publishableKey, clubName } = Object(value) as Record<string, unknown>;
+  if (typeof backendUrl !== "string" || typeof publishableKey !== "string") {
+    throw new Error("config.json names no backendUrl or no publishableKey.");
+  }
+  const url = new URL(backendUrl || "/", location.origin).href;
+  return {
+    backendUrl: url.replace(/\/+$/, ""),
+    publishableKey,
+    clubName: typeof clubName === "string" ? clubName : undefined,
+  };
+}

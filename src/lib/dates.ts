@@ -1,0 +1,46 @@
+/** A calendar day as the database sends it: `2026-11-21`. */
+export type IsoDay = string;
+
+const dayStyle = { day: "numeric", month: "short", year: "numeric" } as const;
+const timeStyle = { hour: "numeric", minute: "2-digit" } as const;
+
+/** "Nov 21, 2026", in the reader's habit. A day has no time zone: it is never shifted. */
+export function formatDay(day: IsoDay, style: Intl.DateTimeFormatOptions = dayStyle): string {
+  return formatter({ ...style, timeZone: "UTC" }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+}
+
+/** The day of a moment, in the time zone of the club. */
+export function formatDate(moment: string | Date, timeZone?: string): string {
+  return formatter({ ...dayStyle, timeZone }).format(new Date(moment));
+}
+
+/** Day and time of a moment, in the time zone of the club. */
+export function formatMoment(moment: string | Date, timeZone?: string): string {
+  return formatter({ ...dayStyle, ...timeStyle, timeZone }).format(new Date(moment));
+}
+
+/** Which day it is at the club. */
+export function dayAt(moment: Date, timeZone?: string): IsoDay {
+  // The Swedish habit of writing dates is the ISO one.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: known(timeZone) }).format(moment);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const made = formatters.get(key);
+  if (made) return made;
+  const fresh = new Intl.DateTimeFormat(undefined, { ...options, timeZone: known(options.timeZone) });
+  formatters.set(key, fresh);
+  return fresh;
+}
+
+/** A time zone this browser does not know is worth less than a date in its own. */
+function known(timeZone: string | undefined): string | undefined {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}

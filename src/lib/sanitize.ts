@@ -1,0 +1,45 @@
+import type { Config } from "dompurify";
+
+/** Colours a scrolling text may use, as classes of `span`. */
+export const textColours = ["text-red", "text-green", "text-blue", "text-orange", "text-gray"] as const;
+
+export type HtmlKind = "scrolling-text" | "rich-text";
+
+const links = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+
+const settings: Record<HtmlKind, Config> = {
+  "scrolling-text": {
+    ALLOWED_TAGS: ["b", "strong", "i", "em", "u", "a", "br", "span"],
+    ALLOWED_ATTR: ["href", "class"],
+  },
+  "rich-text": {
+    ALLOWED_TAGS: [
+      ...["b", "strong", "i", "em", "u", "s", "a", "br", "span", "p", "h2", "h3", "h4", "hr"],
+      ...["ul", "ol", "li", "blockquote", "figure", "figcaption", "img"],
+      ...["table", "thead", "tbody", "tr", "th", "td"],
+    ],
+    ALLOWED_ATTR: ["href", "class", "src", "alt", "width", "height", "colspan", "rowspan"],
+  },
+};
+
+/** Cleans HTML that a person wrote; whatever was stored is treated as hostile. The library loads on first use. */
+export async function sanitizeHtml(html: string, kind: HtmlKind): Promise<DocumentFragment> {
+  const { default: purify } = await import("dompurify");
+  const fragment = purify.sanitize(html, {
+    ...settings[kind],
+    ALLOWED_URI_REGEXP: links,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const element of fragment.querySelectorAll("[class]")) keepKnownClasses(element);
+  for (const link of fragment.querySelectorAll("a[href]"))
+    link.setAttribute("rel", "noopener noreferrer nofollow");
+  return fragment;
+}
+
+function keepKnownClasses(element: Element) {
+  const known = textColours.filter((name) => element.classList.contains(name));
+  if (known.length) element.setAttribute("class", known.join(" "));
+  else element.removeAttribute("class");
+}

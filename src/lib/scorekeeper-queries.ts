@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { backend } from "./backend.ts";
+import { unwrap } from "./errors.ts";
+import { useCurrentUser } from "./session.ts";
+
+/** Ids of the seasons in which the signed-in person may enter scores now. */
+export function scorekeeperSeasonsQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: ["scorekeeper-seasons", userId] as const,
+    queryFn: async ({ signal }): Promise<string[]> =>
+      unwrap(await backend().rpc("my_scorekeeper_seasons").abortSignal(signal)) ?? [],
+    staleTime: 10 * 60_000,
+  });
+}
+
+export function useScorekeeperSeasons() {
+  const user = useCurrentUser();
+  return useQuery({ ...scorekeeperSeasonsQueryOptions(user?.id ?? ""), enabled: user !== null });
+}

@@ -1,0 +1,42 @@
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/Loader.layer.css";
+import "@mantine/core/styles/Button.layer.css";
+import "./button.css";
+import { Button as MantineButton, type ButtonProps as MantineButtonProps } from "@mantine/core";
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { Link } from "wouter";
+
+type Look = {
+  /** `main`: the most frequent action of a screen; `plain`: everything else; `danger`: cannot be undone. */
+  look?: "main" | "plain" | "danger";
+};
+
+export type ButtonProps = Look &
+  Pick<MantineButtonProps, "size" | "loading" | "fullWidth" | "className"> &
+  Omit<ComponentPropsWithRef<"button">, "style" | "color">;
+
+export function Button({ look = "plain", type = "button", ...props }: ButtonProps) {
+  return <MantineButton type={type} {...lookProps(look)} {...props} />;
+}
+
+export type LinkButtonProps = Look & { href: string; children: ReactNode; size?: MantineButtonProps["size"] };
+
+/** Looks like a button and goes somewhere; inside the site without loading the page again. */
+export function LinkButton({ look = "plain", href, children, ...props }: LinkButtonProps) {
+  if (/^[a-z]+:/i.test(href)) {
+    return (
+      <MantineButton component="a" href={href} {...lookProps(look)} {...props}>
+        {children}
+      </MantineButton>
+    );
+  }
+  return (
+    <MantineButton component={Link} href={href} {...lookProps(look)} {...props}>
+      {children}
+    </MantineButton>
+  );
+}
+
+function lookProps(look: NonNullable<Look["look"]>) {
+  return { variant: look === "main" ? "filled" : "default", mod: { look } };
+}

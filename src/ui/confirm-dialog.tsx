@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import { Button } from "./button.tsx";
+import styles from "./confirm-dialog.module.css";
+import { Dialog } from "./dialog.tsx";
+import { Notice } from "./notice.tsx";
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The question: "Void this score?" */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  /** The verb: "Void the score". */
+  confirmLabel: string;
+  /** Closes the dialog when it succeeds; a failure is shown in it. */
+  onConfirm: () => Promise<unknown> | unknown;
+  isDangerous?: boolean;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, title, children, confirmLabel, onConfirm, isDangerous = false } = props;
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function confirm() {
+    setWorking(true);
+    setFailure(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      {children}
+      {failure ? (
+        <Notice kind="error" title="This was not done">
+          {errorSentence(failure)}
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look={isDangerous ? "danger" : "main"} onClick={confirm} loading={isWorking}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import styles from "./empty-state.module.css";
+
+export type EmptyStateProps = {
+  title: string;
+  /** What to do about it. */
+  children?: ReactNode;
+};
+
+export function EmptyState({ title, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}

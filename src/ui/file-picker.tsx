@@ -1,0 +1,83 @@
+import { type DragEvent, useId, useState } from "react";
+import styles from "./file-picker.module.css";
+
+export type FilePickerProps = {
+  label: string;
+  /** Which files and how large, in words. */
+  description?: string;
+  /** As the `accept` of an input: media types (`image/png`, `image/*`) and endings (`.csv`). */
+  accept: readonly string[];
+  maxBytes: number;
+  isMultiple?: boolean;
+  onPick: (files: File[]) => void;
+};
+
+/** Files by button or by dropping them. What does not fit is refused here, with a sentence. */
+export function FilePicker({
+  label,
+  description,
+  accept,
+  maxBytes,
+  isMultiple = false,
+  onPick,
+}: FilePickerProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const id = useId();
+
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
+    const problem = files.map((file) => whyRefused(file, accept, maxBytes)).find(Boolean) ?? null;
+    setRefusal(problem);
+    if (!problem && files.length) onPick(files);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same
+    <div className={styles.picker} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {description ? (
+        <p id={`${id}-description`} className={styles.description}>
+          {description}
+        </p>
+      ) : null}
+      {refusal ? (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {refusal}
+        </p>
+      ) : null}
+      <input
+        id={id}
+        type="file"
+        accept={accept.join(",")}
+        multiple={isMultiple}
+        aria-invalid={refusal !== null}
+        aria-describedby={`${id}-error ${id}-description`}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // So that the same file can be picked again after it was mended.
+          event.currentTarget.value = "";
+        }}
+      />
+    </div>
+  );
+}
+
+function whyRefused(file: File, accept: readonly string[], maxBytes: number): string | null {
+  if (!accept.some((pattern) => isOfKind(file, pattern)))
+    return `${file.name} is not a kind of file for this.`;
+  if (file.size > maxBytes) return `${file.name} is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`;
+  return null;
+}
+
+function isOfKind(file: File, pattern: string): boolean {
+  if (pattern.startsWith(".")) return file.name.toLowerCase().endsWith(pattern.toLowerCase());
+  if (pattern.endsWith("/*")) return file.type.startsWith(pattern.slice(0, -1));
+  return file.type === pattern;
+}

@@ -1,0 +1,60 @@
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/PasswordInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+import "./form-fields.css";
+import {
+  Checkbox,
+  type CheckboxProps,
+  NativeSelect,
+  type NativeSelectProps,
+  PasswordInput,
+  type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from "@mantine/core";
+
+/** Every field has a visible label; `description` helps before, `error` after. */
+type Labelled<Props> = Omit<Props, "label" | "style" | "styles"> & { label: string };
+
+export function TextField(props: Labelled<TextInputProps>) {
+  return <TextInput {...props} />;
+}
+
+/** A calendar day, picked with the browser's own control. The value is `YYYY-MM-DD` or empty. */
+export function DateField(props: Labelled<TextInputProps>) {
+  return <TextInput type="date" {...props} />;
+}
+
+/** A number typed on a numeric keypad; the value stays a text until the form reads it. */
+export function NumberField(props: Labelled<TextInputProps>) {
+  return <TextInput inputMode="decimal" autoComplete="off" {...props} />;
+}
+
+export function TextAreaField(props: Labelled<TextareaProps>) {
+  return <Textarea minRows={4} {...props} />;
+}
+
+/** The browser's own select: works the same on a phone, with keys and with a screen reader. */
+export function SelectField(props: Labelled<NativeSelectProps>) {
+  return <NativeSelect {...props} />;
+}
+
+export function CheckboxField(props: Labelled<CheckboxProps>) {
+  return <Checkbox {...props} />;
+}
+
+/** The button beside it shows and hides what is typed. */
+export function PasswordField(props: Labelled<PasswordInputProps>) {
+  return (
+    <PasswordInput
+      visibilityToggleButtonProps={{ "aria-label": "Show password", tabIndex: 0 }}
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./notice.module.css";
+
+export type NoticeProps = {
+  kind: "error" | "warning" | "success" | "info";
+  title: string;
+  children?: ReactNode;
+  /** A button that does something about it. */
+  action?: ReactNode;
+};
+
+/** A message that belongs to this place on the page. Errors interrupt a screen reader, others wait. */
+export function Notice({ kind, title, children, action }: NoticeProps) {
+  return (
+    <div className={styles.notice} data-kind={kind} role={kind === "error" ? "alert" : "status"}>
+      <p className={styles.title}>{title}</p>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}

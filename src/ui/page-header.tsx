@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import styles from "./page-header.module.css";
+import { useRouteAnnouncement } from "./route-announcement.tsx";
+
+export type PageHeaderProps = {
+  /** What the page is: heading and document title. */
+  title: string;
+  /** Of which season: a name or a `SeasonSelect`. */
+  season?: ReactNode;
+  /** As of when the figures hold, already formatted. */
+  asOf?: string | undefined;
+  /** One sentence of help below the heading. */
+  children?: ReactNode;
+  /** The most frequent action of the screen. */
+  action?: ReactNode;
+};
+
+/** The first line of every page. Takes the focus after a change of page. */
+export function PageHeader({ title, season, asOf, children, action }: PageHeaderProps) {
+  const heading = useRouteAnnouncement(title);
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {season || asOf ? (
+          <div className={styles.line}>
+            {season ? <div>{season}</div> : null}
+            {asOf ? <div>as of {asOf}</div> : null}
+          </div>
+        ) : null}
+        {children ? <div className={styles.intro}>{children}</div> : null}
+      </div>
+      {action ? (
+        <div className={styles.action} data-no-print>
+          {action}
+        </div>
+      ) : null}
+    </header>
+  );
+}

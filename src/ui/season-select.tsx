@@ -1,0 +1,21 @@
+import { SelectField } from "./form-fields.tsx";
+
+export type SeasonOption = { id: string; name: string };
+
+export type SeasonSelectProps = {
+  /** In the order to show: the current season first. */
+  seasons: readonly SeasonOption[];
+  value: string;
+  onChange: (seasonId: string) => void;
+};
+
+export function SeasonSelect({ seasons, value, onChange }: SeasonSelectProps) {
+  return (
+    <SelectField
+      label="Season"
+      value={value}
+      data={seasons.map((season) => ({ value: season.id, label: season.name }))}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

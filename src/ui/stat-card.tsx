@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import styles from "./stat-card.module.css";
+
+/** A row of figures that wraps on a narrow screen. Holds `StatCard`s. */
+export function StatList({ children }: { children: ReactNode }) {
+  return <dl className={styles.list}>{children}</dl>;
+}
+
+export type StatCardProps = {
+  label: string;
+  /** The figure, or an `Explain` around it. */
+  value: ReactNode;
+  /** What it is made of or compared with. */
+  note?: ReactNode;
+};
+
+export function StatCard({ label, value, note }: StatCardProps) {
+  return (
+    <div className={styles.card}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+      {note ? <dd className={styles.note}>{note}</dd> : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+
+const orange: MantineColorsTuple = [
+  "#fff4e5",
+  "#ffe6c9",
+  "#fdcd98",
+  "#f9b264",
+  "#f59f40",
+  "#f29328",
+  "#f08a1d",
+  "#d67614",
+  "#b9630c",
+  "#8f4a04",
+];
+
+const fonts =
+  'system-ui, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+
+/** One look: text first, hairlines, one accent with dark text on it. The tokens are in `theme.css`. */
+export const theme = createTheme({
+  fontFamily: fonts,
+  fontFamilyMonospace: "ui-monospace, Menlo, Consolas, monospace",
+  fontSizes: { xs: "0.85rem", sm: "0.94rem", md: "1rem", lg: "1.15rem", xl: "1.35rem" },
+  headings: { fontFamily: fonts, fontWeight: "680" },
+  colors: { orange },
+  primaryColor: "orange",
+  primaryShade: 6,
+  autoContrast: true,
+  black: "#1c1b19",
+  defaultRadius: "0.2rem",
+  respectReducedMotion: true,
+  cursorType: "pointer",
+  shadows: { xs: "none", sm: "none", md: "none", lg: "none", xl: "none" },
+  components: {
+    Modal: { defaultProps: { centered: true, radius: "0.2rem", transitionProps: { duration: 0 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 0 } } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "description", "error", "input"] } },
+  },
+});
+
+/** Mantine's own colours, pointed at the tokens. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const shared = {
+    "--mantine-color-body": "var(--paper)",
+    "--mantine-color-text": "var(--ink)",
+    "--mantine-color-dimmed": "var(--quiet)",
+    "--mantine-color-placeholder": "var(--quiet)",
+    "--mantine-color-error": "var(--bad)",
+    "--mantine-color-anchor": "var(--ink)",
+    "--mantine-color-default": "var(--paper)",
+    "--mantine-color-default-hover": "var(--wash)",
+    "--mantine-color-default-color": "var(--ink)",
+    "--mantine-color-default-border": "var(--field-line)",
+  };
+  return { variables: {}, light: shared, dark: shared };
+};
