@@ -1,0 +1,43 @@
+import type { SeasonBook } from "#league/book.ts";
+import { computeReport } from "#league/report.ts";
+import type { SeasonReport } from "#league/report-types.ts";
+import { resolveRules } from "#league/rules.ts";
+import type { ResolvedRules } from "#league/rules-types.ts";
+
+const reports = new WeakMap<SeasonBook, SeasonReport>();
+const rules = new WeakMap<SeasonBook, ResolvedRules>();
+const booksByWeek = new WeakMap<SeasonBook, Map<number, SeasonBook>>();
+
+/** The report of a book; the same book object is computed once for all screens. */
+export function reportOf(book: SeasonBook): SeasonReport {
+  return remembered(reports, book, () => computeReport(book));
+}
+
+/** The rules of a book with every setting filled in. */
+export function rulesOf(book: SeasonBook): ResolvedRules {
+  return remembered(rules, book, () => resolveRules(book.season.rules));
+}
+
+/** The book as it stood after a week; the same week gives the same object, so its report is kept too. */
+export function bookThrough(book: SeasonBook, week: number): SeasonBook {
+  if (book.throughWeek === week) return book;
+  const books = remembered(booksByWeek, book, () => new Map<number, SeasonBook>());
+  const known = books.get(week);
+  if (known) return known;
+  const through = { ...book, throughWeek: week };
+  books.set(week, through);
+  return through;
+}
+
+/** The report as it stood after a week; null before the first week, when there was nothing to rank. */
+export function reportThrough(book: SeasonBook, week: number): SeasonReport | null {
+  return week < 1 ? null : reportOf(bookThrough(book, week));
+}
+
+function remembered<Value>(memory: WeakMap<SeasonBook, Value>, book: SeasonBook, make: () => Value): Value {
+  const known = memory.get(book);
+  if (known !== undefined) return known;
+  const made = make();
+  memory.set(book, made);
+  return made;
+}
