@@ -1,0 +1,136 @@
+import type { Hono } from "hono";
+import type { Logger } from "pino";
+import { type Contract, createContract } from "./backend/contract.ts";
+import type { Secrets } from "./data-folder/data-folder.ts";
+import { loadFunctions } from "./functions/functions-host.ts";
+import { Attempts } from "./gate/attempts.ts";
+import { Devices } from "./gate/devices.ts";
+import { createGate, type GateEnvironment } from "./gate/gate.ts";
+import { createTokenReader } from "./gate/tokens.ts";
+import { createSite } from "./http/site.ts";
+import { loadSite } from "./http/site-files.ts";
+import { readLibraryLetter } from "./mail/library-letters.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { connect, type DatabaseAddress } from "./postgres/connect.ts";
+
+export type BackendOptions = {
+  database: DatabaseAddress;
+  secrets: Secrets;
+  siteUrl: string;
+  filesFolder: string;
+  outbox: string;
+  siteFolder: string;
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  weatherUrl: string;
+  version: string;
+  poolSize: number;
+  log: Logger;
+};
+
+export type Backend = {
+  site: Hono<GateEnvironment>;
+  contract: Contract;
+  stop: () => Promise<void>;
+};
+
+const clubNameSeconds = 60;
+const sweepMinutes = 60;
+
+/** Puts contract, gate, functions, mail and site together over one database that is up to date. */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const { database, secrets, siteUrl, log } = options;
+  const sql = connect(database, { max: 4, connection: { application_name: "clubhouse gate" } });
+  const clubName = rememberFor(clubNameSeconds, () => readClubName(sql));
+  const mailer = createMailer({
+    sql,
+    log,
+    clubName,
+    outbox: options.outbox,
+    smtpUrl: options.smtpUrl,
+    from: options.mailFrom,
+  });
+  const contract = createContract({
+    address: database,
+    poolSize: options.poolSize,
+    signingKey: secrets.signingKey,
+    publishableKey: secrets.publishableKey,
+    siteUrl,
+    filesFolder: options.filesFolder,
+    sendMail: async (message) => mailer.send(readLibraryLetter(message, await clubName())),
+  });
+  const attempts = new Attempts(sql);
+  const functions = await loadFunctions(
+    () => ({
+      SUPABASE_URL: siteUrl,
+      SUPABASE_ANON_KEY: secrets.publishableKey,
+      WEATHER_URL: options.weatherUrl,
+    }),
+    log,
+  );
+  const gate = createGate(
+    {
+      contract,
+      sql,
+      mailer,
+      clubName,
+      attempts,
+      devices: new Devices(secrets.deviceKey, siteUrl.startsWith("https:")),
+      readToken: createTokenReader(secrets.signingKey, secrets.publishableKey),
+      siteUrl,
+      publishableKey: secrets.publishableKey,
+      log,
+    },
+    functions,
+  );
+  const site = createSite({
+    gate,
+    files: await loadSite(options.siteFolder, siteUrl.startsWith("https:")),
+    siteUrl,
+    publishableKey: secrets.publishableKey,
+    version: options.version,
+    clubName,
+    isHealthy: () => answers(sql),
+    log,
+  });
+  const sweep = setInterval(() => attempts.sweep().catch(() => {}), sweepMinutes * 60_000).unref();
+  await contract.warm();
+  return {
+    site,
+    contract,
+    async stop() {
+      clearInterval(sweep);
+      await mailer.stop();
+      await contract.close();
+      await sql.end({ timeout: 5 });
+    },
+  };
+}
+
+async function readClubName(sql: ReturnType<typeof connect>): Promise<string> {
+  const [table] = await sql`select to_regclass('public.club_settings') is not null as exists`;
+  if (!table?.exists) return "Gun Club";
+  const [row] = await sql<{ name: string }[]>`select name from public.club_settings limit 1`;
+  return row?.name ?? "Gun Club";
+}
+
+function answers(sql: ReturnType<typeof connect>): Promise<boolean> {
+  return sql`select 1`.then(
+    () => true,
+    () => false,
+  );
+}
+
+function rememberFor<T>(seconds: number, read: () => Promise<T>): () => Promise<T> {
+  let known: { value: Promise<T>; until: number } | undefined;
+  return () => {
+    if (!known || known.until < Date.now()) {
+      const value = read();
+      known = { value, until: Date.now() + seconds * 1000 };
+      value.catch(() => {
+        known = undefined;
+      });
+    }
+    return known.value;
+  };
+}

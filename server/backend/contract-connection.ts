@@ -1,0 +1,104 @@
+import { PostgresConnection } from "@supabase/lite/postgres";
+import { addressOptions, contractTypes, type DatabaseAddress } from "#server/postgres/connect.ts";
+
+type Work = Parameters<PostgresConnection["withContext"]>[1];
+type Database = Parameters<Work>[0];
+type Rpc = { method: string; path: string; readOnly: boolean; requestHeaders?: Record<string, string> };
+type Caller = { uid?: unknown; role?: unknown; jwt?: unknown };
+
+/** How long one request may keep PostgreSQL busy, as on hosted Supabase. */
+const statementTimeouts: Record<string, string> = { anon: "3s", authenticated: "8s", service_role: "60s" };
+
+/** Role, claims and limits of a request as settings of one transaction. */
+function requestSettings(caller: Caller, operation: unknown, rpc: Rpc | undefined): Record<string, string> {
+  const role = knownRole(caller.role);
+  return {
+    role,
+    statement_timeout: statementTimeouts[role] ?? "3s",
+    "request.jwt.claims": JSON.stringify(caller.jwt ?? { role }),
+    "request.jwt.claim.sub": String(caller.uid ?? ""),
+    "request.jwt.claim.role": role,
+    "storage.operation": String(operation ?? ""),
+    ...(rpc ? rpcSettings(rpc) : {}),
+  };
+}
+
+function rpcSettings(rpc: Rpc): Record<string, string> {
+  return {
+    "response.status": "",
+    "response.headers": "",
+    "request.method": rpc.method,
+    "request.path": rpc.path,
+    "request.headers": JSON.stringify(withoutSecrets(rpc.requestHeaders ?? {})),
+    ...(rpc.readOnly ? { transaction_read_only: "on" } : {}),
+  };
+}
+
+/** A database function may read the request's headers; credentials are none of its business. */
+function withoutSecrets(headers: Record<string, string>): Record<string, string> {
+  const { authorization: _, cookie: __, apikey: ___, ...rest } = headers;
+  return rest;
+}
+
+function knownRole(role: unknown): string {
+  return typeof role === "string" && role in statementTimeouts ? role : "anon";
+}
+
+const quote = (text: string): string => `'${text.replaceAll("\0", "").replaceAll("'", "''")}'`;
+
+function settingStatement(settings: Record<string, string>): string {
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`,
+  );
+  return `select ${calls.join(", ")}`;
+}
+
+/**
+ * The library's PostgreSQL connection with two changes (docs/decisions/002): all settings of a request travel in one
+ * statement instead of six or eleven, and no privilege is ever granted at run time.
+ */
+export class ContractConnection extends PostgresConnection {
+  constructor(address: DatabaseAddress, poolSize: number) {
+    super({
+      url: address.url ?? "",
+      postgresOptions: {
+        ...addressOptions(address),
+        max: poolSize,
+        onnotice: () => {},
+        types: contractTypes,
+      },
+    });
+  }
+
+  override async withContext<T>(
+    context: Parameters<PostgresConnection["withContext"]>[0],
+    work: (database: Database) => Promise<T>,
+    options?: Parameters<PostgresConnection["withContext"]>[2],
+  ): Promise<T> {
+    const caller = (context?.auth ?? {}) as Caller;
+    const operation = (context?.storage as { operation?: unknown } | undefined)?.operation;
+    const statement = settingStatement(requestSettings(caller, operation, options?.rpc));
+    const enter = async (database: Database): Promise<T> => {
+      await this.runRaw(database, statement);
+      return work(database);
+    };
+    if (options?.transaction) return context ? enter(options.transaction) : work(options.transaction);
+    if (!context && !options?.rpc) return work(this.kysely);
+    return this.kysely.transaction().execute(enter);
+  }
+
+  private async runRaw(database: Database, statement: string): Promise<void> {
+    await database.executeQuery(rawQuery(statement));
+  }
+}
+
+/** A compiled query for the query builder's executor: plain text, no parameters, so it needs no preparation. */
+function rawQuery(text: string): Parameters<Database["executeQuery"]>[0] {
+  const query = {
+    sql: text,
+    parameters: [],
+    query: { kind: "RawNode", sqlFragments: [text], parameters: [] },
+    queryId: { queryId: "settings" },
+  };
+  return query as unknown as Parameters<Database["executeQuery"]>[0];
+}

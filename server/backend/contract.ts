@@ -1,0 +1,103 @@
+import { App, setExperimental } from "@supabase/lite";
+import type { DatabaseAddress } from "#server/postgres/connect.ts";
+import { ContractConnection } from "./contract-connection.ts";
+import { StoredFiles } from "./stored-files.ts";
+
+/** Who is asking, verified by the gate before the library sees the request. */
+export type VerifiedCaller = {
+  userId: string;
+  sessionId: string;
+  claims: Record<string, unknown>;
+};
+
+export type Letter = { to: string; subject: string; text: string; html: string };
+
+export type ContractOptions = {
+  address: DatabaseAddress;
+  poolSize: number;
+  signingKey: string;
+  publishableKey: string;
+  siteUrl: string;
+  filesFolder: string;
+  /** Receives what the library would mail; our mailer replaces the words. */
+  sendMail: (message: { to: string; subject: string; html?: string; text?: string }) => Promise<void>;
+};
+
+export type Contract = {
+  /** Answers one request below /auth/v1, /rest/v1 or /storage/v1. */
+  answer: (request: Request, caller: VerifiedCaller | undefined) => Promise<Response>;
+  /** Reads the tables once, so that the first visitor does not wait for it. */
+  warm: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** The number of digits of the one-time code inside a mailed link: 40 digits are 132 bits, beyond guessing. */
+const codeDigits = 40;
+const linkHours = 24;
+const accessTokenSeconds = 3600;
+
+export function createContract(options: ContractOptions): Contract {
+  setExperimental("storage", true);
+  const connection = new ContractConnection(options.address, options.poolSize);
+  const callers = new WeakMap<Request, VerifiedCaller>();
+  const app = new App({
+    connection,
+    auth: authSettings(options),
+    storage: { enabled: true, file_size_limit: "10MiB" },
+    api: { schemas: ["public"], max_rows: 1000 },
+    db: { migrations: { enabled: false } },
+    studio: { enabled: false },
+    options: {
+      drivers: { email: { send: options.sendMail } },
+      server: {
+        apiKeys: false,
+        admin: false,
+        disableStudio: true,
+        middlewares: [
+          async (context, next) => {
+            const caller = callers.get(context.req.raw);
+            if (caller) {
+              context.set("userId", caller.userId);
+              context.set("sessionId", caller.sessionId);
+              context.set("jwt", caller.claims);
+            }
+            await next();
+          },
+        ],
+      },
+    },
+  });
+  app._storageAdapter = new StoredFiles(options.filesFolder);
+  return {
+    async answer(request, caller) {
+      if (caller) callers.set(request, caller);
+      return app.fetch(request, { peerAddress: null });
+    },
+    async warm() {
+      await app.init();
+      await connection.introspect({ useCache: true });
+    },
+    close: () => connection.close(),
+  };
+}
+
+function authSettings({ signingKey, publishableKey, siteUrl }: ContractOptions) {
+  return {
+    enabled: true,
+    jwt_secret: signingKey,
+    jwt_expiry: accessTokenSeconds,
+    publishable_key: publishableKey,
+    site_url: siteUrl,
+    additional_redirect_urls: [`${siteUrl}/`],
+    enable_signup: true,
+    minimum_password_length: 12,
+    enable_refresh_token_rotation: true,
+    email: {
+      enable_signup: true,
+      enable_confirmations: true,
+      double_confirm_changes: true,
+      otp_length: codeDigits,
+      otp_expiry: linkHours * 3600,
+    },
+  };
+}

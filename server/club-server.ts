@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { type ServerType, serve } from "@hono/node-server";
+import type { Logger } from "pino";
+import { type Backend, createBackend } from "./backend.ts";
+import { type DataFolder, openDataFolder } from "./data-folder/data-folder.ts";
+import { lockFolder } from "./data-folder/folder-lock.ts";
+import { ensureFirstAdmin } from "./first-admin.ts";
+import { connect, type DatabaseAddress } from "./postgres/connect.ts";
+import { bringUpToDate, ensureClubDatabase } from "./postgres/database.ts";
+import { startEmbeddedPostgres } from "./postgres/embedded-postgres.ts";
+import { readMigrations } from "./postgres/migrations.ts";
+import type { Settings } from "./settings.ts";
+
+export type ClubServer = {
+  url: string;
+  /** The first Admin, when this start made him. */
+  firstAdmin: { email: string; password: string } | undefined;
+  /** Resolves with a sentence when the database ends by itself. */
+  died: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+const projectFolder = fileURLToPath(new URL("../", import.meta.url));
+const poolSize = 12;
+
+/** Starts everything in order and undoes it in reverse; a start that fails half-way leaves nothing running. */
+export async function startClubServer(settings: Settings, log: Logger): Promise<ClubServer> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse())
+      await step().catch((error) => log.error({ error }, "while stopping"));
+  };
+  try {
+    const folder = await openDataFolder(settings.DATA_DIR);
+    const { address, died } = await openDatabase(settings, folder, log, undo);
+    const applied = await bringUpToDate(address, await readMigrations());
+    if (applied.length > 0) log.info({ migrations: applied }, "The database was brought up to date.");
+    const firstAdmin = await fillNewClub(address, settings, log);
+    const backend = await createBackend(backendOptions(settings, folder, address, log));
+    undo.push(backend.stop);
+    const server = await listen(backend, settings);
+    undo.push(() => close(server));
+    const { port } = server.address() as AddressInfo;
+    return { url: `http://${urlHost(settings.HOST)}:${port}`, firstAdmin, died, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Opened = { address: DatabaseAddress; died: Promise<string> };
+
+async function openDatabase(
+  settings: Settings,
+  folder: DataFolder,
+  log: Logger,
+  undo: (() => Promise<void>)[],
+): Promise<Opened> {
+  const { superuserPassword, ownerPassword } = folder.secrets;
+  if (settings.DATABASE_URL) {
+    const address = { url: settings.DATABASE_URL, user: "", password: "", database: "" };
+    return { address, died: new Promise(() => {}) };
+  }
+  const lock = await lockFolder(folder.path);
+  undo.push(lock.release);
+  const postgres = await startEmbeddedPostgres({
+    folder: folder.postgres,
+    password: superuserPassword,
+    log: (line) => log.debug({ postgres: line }),
+  });
+  undo.push(postgres.stop);
+  return {
+    address: await ensureClubDatabase(postgres.admin, "clubhouse", ownerPassword),
+    died: postgres.died,
+  };
+}
+
+type DemoModule = { fillDemoClub: (sql: ReturnType<typeof connect>, log: Logger) => Promise<void> };
+
+async function fillNewClub(address: DatabaseAddress, settings: Settings, log: Logger) {
+  const sql = connect(address, { max: 2 });
+  try {
+    const admin = await ensureFirstAdmin(sql, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD);
+    const demo = new URL("demo/demo-club.ts", import.meta.url);
+    if (admin && settings.DEMO && existsSync(demo)) {
+      const { fillDemoClub } = (await import(/* @vite-ignore */ demo.href)) as DemoModule;
+      await fillDemoClub(sql, log);
+    }
+    return admin;
+  } finally {
+    await sql.end();
+  }
+}
+
+function backendOptions(settings: Settings, folder: DataFolder, database: DatabaseAddress, log: Logger) {
+  const manifest = JSON.parse(readFileSync(`${projectFolder}package.json`, "utf8")) as { version: string };
+  return {
+    database,
+    secrets: folder.secrets,
+    siteUrl: settings.SITE_URL,
+    filesFolder: folder.files,
+    outbox: folder.outbox,
+    siteFolder: `${projectFolder}dist`,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? settings.ADMIN_EMAIL,
+    weatherUrl: settings.WEATHER_URL,
+    version: manifest.version,
+    poolSize,
+    log,
+  };
+}
+
+function listen(backend: Backend, settings: Settings): Promise<ServerType> {
+  return new Promise((ready, fail) => {
+    const server = serve(
+      {
+        fetch: (request, environment) =>
+          backend.site.fetch(request, { ...environment, trustProxy: settings.TRUST_PROXY }),
+        port: settings.PORT,
+        hostname: settings.HOST,
+      },
+      () => ready(server),
+    );
+    server.once("error", (cause: NodeJS.ErrnoException) => fail(describeListenError(cause, settings)));
+  });
+}
+
+function describeListenError(cause: NodeJS.ErrnoException, { PORT, HOST }: Settings): Error {
+  if (cause.code === "EADDRINUSE")
+    return new Error(`Port ${PORT} is taken by another program. Stop it, or choose another with PORT.`, {
+      cause,
+    });
+  if (cause.code === "EACCES")
+    return new Error(`This user may not open port ${PORT}. Choose one above 1023 with PORT.`, { cause });
+  return new Error(`The server cannot listen on ${HOST}:${PORT}: ${cause.message}`, { cause });
+}
+
+function close(server: ServerType): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), 3000).unref();
+  });
+}
+
+const urlHost = (host: string): string => (host === "0.0.0.0" || host === "127.0.0.1" ? "localhost" : host);

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { isRoot } from "#server/postgres/run-as.ts";
+
+export type Secrets = {
+  /** Signs access tokens and signed file addresses. */
+  signingKey: string;
+  /** Marks devices an account has used before. */
+  deviceKey: string;
+  publishableKey: string;
+  superuserPassword: string;
+  ownerPassword: string;
+};
+
+export type DataFolder = {
+  path: string;
+  postgres: string;
+  files: string;
+  outbox: string;
+  secrets: Secrets;
+};
+
+/** Opens the data folder, making it and its secrets the first time. */
+export async function openDataFolder(path: string): Promise<DataFolder> {
+  // As root, PostgreSQL runs as another user, who must be able to pass through.
+  await makeFolder(path, isRoot() ? 0o711 : 0o700);
+  const folder = {
+    path,
+    postgres: join(path, "postgres"),
+    files: join(path, "files"),
+    outbox: join(path, "outbox"),
+  };
+  await Promise.all([makeFolder(folder.files, 0o700), makeFolder(folder.outbox, 0o700)]);
+  return { ...folder, secrets: await readSecrets(join(path, "secrets.json")) };
+}
+
+async function makeFolder(path: string, mode: number): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode });
+  } catch (cause) {
+    throw new Error(
+      `The folder ${path} cannot be made: ${(cause as Error).message}. Choose another with DATA_DIR.`,
+      { cause },
+    );
+  }
+}
+
+async function readSecrets(file: string): Promise<Secrets> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text !== undefined) return JSON.parse(text) as Secrets;
+  const secrets = newSecrets();
+  await writeOnce(file, JSON.stringify(secrets, null, 2));
+  return secrets;
+}
+
+export function newSecrets(): Secrets {
+  const secret = (): string => randomBytes(32).toString("base64url");
+  return {
+    signingKey: randomBytes(48).toString("base64url"),
+    deviceKey: secret(),
+    publishableKey: `sb_publishable_${randomBytes(17).toString("base64url").slice(0, 22)}`,
+    superuserPassword: secret(),
+    ownerPassword: secret(),
+  };
+}
+
+async function writeOnce(file: string, text: string): Promise<void> {
+  const draft = `${file}.new`;
+  const handle = await open(draft, "w", 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}

@@ -1,0 +1,27 @@
+const dayInMilliseconds = 86_400_000;
+
+/** `days` after a date; dates are written `2026-01-05`. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayInMilliseconds).toISOString().slice(0, 10);
+}
+
+/** The Monday of the week that holds the date. */
+export function mondayOf(date: string): string {
+  const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;
+  return addDays(date, -daysSinceMonday);
+}
+
+/** What a club would call a season that starts on this day: `2026 Fall`. */
+export function seasonName(startsOn: string): string {
+  const year = Number(startsOn.slice(0, 4));
+  const month = Number(startsOn.slice(5, 7));
+  if (month === 12) return `${year + 1} Winter`;
+  const season = ["Winter", "Spring", "Summer", "Fall"][Math.floor(month / 3)] ?? "Winter";
+  return `${year} ${season}`;
+}
+
+/** How far the year has turned from midwinter (0) to midsummer (1). */
+export function warmthOf(date: string): number {
+  const dayOfYear = (Date.parse(date) - Date.parse(`${date.slice(0, 4)}-01-01`)) / dayInMilliseconds;
+  return (1 - Math.cos(((dayOfYear - 15) / 365) * 2 * Math.PI)) / 2;
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+
+/** A sequence of numbers that is the same for the same seed, on every machine. */
+export type DemoRandom = {
+  /** From 0 (included) to 1 (excluded). */
+  next: () => number;
+  /** A whole number from `low` to `high`, both included. */
+  between: (low: number, high: number) => number;
+  chance: (probability: number) => boolean;
+  shuffled: <T>(items: readonly T[]) => T[];
+};
+
+/** Linear congruential, 32 bits: enough for a made-up club, and nothing else may rely on it. */
+export function seededRandom(seed: number): DemoRandom {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  const shuffled = <T>(items: readonly T[]): T[] =>
+    items
+      .map((item) => ({ item, place: next() }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ item }) => item);
+  return { next, between, chance: (probability) => next() < probability, shuffled };
+}
+
+/** The id of a demonstration row: the same name gives the same id in every installation. */
+export function demoId(name: string): string {
+  const hex = createHash("sha256").update(`demonstration club: ${name}`).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Logger } from "pino";
+
+/** What a function may read of its surroundings; on Supabase the same names are environment variables. */
+export type FunctionEnvironment = { SUPABASE_URL: string; SUPABASE_ANON_KEY: string; WEATHER_URL: string };
+
+export type FunctionHandler = (
+  request: Request,
+  environment: FunctionEnvironment,
+) => Promise<Response> | Response;
+
+export type FunctionsHost = {
+  answer: (name: string, request: Request) => Promise<Response>;
+  names: string[];
+};
+
+const functionsFolder = fileURLToPath(new URL("../../supabase/functions/", import.meta.url));
+
+/** Serves every `supabase/functions/<name>/handler.ts`, which exports `handler`, at /functions/v1/<name>. */
+export async function loadFunctions(
+  environment: () => FunctionEnvironment,
+  log: Logger,
+): Promise<FunctionsHost> {
+  const handlers = new Map<string, FunctionHandler>();
+  for (const name of await readdir(functionsFolder).catch(() => [] as string[])) {
+    const file = join(functionsFolder, name, "handler.ts");
+    if (name.startsWith("_") || !existsSync(file)) continue;
+    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+      handler: FunctionHandler;
+    };
+    handlers.set(name, handler);
+  }
+  return {
+    names: [...handlers.keys()],
+    async answer(name, request) {
+      const handler = handlers.get(name);
+      if (!handler) return Response.json({ message: "There is no such function." }, { status: 404 });
+      try {
+        return await handler(request, environment());
+      } catch (error) {
+        log.error({ error, function: name }, "a function failed");
+        return Response.json({ message: "The function failed." }, { status: 500 });
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { limits } from "./attempts.ts";
+import { forward, type GateContext, type Passage, readJson } from "./gate-context.ts";
+import { isPassword, weaknessOf, wholePassword } from "./passwords.ts";
+import { refuseAuth, refuseForNow } from "./refusals.ts";
+
+const name = z.string().trim().max(50).optional();
+const change = z.object({
+  email: z.string().trim().toLowerCase().max(254).optional(),
+  password: z.string().max(1000).optional(),
+  current_password: z.string().max(1000).optional(),
+  data: z.object({ first_name: name, last_name: name }).optional(),
+});
+
+type Change = z.infer<typeof change>;
+type Account = { userId: string; sessionId: string; hash: string | null; email: string; recovering: boolean };
+
+/** Changes the caller's own password, address or sign-up names. The first two need the current password. */
+export async function changeAccount(gate: GateContext, { request, origin }: Passage): Promise<Response> {
+  const caller = await gate.readToken(request);
+  if (typeof caller === "string")
+    return refuseAuth(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  const parsed = change.safeParse(await readJson(request));
+  if (!parsed.success) return refuseAuth(422, "validation_failed", "Names may have at most 50 characters.");
+  const account = await findAccount(gate, caller.userId, caller.sessionId);
+  if (!account)
+    return refuseAuth(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  const refusal = await refuseChange(gate, account, parsed.data);
+  if (refusal) return refusal;
+  const { current_password: _, password, ...rest } = parsed.data;
+  const answer = await forward(
+    gate,
+    request,
+    password === undefined ? rest : { ...rest, password: wholePassword(password) },
+  );
+  if (answer.ok && password !== undefined) {
+    await endOtherSessions(gate, account);
+    gate.log.info({ event: "password changed", account: account.userId, origin }, "password changed");
+  }
+  return answer;
+}
+
+async function refuseChange(
+  gate: GateContext,
+  account: Account,
+  wanted: Change,
+): Promise<Response | undefined> {
+  const { password, email, current_password: current } = wanted;
+  if (password === undefined && email === undefined) return undefined;
+  const weakness = password === undefined ? undefined : weaknessOf(password, [account.email]);
+  if (weakness) return refuseAuth(422, "weak_password", weakness);
+  if (account.recovering && email === undefined) return undefined;
+  const counter = { limit: limits.passwordChangesByAccount, who: account.userId };
+  const wait = await gate.attempts.secondsToWait(counter);
+  if (wait > 0) return refuseForNow(wait);
+  if (current !== undefined && (await isPassword(current, account.hash))) return undefined;
+  await gate.attempts.count(counter);
+  if (current === undefined)
+    return refuseAuth(400, "current_password_required", "Please enter your current password.");
+  return refuseAuth(400, "current_password_invalid", "The current password is not right.");
+}
+
+async function findAccount(
+  gate: GateContext,
+  userId: string,
+  sessionId: string,
+): Promise<Account | undefined> {
+  const [row] = await gate.sql<Account[]>`
+    select u.id as "userId", s.id as "sessionId", u.encrypted_password as hash, u.email,
+      exists (select 1 from gate.recovery_sessions r
+        where r.session_id = s.id and r.created_at > now() - interval '15 minutes') as recovering
+    from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = ${sessionId} and u.id = ${userId}`;
+  return row;
+}
+
+async function endOtherSessions(gate: GateContext, { userId, sessionId }: Account): Promise<void> {
+  await gate.sql`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}`;
+  await gate.sql`delete from gate.recovery_sessions where session_id = ${sessionId}`;
+}

@@ -1,0 +1,60 @@
+import type { Sql } from "#server/postgres/connect.ts";
+
+/** How often something may happen within a window, before it has to wait. */
+export type Limit = { name: string; most: number; minutes: number };
+
+export const limits = {
+  failedSignInsByOrigin: { name: "sign-in-origin", most: 30, minutes: 15 },
+  failedSignInsByAccount: { name: "sign-in-account", most: 5, minutes: 15 },
+  failedSignInsByDevice: { name: "sign-in-device", most: 10, minutes: 15 },
+  signUpsByOrigin: { name: "sign-up-origin", most: 20, minutes: 60 },
+  mailsByOrigin: { name: "mail-origin", most: 20, minutes: 60 },
+  mailsByAddress: { name: "mail-address", most: 3, minutes: 60 },
+  linksByOrigin: { name: "link-origin", most: 60, minutes: 60 },
+  passwordChangesByAccount: { name: "password-change", most: 10, minutes: 60 },
+} satisfies Record<string, Limit>;
+
+/** One counter: a limit and whom it counts. */
+export type Counter = { limit: Limit; who: string };
+
+const keyOf = ({ limit, who }: Counter): string => `${limit.name}:${who}`;
+
+/** Counts in PostgreSQL, so that a restart forgets nothing and several processes count together. */
+export class Attempts {
+  private readonly sql: Sql;
+
+  constructor(sql: Sql) {
+    this.sql = sql;
+  }
+
+  /** Seconds to wait before the next try, 0 when it may go ahead. */
+  async secondsToWait(...counters: Counter[]): Promise<number> {
+    const rows = await this.sql<{ key: string; count: number; seconds: number }[]>`
+      select key, count, extract(epoch from window_ends_at - now())::float8 as seconds
+      from gate.attempts where key in ${this.sql(counters.map(keyOf))} and window_ends_at > now()`;
+    const full = rows.filter((row) =>
+      counters.some((counter) => keyOf(counter) === row.key && row.count >= counter.limit.most),
+    );
+    return Math.max(0, ...full.map((row) => row.seconds));
+  }
+
+  async count(...counters: Counter[]): Promise<void> {
+    for (const counter of counters)
+      await this.sql`
+        insert into gate.attempts as a (key, count, window_ends_at)
+        values (${keyOf(counter)}, 1, now() + make_interval(mins => ${counter.limit.minutes}))
+        on conflict (key) do update set
+          count = case when a.window_ends_at <= now() then 1 else a.count + 1 end,
+          window_ends_at = case when a.window_ends_at <= now() then excluded.window_ends_at else a.window_ends_at end`;
+  }
+
+  async forget(...counters: Counter[]): Promise<void> {
+    await this.sql`delete from gate.attempts where key in ${this.sql(counters.map(keyOf))}`;
+  }
+
+  /** Removes what no longer matters; called now and then. */
+  async sweep(): Promise<void> {
+    await this.sql`delete from gate.attempts where window_ends_at < now()`;
+    await this.sql`delete from gate.recovery_sessions where created_at < now() - interval '1 day'`;
+  }
+}

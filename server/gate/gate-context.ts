@@ -1,0 +1,45 @@
+import type { Logger } from "pino";
+import type { Contract } from "#server/backend/contract.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { Sql } from "#server/postgres/connect.ts";
+import type { Attempts } from "./attempts.ts";
+import type { Devices } from "./devices.ts";
+import type { TokenReader } from "./tokens.ts";
+
+/** What the gate's routes work with. */
+export type GateContext = {
+  contract: Contract;
+  sql: Sql;
+  mailer: Mailer;
+  clubName: () => Promise<string>;
+  attempts: Attempts;
+  devices: Devices;
+  readToken: TokenReader;
+  siteUrl: string;
+  publishableKey: string;
+  log: Logger;
+};
+
+/** One request on its way through the gate. */
+export type Passage = {
+  request: Request;
+  url: URL;
+  /** The network address it comes from; an IPv6 network counts as one. */
+  origin: string;
+};
+
+/** The library's answer to the same request with another body. */
+export function forward(gate: GateContext, request: Request, body: unknown): Promise<Response> {
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/json");
+  headers.delete("content-length");
+  return gate.contract.answer(
+    new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) }),
+    undefined,
+  );
+}
+
+/** The body as JSON, or nothing when it is none. */
+export function readJson(request: Request): Promise<unknown> {
+  return request.json().catch(() => undefined);
+}

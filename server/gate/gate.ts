@@ -1,0 +1,132 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { FunctionsHost } from "#server/functions/functions-host.ts";
+import { changeAccount } from "./account-changes.ts";
+import type { GateContext, Passage } from "./gate-context.ts";
+import { openLink, requestMail } from "./mailed-links.ts";
+import { originOf, type RequestOrigin } from "./origins.ts";
+import { refuseAuth, refuseData } from "./refusals.ts";
+import { renewSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import { signUp } from "./sign-up.ts";
+
+export type GateEnvironment = { Bindings: RequestOrigin };
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+type Route = (gate: GateContext, passage: Passage) => Promise<Response>;
+
+/** The only paths of the auth service that answer. What is not listed (one-time codes, admin, OAuth) does not exist. */
+const authRoutes: Record<string, Route> = {
+  "POST /token?grant_type=password": signIn,
+  "POST /token?grant_type=refresh_token": renewSession,
+  "POST /signup": signUp,
+  "POST /recover": requestMail,
+  "POST /resend": requestMail,
+  "GET /verify": openLink,
+  "POST /verify": openLink,
+  "POST /logout": passOn,
+  "GET /user": passOn,
+  "PUT /user": changeAccount,
+  "GET /settings": passOn,
+  "GET /health": passOn,
+};
+
+/** What stands before the contract: everything that reaches the library has passed here. */
+export function createGate(gate: GateContext, functions: FunctionsHost): Hono<GateEnvironment> {
+  const app = new Hono<GateEnvironment>();
+  app.use("/auth/v1/*", limitBody(16 * kilobyte));
+  app.use("/rest/v1/*", limitBody(4 * megabyte));
+  app.use("/storage/v1/*", limitBody(11 * megabyte));
+  app.use("/functions/v1/*", limitBody(256 * kilobyte));
+  app.all("/auth/v1/*", async (context) => {
+    const passage = passageOf(context.req.raw, originOf(context.env));
+    const path = passage.url.pathname.slice("/auth/v1".length);
+    const route = authRoutes[`${context.req.method} ${path}${grantOf(passage.url, path)}`];
+    if (!route) return refuseAuth(404, "not_found", "There is nothing here.");
+    if (path !== "/verify" && !hasKey(gate, passage)) return missingKey();
+    return route(gate, passage);
+  });
+  app.all("/rest/v1/*", async (context) => {
+    const passage = passageOf(context.req.raw, originOf(context.env));
+    if (!/^\/rest\/v1\/(rpc\/)?[a-z_][a-z0-9_]*$/.test(passage.url.pathname))
+      return refuseData(404, "PGRST125", "There is nothing here.");
+    if (!hasKey(gate, passage)) return missingKey();
+    return answerAs(gate, passage.request);
+  });
+  app.all("/storage/v1/object/*", async (context) => {
+    const { url, request } = passageOf(context.req.raw, originOf(context.env));
+    if (hasTransformation(url))
+      return refuseData(400, "InvalidRequest", "Images are served as they were uploaded.");
+    return asHarmlessFile(await answerAs(gate, request));
+  });
+  app.all("/functions/v1/:name", async (context) => {
+    const caller = await gate.readToken(context.req.raw);
+    if (caller === "refused") return badToken();
+    return functions.answer(context.req.param("name"), context.req.raw);
+  });
+  return app;
+}
+
+function passOn(gate: GateContext, { request }: Passage): Promise<Response> {
+  return gate.contract.answer(request, undefined);
+}
+
+function grantOf(url: URL, path: string): string {
+  return path === "/token" ? `?grant_type=${url.searchParams.get("grant_type")}` : "";
+}
+
+function passageOf(request: Request, origin: string): Passage {
+  return { request, url: new URL(request.url), origin };
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => refuseData(413, "PayloadTooLarge", "This is too large to be sent."),
+  });
+}
+
+function hasKey(gate: GateContext, { request, url }: Passage): boolean {
+  return (request.headers.get("apikey") ?? url.searchParams.get("apikey")) === gate.publishableKey;
+}
+
+const missingKey = (): Response => refuseData(401, "PGRST301", "No API key found in request");
+const badToken = (): Response =>
+  refuseData(401, "PGRST301", "The session is not valid. Please sign in again.");
+
+async function answerAs(gate: GateContext, request: Request): Promise<Response> {
+  const caller = await gate.readToken(request);
+  if (caller === "refused") return badToken();
+  const url = new URL(request.url);
+  url.searchParams.delete("apikey");
+  const clean = url.href === request.url ? request : new Request(url, request);
+  if (caller === "visitor") return gate.contract.answer(withoutToken(clean), undefined);
+  return gate.contract.answer(clean, caller);
+}
+
+/** The publishable key in place of a token means the same as no token. */
+function withoutToken(request: Request): Request {
+  if (!request.headers.has("authorization")) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("authorization");
+  return new Request(request, { headers });
+}
+
+const hasTransformation = (url: URL): boolean =>
+  ["width", "height", "resize", "format", "quality"].some((name) => url.searchParams.has(name));
+
+const shownInPage = /^image\/(png|jpeg|webp|gif|avif)$/;
+
+/** A stored file can be looked at or saved, never run: whatever its type says, it has no scripts and no origin. */
+function asHarmlessFile(answer: Response): Response {
+  const type = answer.headers.get("content-type") ?? "";
+  if (type.startsWith("application/json")) return answer;
+  const safe = new Response(answer.body, answer);
+  safe.headers.set("content-security-policy", "sandbox; default-src 'none'");
+  safe.headers.set("x-content-type-options", "nosniff");
+  safe.headers.set("cross-origin-resource-policy", "same-origin");
+  if (!shownInPage.test(type)) safe.headers.set("content-disposition", "attachment");
+  return safe;
+}

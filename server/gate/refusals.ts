@@ -1,0 +1,23 @@
+type Headers = Record<string, string>;
+
+/** An answer of the auth service, in the form its client understands. */
+export function refuseAuth(status: number, code: string, message: string, headers: Headers = {}): Response {
+  const body = { code: status, error_code: code, msg: message, message };
+  return Response.json(body, { status, headers: { "x-sb-error-code": code, ...headers } });
+}
+
+/** An answer of the data API, in the form its client understands. */
+export function refuseData(status: number, code: string, message: string, headers: Headers = {}): Response {
+  return Response.json({ code, message, details: null, hint: null }, { status, headers });
+}
+
+/** Too much of something: says how long to wait, for the sentence the reader sees. */
+export function refuseForNow(seconds: number): Response {
+  const wait = Math.max(1, Math.ceil(seconds));
+  const minutes = Math.ceil(wait / 60);
+  const message = `Please wait ${minutes} minutes before trying again`;
+  return refuseAuth(429, "over_request_rate_limit", message, { "retry-after": String(wait) });
+}
+
+export const invalidCredentials = (): Response =>
+  refuseAuth(400, "invalid_credentials", "Invalid login credentials");

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { limits } from "./attempts.ts";
+import { forward, type GateContext, type Passage, readJson } from "./gate-context.ts";
+import { isPassword, wholePassword } from "./passwords.ts";
+import { invalidCredentials, refuseAuth, refuseForNow } from "./refusals.ts";
+
+const credentials = z.object({
+  email: z.string().trim().min(1).max(254).toLowerCase(),
+  password: z.string().min(1).max(128),
+});
+
+/**
+ * Sign-in with a password. An unknown address, a wrong password and an unconfirmed address with a wrong password are
+ * the same to the caller, in words and in time; only the right password learns that the address is unconfirmed.
+ */
+export async function signIn(gate: GateContext, { request, origin }: Passage): Promise<Response> {
+  const parsed = credentials.safeParse(await readJson(request));
+  if (!parsed.success) return invalidCredentials();
+  const { email, password } = parsed.data;
+  const device = gate.devices.find(request, email);
+  const byAccount = device
+    ? { limit: limits.failedSignInsByDevice, who: device }
+    : { limit: limits.failedSignInsByAccount, who: email };
+  const byOrigin = { limit: limits.failedSignInsByOrigin, who: origin };
+  const counters = device ? [byAccount] : [byAccount, byOrigin];
+  const wait = await gate.attempts.secondsToWait(...counters);
+  if (wait > 0) {
+    gate.log.warn({ event: "sign-in held up", origin }, "sign-in held up");
+    return refuseForNow(wait);
+  }
+  const [account] = await gate.sql<{ id: string; hash: string | null; confirmed: boolean }[]>`
+    select id, encrypted_password as hash, email_confirmed_at is not null as confirmed
+    from auth.users where email = ${email} and deleted_at is null`;
+  if (!(await isPassword(password, account?.hash))) {
+    await gate.attempts.count(byAccount, byOrigin);
+    gate.log.warn({ event: "sign-in failed", account: account?.id, origin }, "sign-in failed");
+    return invalidCredentials();
+  }
+  if (!account?.confirmed) return refuseAuth(400, "email_not_confirmed", "Email not confirmed");
+  await gate.attempts.forget(byAccount);
+  const answer = await forward(gate, request, { email, password: wholePassword(password) });
+  if (!answer.ok) return answer;
+  gate.log.info({ event: "sign-in", account: account.id, origin }, "sign-in");
+  const withDevice = new Response(answer.body, answer);
+  if (!device) withDevice.headers.append("set-cookie", gate.devices.remember(email));
+  return withDevice;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { writeLetter } from "#server/mail/letters.ts";
+import { limits } from "./attempts.ts";
+import { forward, type GateContext, type Passage, readJson } from "./gate-context.ts";
+import { mailConfirmation } from "./mailed-links.ts";
+import { hashPassword, weaknessOf, wholePassword } from "./passwords.ts";
+import { refuseAuth, refuseForNow } from "./refusals.ts";
+
+const name = z.string().trim().max(50).default("");
+const application = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+  password: z.string(),
+  data: z.object({ first_name: name, last_name: name }).prefault({}),
+});
+
+type Application = z.infer<typeof application>;
+
+/** Opens a pending account. An address that has one already gets the same answer, and a letter that says so. */
+export async function signUp(gate: GateContext, { request, origin }: Passage): Promise<Response> {
+  const byOrigin = { limit: limits.signUpsByOrigin, who: origin };
+  const wait = await gate.attempts.secondsToWait(byOrigin);
+  if (wait > 0) return refuseForNow(wait);
+  const parsed = application.safeParse(await readJson(request));
+  if (!parsed.success) return refuseAuth(422, "validation_failed", describe(parsed.error));
+  const { email, password, data } = parsed.data;
+  const weakness = weaknessOf(password, [email, data.first_name, data.last_name]);
+  if (weakness) return refuseAuth(422, "weak_password", weakness);
+  await gate.attempts.count(byOrigin);
+  const [known] = await gate.sql<{ confirmed: boolean }[]>`
+    select email_confirmed_at is not null as confirmed from auth.users where email = ${email}`;
+  if (known) return answerKnownAddress(gate, parsed.data, known.confirmed);
+  gate.log.info({ event: "sign-up", origin }, "sign-up");
+  return forward(gate, request, { email, password: wholePassword(password), data });
+}
+
+function describe(error: z.ZodError): string {
+  const field = error.issues[0]?.path.at(-1);
+  if (field === "email") return "Unable to validate email address: invalid format";
+  if (field === "first_name" || field === "last_name") return "Names may have at most 50 characters.";
+  return "Please fill in all fields";
+}
+
+async function answerKnownAddress(
+  gate: GateContext,
+  { email, password, data }: Application,
+  confirmed: boolean,
+) {
+  await hashPassword(password);
+  const allowed = await mayMail(gate, email);
+  if (allowed && confirmed)
+    await gate.mailer.send(writeLetter("already_registered", email, await gate.clubName(), gate.siteUrl));
+  if (allowed && !confirmed) await mailConfirmation(gate, email);
+  return Response.json(inventUser(email, data));
+}
+
+async function mayMail(gate: GateContext, email: string): Promise<boolean> {
+  const byAddress = { limit: limits.mailsByAddress, who: email };
+  if ((await gate.attempts.secondsToWait(byAddress)) > 0) return false;
+  await gate.attempts.count(byAddress);
+  return true;
+}
+
+/** Looks like the answer to a first sign-up in every field. */
+function inventUser(email: string, names: Application["data"]) {
+  const id = randomUUID();
+  const now = new Date().toISOString();
+  const about = { ...names, email, email_verified: false, phone_verified: false, sub: id };
+  const identity = { identity_id: randomUUID(), id, user_id: id, identity_data: about, provider: "email" };
+  return {
+    id,
+    aud: "authenticated",
+    role: "authenticated",
+    email,
+    phone: "",
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: about,
+    identities: [{ ...identity, last_sign_in_at: now, created_at: now, updated_at: now, email }],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+    confirmation_sent_at: now,
+  };
+}

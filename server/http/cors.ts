@@ -1,0 +1,31 @@
+const methods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+const exposed = "content-range, content-location, preference-applied, retry-after, x-sb-error-code";
+
+/** Other websites may not use this backend from their visitors' browsers; only the site's own addresses may. */
+export function isAllowedOrigin(request: Request, siteUrl: string): boolean {
+  const origin = request.headers.get("origin");
+  if (origin === null) return true;
+  return origin === new URL(siteUrl).origin || new URL(origin, siteUrl).host === request.headers.get("host");
+}
+
+export function answerPreflight(request: Request): Response {
+  const headers = {
+    "access-control-allow-methods": methods,
+    "access-control-allow-headers": request.headers.get("access-control-request-headers") ?? "",
+    "access-control-max-age": "600",
+  };
+  return new Response(null, { status: 204, headers });
+}
+
+/** Replaces what the library says about other origins (`*`) with the one that was checked. */
+export function setCorsHeaders(request: Request, headers: Headers): void {
+  headers.delete("access-control-allow-credentials");
+  const origin = request.headers.get("origin");
+  if (origin === null) {
+    headers.delete("access-control-allow-origin");
+    return;
+  }
+  headers.set("access-control-allow-origin", origin);
+  headers.set("access-control-expose-headers", exposed);
+  headers.append("vary", "origin");
+}

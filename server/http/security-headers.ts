@@ -1,0 +1,32 @@
+/** What a page may load and do. Styles a component makes at run time carry the page's nonce. */
+export function contentSecurityPolicy(nonce: string, secure: boolean): string {
+  const rules = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Charts and tables place things with style attributes, which can neither load nor run anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return [...rules, ...(secure ? ["upgrade-insecure-requests"] : [])].join("; ");
+}
+
+/** Headers of every answer. */
+export function commonHeaders(secure: boolean): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
+    ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+}

@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+type Encodings = { br?: Buffer; gzip?: Buffer };
+type SiteFile = Encodings & { bytes: Buffer; type: string; etag: string; cacheControl: string };
+
+export type SiteFiles = { answer: (request: Request, path: string) => Promise<Response | undefined> };
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compressible = /^(text|application\/(json|xml|manifest)|image\/svg)/;
+
+/** The built site, held in memory: every path of the application answers with its one page. */
+export async function loadSite(folder: string, secure: boolean): Promise<SiteFiles> {
+  const files = new Map<string, SiteFile>();
+  const names = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+  for (const entry of names) {
+    if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    files.set(`/${relative(folder, file).split(sep).join("/")}`, await loadFile(file));
+  }
+  const page = files.get("/index.html");
+  return {
+    async answer(request, path) {
+      const file = path === "/index.html" ? undefined : files.get(path);
+      if (file) return answerFile(request, file);
+      if (extname(path) !== "" && path !== "/index.html") return undefined;
+      return page ? answerPage(request, page.bytes.toString(), secure) : undefined;
+    },
+  };
+}
+
+async function loadFile(file: string): Promise<SiteFile> {
+  const bytes = await readFile(file);
+  const type = types[extname(file)] ?? "application/octet-stream";
+  // Vite puts a hash of the content into the names below assets/.
+  const isHashed = /[\\/]assets[\\/]/.test(file);
+  return {
+    bytes,
+    type,
+    etag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}"`,
+    cacheControl: isHashed ? "public, max-age=31536000, immutable" : "public, max-age=300",
+    ...(await readPrecompressed(file, "br")),
+    ...(await readPrecompressed(file, "gzip")),
+  };
+}
+
+async function readPrecompressed(file: string, encoding: keyof Encodings): Promise<Encodings> {
+  const packed = await readFile(`${file}.${encoding === "br" ? "br" : "gz"}`).catch(() => undefined);
+  return packed ? { [encoding]: packed } : {};
+}
+
+async function answerFile(request: Request, file: SiteFile): Promise<Response> {
+  const headers = { etag: file.etag, "cache-control": file.cacheControl, vary: "accept-encoding" };
+  if (request.headers.get("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
+  const encoding = compressible.test(file.type) ? chooseEncoding(request) : undefined;
+  if (!encoding)
+    return new Response(file.bytes as BodyInit, { headers: { ...headers, "content-type": file.type } });
+  file[encoding] ??= await pack(file.bytes, encoding);
+  const body = file[encoding] as BodyInit;
+  return new Response(body, {
+    headers: { ...headers, "content-type": file.type, "content-encoding": encoding },
+  });
+}
+
+/** The page is made anew for each visit, with a nonce nobody can foresee. */
+async function answerPage(request: Request, html: string, secure: boolean): Promise<Response> {
+  const nonce = randomBytes(18).toString("base64");
+  const bytes = Buffer.from(html.replaceAll("__CSP_NONCE__", nonce));
+  const encoding = chooseEncoding(request);
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": contentSecurityPolicy(nonce, secure),
+    "cache-control": "no-cache",
+    vary: "accept-encoding",
+  };
+  if (!encoding) return new Response(bytes as BodyInit, { headers });
+  return new Response((await pack(bytes, encoding)) as BodyInit, {
+    headers: { ...headers, "content-encoding": encoding },
+  });
+}
+
+function chooseEncoding(request: Request): keyof Encodings | undefined {
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+}
+
+function pack(bytes: Uint8Array, encoding: keyof Encodings): Promise<Buffer> {
+  return encoding === "br" ? compress.br(bytes, quickBrotli) : compress.gzip(bytes);
+}
+
+const worthPacking = 1024;
+
+/** Compresses an answer of the data API; small ones and files go as they are. */
+export async function packAnswer(request: Request, answer: Response): Promise<Response> {
+  const type = answer.headers.get("content-type") ?? "";
+  const encoding = chooseEncoding(request);
+  if (
+    !encoding ||
+    !answer.body ||
+    answer.headers.has("content-encoding") ||
+    !/^(application\/json|text\/)/.test(type)
+  )
+    return answer;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const headers = new Headers(answer.headers);
+  headers.delete("content-length");
+  headers.append("vary", "accept-encoding");
+  if (bytes.byteLength < worthPacking) return new Response(bytes, { status: answer.status, headers });
+  headers.set("content-encoding", encoding);
+  return new Response((await pack(bytes, encoding)) as BodyInit, { status: answer.status, headers });
+}

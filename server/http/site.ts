@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { GateEnvironment } from "#server/gate/gate.ts";
+import { refuseData } from "#server/gate/refusals.ts";
+import { answerPreflight, isAllowedOrigin, setCorsHeaders } from "./cors.ts";
+import { commonHeaders } from "./security-headers.ts";
+import { packAnswer, type SiteFiles } from "./site-files.ts";
+
+export type SiteOptions = {
+  gate: Hono<GateEnvironment>;
+  files: SiteFiles;
+  siteUrl: string;
+  publishableKey: string;
+  version: string;
+  clubName: () => Promise<string>;
+  isHealthy: () => Promise<boolean>;
+  log: Logger;
+};
+
+const contractPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
+
+/** Everything this server answers: the contract, the site, its configuration, and whether it is well. */
+export function createSite(options: SiteOptions): Hono<GateEnvironment> {
+  const app = new Hono<GateEnvironment>();
+  const headers = Object.entries(commonHeaders(options.siteUrl.startsWith("https:")));
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of headers)
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+  });
+  app.use(async (context, next) => {
+    if (!contractPath.test(context.req.path)) return next();
+    const request = context.req.raw;
+    if (!isAllowedOrigin(request, options.siteUrl))
+      return refuseData(403, "origin_refused", "This site may not be used from there.");
+    if (request.method === "OPTIONS" && request.headers.has("origin")) context.res = answerPreflight(request);
+    else await next();
+    context.res = await packAnswer(request, new Response(context.res.body, context.res));
+    setCorsHeaders(request, context.res.headers);
+    if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
+    return undefined;
+  });
+  app.route("/", options.gate);
+  app.get("/config.json", async (context) =>
+    context.json(
+      {
+        backendUrl: "",
+        publishableKey: options.publishableKey,
+        clubName: await options.clubName(),
+        version: options.version,
+      },
+      200,
+      { "cache-control": "no-cache" },
+    ),
+  );
+  app.get("/health", async (context) => {
+    const healthy = await options.isHealthy();
+    return context.json({ status: healthy ? "ok" : "the database does not answer" }, healthy ? 200 : 503);
+  });
+  app.on(["GET", "HEAD"], "*", async (context) => {
+    if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();
+    return (await options.files.answer(context.req.raw, context.req.path)) ?? nothingHere();
+  });
+  app.notFound(() => nothingHere());
+  app.onError((error) => {
+    options.log.error({ error }, "a request failed");
+    return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");
+  });
+  return app;
+}
+
+const nothingHere = (): Response => refuseData(404, "not_found", "There is nothing here.");

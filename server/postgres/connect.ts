@@ -1,0 +1,51 @@
+import type { Options, PostgresType } from "postgres";
+import postgres from "postgres";
+
+/** Where a PostgreSQL answers: a local socket, a port, or a URL somebody gave us. */
+export type DatabaseAddress = {
+  user: string;
+  password: string;
+  database: string;
+  socketFile?: string;
+  host?: string;
+  port?: number;
+  url?: string;
+};
+
+/** A text PostgreSQL already formatted needs no second encoding; a value does. */
+const serialiseJson = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/**
+ * `2026-11-21 09:26:43.764+00` → `2026-11-21T09:26:43.764+00:00`: what PostgREST answers and every browser reads.
+ */
+export function toIsoTimestamp(text: string): string {
+  return text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
+}
+
+const sameText = (value: string): string => value;
+
+export const contractTypes = {
+  json: { to: 114, from: [114], serialize: serialiseJson, parse: JSON.parse },
+  jsonb: { to: 3802, from: [3802], serialize: serialiseJson, parse: JSON.parse },
+  timestamp: { to: 1114, from: [1114], serialize: sameText, parse: toIsoTimestamp },
+  timestamptz: { to: 1184, from: [1184], serialize: sameText, parse: toIsoTimestamp },
+} satisfies Record<string, PostgresType>;
+
+export type ConnectionOptions = Options<Record<string, PostgresType>>;
+export type Sql = postgres.Sql;
+
+/** The options that lead postgres.js to this address. */
+export function addressOptions(address: DatabaseAddress): ConnectionOptions {
+  const { user, password, database } = address;
+  if (address.url) return {};
+  const place = address.socketFile
+    ? { path: address.socketFile }
+    : { host: address.host, port: address.port };
+  return { ...place, user, password, database } as ConnectionOptions;
+}
+
+/** Opens a pool for our own statements (not for the contract, which brings its own). */
+export function connect(address: DatabaseAddress, options: ConnectionOptions = {}): Sql {
+  const settings = { onnotice: () => {}, ...addressOptions(address), ...options };
+  return address.url ? postgres(address.url, settings) : postgres(settings);
+}

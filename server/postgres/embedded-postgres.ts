@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { platform } from "node:process";
+import { findPostgresBinaries, type PostgresBinaries } from "./binaries.ts";
+import type { DatabaseAddress } from "./connect.ts";
+import { stopOrphan } from "./orphan.ts";
+import { chooseRunAs, handOver, type RunAs } from "./run-as.ts";
+
+/** The superuser of the embedded PostgreSQL, named as hosted Supabase names its own. */
+export const superuser = "supabase_admin";
+
+export type EmbeddedPostgres = {
+  /** Reaches the maintenance database as superuser. */
+  admin: DatabaseAddress;
+  pid: number;
+  stop: () => Promise<void>;
+  /** Resolves with a sentence when PostgreSQL ends without being told to. */
+  died: Promise<string>;
+};
+
+export type EmbeddedOptions = {
+  folder: string;
+  password: string;
+  /** Tests give up durability for speed; a club never does. */
+  durable?: boolean;
+  log?: (line: string) => void;
+};
+
+/** Makes the cluster if there is none, ends an orphan of a killed server, and starts PostgreSQL. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const binaries = await findPostgresBinaries();
+  const runAs = await chooseRunAs(binaries.postgres);
+  const cluster = resolve(options.folder);
+  if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(cluster, options.password, binaries, runAs);
+  await stopOrphan(cluster);
+  const place = await choosePlace(cluster);
+  const [program, args] = runAs.wrap(
+    binaries.postgres,
+    serverArguments(cluster, place, options.durable ?? true),
+  );
+  const child = spawn(program, args, {
+    uid: runAs.uid,
+    gid: runAs.gid,
+    cwd: "/",
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+    env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+  });
+  const died = watch(child);
+  await untilReady(child, options.log ?? (() => {}));
+  const admin = { user: superuser, password: options.password, database: "postgres", ...place.address };
+  return { admin, pid: child.pid ?? 0, died, stop: () => stop(child) };
+}
+
+async function initialise(cluster: string, password: string, { initdb }: PostgresBinaries, runAs: RunAs) {
+  await rm(cluster, { recursive: true, force: true });
+  await mkdir(cluster, { recursive: true, mode: 0o700 });
+  await handOver(cluster);
+  const passwordFile = join(cluster, "..", ".initial-password");
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await handOver(passwordFile);
+  const [program, args] = runAs.wrap(initdb, [
+    `--pgdata=${cluster}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--data-checksums",
+    "--no-instructions",
+  ]);
+  try {
+    await finished(
+      spawn(program, args, { uid: runAs.uid, gid: runAs.gid, cwd: "/", stdio: ["ignore", "ignore", "pipe"] }),
+    );
+  } catch (cause) {
+    await rm(cluster, { recursive: true, force: true });
+    throw cause;
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+function finished(child: ChildProcess): Promise<void> {
+  let complaint = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  return new Promise((done, fail) => {
+    child.once("error", fail);
+    child.once("close", (code) => {
+      if (code === 0) done();
+      else
+        fail(new Error(`PostgreSQL could not make its folder: ${complaint.trim() || `exit code ${code}`}`));
+    });
+  });
+}
+
+type Place = { flags: string[]; address: Pick<DatabaseAddress, "socketFile" | "host" | "port"> };
+
+/** A local socket where the system has them: no port is taken and nobody on the network can knock. */
+async function choosePlace(cluster: string): Promise<Place> {
+  if (platform === "win32") {
+    const port = await freePort();
+    return { flags: ["-h", "127.0.0.1", "-p", String(port)], address: { host: "127.0.0.1", port } };
+  }
+  const folder = await socketFolder(cluster);
+  const flags = ["-c", "listen_addresses=", "-c", `unix_socket_directories=${folder}`, "-p", "5432"];
+  return { flags, address: { socketFile: join(folder, ".s.PGSQL.5432") } };
+}
+
+/** A socket's path may have 107 bytes; a folder deep in the tree gets a short one elsewhere. */
+async function socketFolder(cluster: string): Promise<string> {
+  if (Buffer.byteLength(cluster) <= 80) return cluster;
+  const name = createHash("sha256").update(cluster).digest("hex").slice(0, 16);
+  const folder = join(tmpdir(), `clubhouse-${name}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await handOver(folder);
+  return folder;
+}
+
+function serverArguments(cluster: string, place: Place, durable: boolean): string[] {
+  const settings = {
+    max_connections: "60",
+    shared_buffers: "32MB",
+    autovacuum_max_workers: "2",
+    max_worker_processes: "4",
+    max_parallel_workers_per_gather: "0",
+    jit: "off",
+    logging_collector: "off",
+    log_min_messages: "warning",
+    log_min_error_statement: "panic",
+    log_timezone: "UTC",
+    timezone: "UTC",
+    password_encryption: "scram-sha-256",
+    idle_in_transaction_session_timeout: "30s",
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  return ["-D", cluster, ...place.flags, ...flags];
+}
+
+function untilReady(child: ChildProcess, log: (line: string) => void): Promise<void> {
+  let said = "";
+  return new Promise((ready, fail) => {
+    child.stderr?.on("data", (chunk: Buffer) => {
+      const text = chunk.toString();
+      said = (said + text).slice(-4000);
+      log(text.trimEnd());
+      if (said.includes("database system is ready to accept connections")) ready();
+    });
+    child.once("error", fail);
+    child.once("exit", () => fail(new Error(`PostgreSQL did not start: ${said.trim()}`)));
+  });
+}
+
+const told = new WeakSet<ChildProcess>();
+
+function watch(child: ChildProcess): Promise<string> {
+  return new Promise((report) => {
+    child.once("exit", (code, signal) => {
+      if (!told.has(child)) report(`PostgreSQL ended by itself (${signal ?? `code ${code}`}).`);
+    });
+  });
+}
+
+/** "Fast" shutdown: open transactions are rolled back, everything acknowledged is on disk. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  told.add(child);
+  const gone = new Promise<void>((done) => {
+    child.once("exit", () => done());
+  });
+  child.kill("SIGINT");
+  const urge = setTimeout(() => child.kill("SIGQUIT"), 15_000);
+  await gone;
+  clearTimeout(urge);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => found(port));
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Sql } from "./connect.ts";
+
+export type Migration = { version: string; name: string; text: string };
+
+export const migrationsFolder = fileURLToPath(new URL("../../supabase/migrations/", import.meta.url));
+
+/** Any number that no other program of this database uses; it makes starting processes wait for each other. */
+const migrationLock = 7_320_114_001;
+
+/** Reads `<14 digits>_<name>.sql` in order. A file that is named otherwise is a mistake, not something to skip. */
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+  const files = await readdir(folder).catch(() => [] as string[]);
+  const sqlFiles = files.filter((file) => file.endsWith(".sql")).sort();
+  return Promise.all(sqlFiles.map((file) => readMigration(folder, file)));
+}
+
+async function readMigration(folder: string, file: string): Promise<Migration> {
+  const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
+  if (!version || !name)
+    throw new Error(`supabase/migrations/${file} must be called <14 digits>_<name>.sql.`);
+  return { version, name, text: await readFile(join(folder, file), "utf8") };
+}
+
+/** Runs `work` while no other process prepares or migrates this database. */
+export async function withMigrationLock<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
+  const session = await sql.reserve();
+  try {
+    await session`select pg_advisory_lock(${migrationLock})`;
+    return await work();
+  } finally {
+    await session`select pg_advisory_unlock(${migrationLock})`;
+    session.release();
+  }
+}
+
+/** Applies what is not yet recorded, each migration in its own transaction. Returns the names of those applied. */
+export async function applyMigrations(sql: Sql, migrations: Migration[]): Promise<string[]> {
+  const recorded = await sql<
+    { version: string }[]
+  >`select version from supabase_migrations.schema_migrations`;
+  const known = new Set(recorded.map((row) => row.version));
+  refuseUnknown(known, migrations);
+  const pending = migrations.filter((migration) => !known.has(migration.version));
+  for (const migration of pending) await applyMigration(sql, migration);
+  return pending.map((migration) => migration.name);
+}
+
+/** A database that is ahead of the program must not be opened by it: columns it does not know would be lost. */
+function refuseUnknown(known: Set<string>, migrations: Migration[]): void {
+  const ours = new Set(migrations.map((migration) => migration.version));
+  const foreign = [...known].filter((version) => !ours.has(version));
+  if (foreign.length > 0)
+    throw new Error(
+      `This database was made by a newer version (migration ${foreign.sort().at(-1)} is unknown here). ` +
+        "Start that version, or restore a backup made before it.",
+    );
+}
+
+async function applyMigration(sql: Sql, { version, name, text }: Migration): Promise<void> {
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction.unsafe(text);
+      await transaction`
+        insert into supabase_migrations.schema_migrations (version, name, statements)
+        values (${version}, ${name}, ${[text]})`;
+    });
+  } catch (cause) {
+    throw new Error(`Migration ${version}_${name} failed: ${describe(cause, text)}`, { cause });
+  }
+}
+
+function describe(cause: unknown, text: string): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const position = Number((cause as { position?: string }).position);
+  const place = position > 0 ? ` (line ${text.slice(0, position).split("\n").length})` : "";
+  return cause.message + place;
+}

@@ -1,0 +1,91 @@
+-- What hosted Supabase has before a project's first migration, as far as this product uses it.
+-- Every statement can run again: it runs when a database is new and when this file or the contract library changes.
+
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text not null primary key,
+  statements text[],
+  name text,
+  created_by text,
+  idempotency_key text unique,
+  rollback text[]
+);
+
+create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
+create extension if not exists "uuid-ossp" with schema extensions;
+create extension if not exists citext with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists btree_gist with schema extensions;
+create extension if not exists unaccent with schema extensions;
+
+do $$ begin
+  execute format('alter database %I set search_path = "$user", public, extensions', current_database());
+end $$;
+
+grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
+grant all on all tables in schema auth, storage to service_role;
+revoke all on all tables in schema auth from public, anon, authenticated;
+
+-- The table privileges hosted Supabase gives; who may do what with which row is for policies to say.
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
+  )::uuid
+$$;
+
+create or replace function auth.role() returns text language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.role', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
+  )
+$$;
+
+create or replace function auth.email() returns text language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.email', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
+  )
+$$;
+
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+$$;
+
+grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
+
+-- The embedded backend's own memory. No request ever reaches this schema.
+create schema if not exists gate;
+revoke all on schema gate from public;
+
+create table if not exists gate.contract_version (
+  only_row boolean primary key default true check (only_row),
+  version text not null
+);
+
+create table if not exists gate.attempts (
+  key text primary key,
+  count integer not null,
+  window_ends_at timestamptz not null
+);
+create index if not exists attempts_window_ends_at_idx on gate.attempts (window_ends_at);
+
+create table if not exists gate.recovery_sessions (
+  session_id uuid primary key,
+  created_at timestamptz not null default now()
+);
+
+create table if not exists gate.outgoing_mails (
+  id uuid primary key default gen_random_uuid(),
+  letter jsonb not null,
+  attempts integer not null default 0,
+  last_error text,
+  next_attempt_at timestamptz not null default now(),
+  created_at timestamptz not null default now()
+);

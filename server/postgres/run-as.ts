@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { chown, readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** PostgreSQL refuses to run as root, so root lends it another user of the machine. */
+export type RunAs = {
+  uid?: number;
+  gid?: number;
+  wrap: (program: string, args: string[]) => [string, string[]];
+};
+
+const asMyself: RunAs = { wrap: (program, args) => [program, args] };
+
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+/**
+ * Decides who runs PostgreSQL. As root: the user `postgres`, else `nobody`. Where that user cannot reach the files
+ * (a checkout below /root), he is given the right to pass through folders, and nothing else of root.
+ */
+export async function chooseRunAs(program: string): Promise<RunAs> {
+  if (!isRoot()) return asMyself;
+  const user = await findUnprivilegedUser();
+  const plain: RunAs = { ...user, wrap: (file, args) => [file, args] };
+  if (await canRun(plain, program)) return plain;
+  const throughFolders: RunAs = { wrap: (file, args) => ["setpriv", passThroughArguments(user, file, args)] };
+  if (await canRun(throughFolders, program)) return throughFolders;
+  throw new Error(
+    `PostgreSQL must not run as root, and user ${user.uid} cannot open ${program}. ` +
+      "Put the project where other users can read it (for example /opt), or start it as an ordinary user.",
+  );
+}
+
+/** Gives a folder to the user PostgreSQL runs as. */
+export async function handOver(folder: string): Promise<void> {
+  if (!isRoot()) return;
+  const { uid, gid } = await findUnprivilegedUser();
+  await chown(folder, uid, gid);
+}
+
+async function findUnprivilegedUser(): Promise<{ uid: number; gid: number }> {
+  const passwd = await readFile("/etc/passwd", "utf8");
+  const accounts = passwd.split("\n").map((line) => line.split(":"));
+  const account =
+    accounts.find(([name]) => name === "postgres") ?? accounts.find(([name]) => name === "nobody");
+  if (!account) throw new Error("PostgreSQL must not run as root, and there is no user postgres or nobody.");
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+function passThroughArguments(user: { uid: number; gid: number }, file: string, args: string[]): string[] {
+  const keep = "+dac_override";
+  const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups"];
+  return [...identity, `--inh-caps=${keep}`, `--ambient-caps=${keep}`, file, ...args];
+}
+
+async function canRun(runAs: RunAs, program: string): Promise<boolean> {
+  const [file, args] = runAs.wrap(program, ["--version"]);
+  return run(file, args, { uid: runAs.uid, gid: runAs.gid }).then(
+    () => true,
+    () => false,
+  );
+}
