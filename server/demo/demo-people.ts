@@ -27,7 +27,7 @@ const teamNames = [
   "Broken Wings",
   "Clay Pigeons",
   "Full Chokes",
-  "High House Heroes",
+  "Gravel Pit Crew",
   "Lead Balloons",
   "Pull Happy",
   "Rising Targets",
@@ -35,7 +35,8 @@ const teamNames = [
   "Twelve Gauge Gang",
 ];
 
-const ladyNames = "Agnes Beatrix Corinne Delphine Edith Flora Greta Hazel Ingrid June Lorna Maude Nell Opal".split(" ");
+const ladyNames =
+  "Agnes Beatrix Corinne Delphine Edith Flora Greta Hazel Ingrid June Lorna Maude Nell Opal".split(" ");
 const otherNames = (
   "Abel Amos Anders Barney Basil Bertram Boyd Calvin Casper Cecil Clyde Conrad Dale Dexter Duane Earl Edgar " +
   "Elmer Emmett Floyd Fritz Garth Gilbert Gus Hank Harlan Hollis Ira Irwin Jasper Joel Kermit Lars Leland Lloyd " +

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+import { demoScrollingTexts, demoSettings, inventFrontPage } from "./demo-front-page.ts";
+import { type DemoSeasonPlan, planDemoClub } from "./demo-plan.ts";
+
+type Transaction = postgres.TransactionSql;
+
+/**
+ * Fills an empty database with a club to look at: two seasons, nine teams, ninety members, their scores and a front
+ * page. Everything is written with the rights of the Admin and through the functions the screens use, all or nothing.
+ * A database that has a season or a member already is left alone.
+ * @param today the day (`2026-11-21`) around which the seasons lie; the same day gives the same club.
+ */
+export async function makeDemoClub(sql: postgres.Sql, adminAccountId: string, today: string): Promise<void> {
+  await sql.begin(async (transaction) => {
+    const [present] = await transaction`
+      select where exists (select from public.seasons) or exists (select from public.members)`;
+    if (present) return;
+    await asAccount(transaction, adminAccountId, () => writeClub(transaction, today));
+  });
+}
+
+/** Lends the transaction the rights of an account, by a session that ends with the work. */
+async function asAccount(
+  transaction: Transaction,
+  accountId: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const session = randomUUID();
+  const claims = { sub: accountId, role: "authenticated", session_id: session };
+  await transaction`insert into auth.sessions (id, user_id) values (${session}, ${accountId})`;
+  await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+  await transaction`set local role authenticated`;
+  await work();
+  await transaction`reset role`;
+  await transaction`select set_config('request.jwt.claims', '', true)`;
+  await transaction`delete from auth.sessions where id = ${session}`;
+}
+
+async function writeClub(transaction: Transaction, today: string): Promise<void> {
+  const plan = planDemoClub(today);
+  await transaction`update public.club_settings set ${transaction(demoSettings)} where id = 1`;
+  await transaction`insert into public.front_page_content ${transaction(inventFrontPage(today))}`;
+  await transaction`insert into public.scrolling_text ${transaction(demoScrollingTexts)}`;
+  for (const season of plan.seasons) await writeSeason(transaction, season);
+  await transaction`insert into public.member_contacts ${transaction(plan.contacts)}`;
+}
+
+async function writeSeason(transaction: Transaction, plan: DemoSeasonPlan): Promise<void> {
+  const { season, entrants, rosters, matches, scores } = plan;
+  const json = transaction.json.bind(transaction);
+  const { id, name, status, rules, weeks, sides } = season;
+  const dates = { starts_on: weeks.at(0)?.starts_on, ends_on: weeks.at(-1)?.ends_on };
+  const head = { id, name, status, rules, ...dates } as postgres.JSONValue;
+  await transaction`select public.save_season(${json(head)}, ${json(weeks)})`;
+  const teams = sides.map((side) => ({ id: side.id, name: side.name }));
+  await transaction`
+    select public.import_season(${id}, ${json(entrants)}, ${json(teams)}, ${json(rosters)}, ${json(scores)},
+      'the demonstration club')`;
+  for (const { id: team, division, members } of sides) {
+    const captain = members[0]?.id ?? null;
+    await transaction`update public.teams set division = ${division}, captain_id = ${captain} where id = ${team}`;
+  }
+  if (matches.length > 0)
+    await transaction`
+      insert into public.matches ${transaction(matches.map((match) => ({ ...match, season_id: id })))}`;
+  await correctSome(transaction, scores);
+}
+
+/** Gives the audit log something to show: a misread sheet, and a round that was entered for the wrong night. */
+async function correctSome(transaction: Transaction, scores: DemoSeasonPlan["scores"]): Promise<void> {
+  const [misread, doubled] = scores.filter(({ week, detail, hits }) => week === 2 && !detail && hits < 24);
+  if (misread)
+    await transaction`
+      select public.correct_score(${misread.id}, ${transaction.json({ hits: misread.hits + 1 })},
+        'The sheet says one more; the captain asked us to look again.', 1)`;
+  if (doubled) {
+    await transaction`select public.void_score(${doubled.id}, 'Entered for the wrong night.')`;
+    await transaction`select public.restore_score(${doubled.id}, 'It was the right night after all.')`;
+  }
+}

@@ -1,0 +1,91 @@
+import { addDays } from "./demo-calendar.ts";
+import { demoId } from "./demo-random.ts";
+
+export const demoSettings = {
+  name: "Cedar Ridge Gun Club",
+  tagline: "Trap shooting for everybody since 1948",
+  address: "4180 Cedar Ridge Road, Cedar Ridge, MN 55555",
+  phone: "612-555-0142",
+  social_url: "https://social.example/cedar-ridge-gun-club",
+  latitude: 44.9,
+  longitude: -93.6,
+  time_zone: "America/Chicago",
+  about_text:
+    "<p>We are some ninety people who like to break clay targets: farmers, nurses, mechanics, students and a good many who have retired.</p>" +
+    "<h2>Where and when</h2><p>Five trap fields on a ridge above the creek. Open practice is on Sundays from ten to three, league nights are on Wednesdays at six. Visitors are welcome: come to the clubhouse first, and somebody will show you around.</p>" +
+    "<h2>The league</h2><p>Nine teams shoot twelve weeks in summer and again in fall. A new shooter needs a shotgun that holds two shells, a vest, ears and eyes. We lend what is missing.</p>",
+  safety_text:
+    "<p>Everybody on the grounds follows these rules. The range officer's word is final.</p>" +
+    "<ol><li>Every gun is treated as loaded.</li><li>Actions stay open until you are on your post and it is your turn.</li><li>Load one shell at a time in singles, and point down range only.</li><li>Eye and ear protection is worn on and behind the line by everybody.</li><li>Shot size 7½ or smaller, three drams or less.</li><li>When somebody calls “cease fire”, open the action at once and wait.</li><li>No alcohol before or while shooting.</li></ol>",
+};
+
+/** Four cards: one featured, one event to come, one notice, one link. */
+export function inventFrontPage(today: string) {
+  const nextSunday = addDays(today, 14 - new Date(today).getUTCDay());
+  const empty = { start_date: null, end_date: null, external_link_url: null, external_link_text: null };
+  return [
+    {
+      ...empty,
+      id: demoId("front page shoot"),
+      title: "Turkey shoot on Sunday",
+      content_type: "event",
+      featured: true,
+      display_order: 1,
+      excerpt: "Five rounds of fun, a hot lunch and a bird for the winner of each. Bring the family.",
+      content:
+        "<p>Sign-in from nine, first squad at ten. Ten targets a round, five dollars an entry, shells at the counter.</p><p>The kitchen serves chili and pie from eleven.</p>",
+      author_name: "Club Admin",
+      start_date: nextSunday,
+      end_date: nextSunday,
+    },
+    {
+      ...empty,
+      id: demoId("front page league"),
+      title: "League night is Wednesday",
+      content_type: "announcement",
+      featured: false,
+      display_order: 2,
+      excerpt: "Squads at 6:00, 6:30 and 7:00 p.m. Please be at the clubhouse fifteen minutes before.",
+      content: "<p>If you cannot come, tell your captain: a substitute keeps the line-up full.</p>",
+      author_name: "Club Admin",
+    },
+    {
+      ...empty,
+      id: demoId("front page field"),
+      title: "Field 3 has a new trap machine",
+      content_type: "announcement",
+      featured: false,
+      display_order: 3,
+      excerpt: "Thanks to the eleven people who dug, poured and wired. Flight paths are set and checked.",
+      content: null,
+      author_name: "Grounds crew",
+    },
+    {
+      ...empty,
+      id: demoId("front page course"),
+      title: "Hunter education",
+      content_type: "other",
+      featured: false,
+      display_order: 4,
+      excerpt:
+        "The spring course has places left for young people from eleven and for grown-ups who start late.",
+      content: null,
+      author_name: "Club Admin",
+      external_link_url: "https://courses.example/hunter-education",
+      external_link_text: "Course dates",
+    },
+  ].map((item) => ({ ...item, published: true }));
+}
+
+export const demoScrollingTexts = [
+  {
+    id: demoId("scrolling text welcome"),
+    text: '<b>Open practice</b> every Sunday from ten to three: <span class="text-orange">visitors welcome</span>',
+    speed: 50,
+  },
+  {
+    id: demoId("scrolling text dues"),
+    text: 'Work party on the first Saturday of the month. Call <a href="tel:612-555-0142">612-555-0142</a>',
+    speed: 45,
+  },
+];

@@ -1,0 +1,136 @@
+import { addDays, mondayOf, seasonName } from "./demo-calendar.ts";
+import {
+  type DemoContact,
+  type DemoMember,
+  type DemoPeople,
+  inventContacts,
+  inventPeople,
+} from "./demo-people.ts";
+import { seededRandom } from "./demo-random.ts";
+import {
+  type DemoMatch,
+  type DemoRosterEntry,
+  type DemoSeason,
+  outlineSeason,
+  rosterEntries,
+  roundRobin,
+} from "./demo-season.ts";
+import { type DemoScore, shootSeason } from "./demo-shooting.ts";
+
+export type DemoEntrant = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  category: string;
+  seed_average: number | null;
+  rookie: boolean;
+};
+
+export type DemoSeasonPlan = {
+  season: DemoSeason;
+  entrants: DemoEntrant[];
+  rosters: DemoRosterEntry[];
+  matches: DemoMatch[];
+  scores: DemoScore[];
+};
+
+export type DemoPlan = { contacts: DemoContact[]; seasons: DemoSeasonPlan[] };
+
+const seed = 19_480_515;
+const weeksShot = 7;
+/** From the start of the finished season to that of the running one: twelve weeks and a break. */
+const weeksBetween = 17;
+
+const finishedRules = {
+  preset: "scratch",
+  absent: { policy: "teamMeanMinus", minus: 3, rounding: "down" },
+  standings: { team: "rankPoints", rankPoints: { top: 20, step: 2 } },
+};
+const runningRules = { preset: "bowling", format: { weeks: 12, roundsPerWeek: 2 } };
+
+/** The whole club on paper: the same day gives the same club. */
+export function planDemoClub(today: string): DemoPlan {
+  const random = seededRandom(seed);
+  const people = inventPeople(random);
+  const runningStart = addDays(mondayOf(today), -7 * weeksShot);
+  const finishedStart = addDays(runningStart, -7 * weeksBetween);
+  const finished = outlineSeason(
+    {
+      key: "finished",
+      name: seasonName(finishedStart),
+      status: "final",
+      rules: finishedRules,
+      roundsPerWeek: 1,
+      shotThrough: 12,
+      startsOn: finishedStart,
+      voidWeek: 6,
+    },
+    people,
+  );
+  const running = outlineSeason(
+    {
+      key: "running",
+      name: seasonName(runningStart),
+      status: "active",
+      rules: runningRules,
+      roundsPerWeek: 2,
+      shotThrough: weeksShot,
+      startsOn: runningStart,
+      voidWeek: null,
+    },
+    people,
+  );
+  const finishedScores = shootSeason(finished, people.withoutTeam, random);
+  const runningScores = shootSeason(running, people.withoutTeam, random);
+  const averages = averagesOf(finishedScores);
+  return {
+    contacts: inventContacts(people, today),
+    seasons: [
+      {
+        season: finished,
+        entrants: enter(people, (member) => roundedSkill(member)),
+        rosters: rosterEntries(finished),
+        matches: [],
+        scores: finishedScores,
+      },
+      {
+        season: running,
+        entrants: enter(people, (member) => averages.get(member.id) ?? null),
+        rosters: rosterEntries(running),
+        matches: roundRobin(running),
+        scores: runningScores,
+      },
+    ],
+  };
+}
+
+const rookieEvery = 13;
+
+/** Each season starts from the averages of the one before; a few are new and have none. */
+function enter(people: DemoPeople, seedOf: (member: DemoMember) => number | null): DemoEntrant[] {
+  const members = [...people.teams.flatMap((team) => team.members), ...people.withoutTeam];
+  return members.map((member, index) => {
+    const rookie = index % rookieEvery === 4;
+    return {
+      id: member.id,
+      first_name: member.firstName,
+      last_name: member.lastName,
+      category: member.category,
+      seed_average: rookie ? null : seedOf(member),
+      rookie,
+    };
+  });
+}
+
+const roundedSkill = (member: DemoMember): number => Math.round(member.skill * 250) / 10;
+
+function averagesOf(scores: readonly DemoScore[]): Map<string, number> {
+  const rounds = new Map<string, number[]>();
+  for (const { member_id, hits } of scores) rounds.set(member_id, [...(rounds.get(member_id) ?? []), hits]);
+  return new Map(
+    [...rounds].map(([id, hits]) => [
+      id,
+      Math.round((100 * hits.reduce((sum, one) => sum + one, 0)) / hits.length) / 100,
+    ]),
+  );
+}

@@ -1,0 +1,124 @@
+import { addDays } from "./demo-calendar.ts";
+import type { DemoMember, DemoPeople, DemoTeam } from "./demo-people.ts";
+import { demoId } from "./demo-random.ts";
+
+export type DemoWeek = {
+  week: number;
+  starts_on: string;
+  ends_on: string;
+  status: "open" | "closed" | "void";
+};
+
+export type DemoRosterEntry = {
+  team_id: string;
+  member_id: string;
+  from_week: number;
+  to_week: number | null;
+};
+
+/** One place of a team's roster as the shooting sees it. */
+export type DemoSide = {
+  id: string;
+  name: string;
+  division: string;
+  members: DemoMember[];
+  /** Who joins for whom, and from which week on. */
+  change: { week: number; leaves: DemoMember; joins: DemoMember } | null;
+};
+
+export type DemoSeason = {
+  id: string;
+  key: string;
+  name: string;
+  status: "final" | "active";
+  rules: Record<string, unknown>;
+  roundsPerWeek: number;
+  weeks: DemoWeek[];
+  /** The last week in which the league shot. */
+  shotThrough: number;
+  sides: DemoSide[];
+};
+
+export type DemoMatch = { id: string; week: number; home_team_id: string; away_team_id: string };
+
+const weeksOfSeason = 12;
+
+type SeasonOutline = Pick<
+  DemoSeason,
+  "key" | "name" | "status" | "rules" | "roundsPerWeek" | "shotThrough"
+> & {
+  startsOn: string;
+  voidWeek: number | null;
+};
+
+export function outlineSeason(outline: SeasonOutline, people: DemoPeople): DemoSeason {
+  const { startsOn, voidWeek, ...rest } = outline;
+  const weeks = Array.from({ length: weeksOfSeason }, (_, index): DemoWeek => {
+    const week = index + 1;
+    const status = week === voidWeek ? "void" : week <= outline.shotThrough ? "closed" : "open";
+    return {
+      week,
+      starts_on: addDays(startsOn, 7 * index),
+      ends_on: addDays(startsOn, 7 * index + 6),
+      status,
+    };
+  });
+  const sides = people.teams.map((team, place) => sideOf(outline.key, team, place, people.withoutTeam));
+  return { ...rest, id: demoId(`season ${outline.key}`), weeks, sides };
+}
+
+/** The first two teams of each season lose somebody on the way and take in a member who had no team. */
+function sideOf(season: string, team: DemoTeam, place: number, spare: DemoMember[]): DemoSide {
+  const leaves = team.members.at(-1);
+  const joins = spare[place];
+  const changes = place < 2 && leaves && joins;
+  return {
+    id: demoId(`team ${season} ${team.name}`),
+    name: team.name,
+    division: team.division,
+    members: team.members,
+    change: changes ? { week: 5 + place, leaves, joins } : null,
+  };
+}
+
+/** Who stands on the roster of a side in a week. */
+export function rosterOf(side: DemoSide, week: number): DemoMember[] {
+  const { change } = side;
+  if (!change || week < change.week) return side.members;
+  return [...side.members.filter((member) => member !== change.leaves), change.joins];
+}
+
+export function rosterEntries(season: DemoSeason): DemoRosterEntry[] {
+  return season.sides.flatMap(({ id, members, change }) => {
+    const entries = members.map((member) => ({
+      team_id: id,
+      member_id: member.id,
+      from_week: 1,
+      to_week: member === change?.leaves ? change.week - 1 : null,
+    }));
+    const newcomer = change && {
+      team_id: id,
+      member_id: change.joins.id,
+      from_week: change.week,
+      to_week: null,
+    };
+    return newcomer ? [...entries, newcomer] : entries;
+  });
+}
+
+/** Everybody meets everybody: nine teams turn around a free place, so one has a bye each week. */
+export function roundRobin(season: DemoSeason): DemoMatch[] {
+  const ring: (DemoSide | null)[] = [...season.sides, null];
+  return season.weeks.flatMap(({ week }) => {
+    const [fixed, ...others] = ring;
+    const turned = others.map((_, place) => others[(place + week) % others.length]);
+    const circle = [fixed, ...turned];
+    return circle.slice(0, ring.length / 2).flatMap((side, place): DemoMatch[] => {
+      const opponent = circle[circle.length - 1 - place];
+      if (!side || !opponent) return [];
+      const [home, away] = week % 2 === 0 ? [side, opponent] : [opponent, side];
+      const id = demoId(`match ${season.key} ${week} ${home.name}`);
+      return [{ id, week, home_team_id: home.id, away_team_id: away.id }];
+    });
+  });
+}

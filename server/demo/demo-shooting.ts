@@ -1,0 +1,141 @@
+import { addDays } from "./demo-calendar.ts";
+import type { DemoMember } from "./demo-people.ts";
+import { type DemoRandom, demoId } from "./demo-random.ts";
+import { type DemoSeason, type DemoSide, type DemoWeek, rosterOf } from "./demo-season.ts";
+import { weatherOn } from "./demo-weather.ts";
+
+/** A row as the function `record_scores` takes it. */
+export type DemoScore = {
+  id: string;
+  week: number;
+  member_id: string;
+  team_id: string;
+  round: number;
+  event: "singles16";
+  kind: "actual" | "makeUp" | "preShoot" | "substitute";
+  status: "complete" | "incomplete";
+  targets: number;
+  hits: number;
+  detail: string | null;
+  yardage: number;
+  shot_on: string;
+  time_of_round: string;
+  position: number;
+  weather_description: string | null;
+  weather_temperature: number | null;
+  weather_wind_speed: number | null;
+  note: string | null;
+};
+
+type Night = { season: DemoSeason; week: DemoWeek; side: DemoSide; place: number; sheets: boolean };
+type Shooter = { member: DemoMember; kind: DemoScore["kind"]; shotOn: string; position: number };
+
+const leagueNight = 2;
+const targets = 25;
+const squadTimes = ["18:00", "18:30", "19:00"];
+
+/** Every round of a season up to the week it has reached, and two pre-shoots for the week after. */
+export function shootSeason(
+  season: DemoSeason,
+  substitutes: readonly DemoMember[],
+  random: DemoRandom,
+): DemoScore[] {
+  const nights = season.weeks.filter(({ week, status }) => week <= season.shotThrough && status !== "void");
+  const scores = nights.flatMap((week) => {
+    const free = random.shuffled(substitutes.filter((member) => !isOnARoster(season, member, week.week)));
+    return season.sides.flatMap((side, place) => {
+      const night = { season, week, side, place, sheets: random.chance(0.65) };
+      return shootersOf(night, free, random).flatMap((shooter) => shootNight(night, shooter, random));
+    });
+  });
+  return [...markIncomplete(scores, season), ...shootAhead(season, random)];
+}
+
+function isOnARoster(season: DemoSeason, member: DemoMember, week: number): boolean {
+  return season.sides.some((side) => rosterOf(side, week).includes(member));
+}
+
+/** Some stay away, some of those make the night up, and a thin line-up takes a substitute. */
+function shootersOf(night: Night, free: DemoMember[], random: DemoRandom): Shooter[] {
+  const shotOn = addDays(night.week.starts_on, leagueNight);
+  const lastNight = addDays(night.season.weeks[night.season.shotThrough - 1]?.ends_on ?? shotOn, 0);
+  const shooters: Omit<Shooter, "position">[] = [];
+  for (const member of rosterOf(night.side, night.week.week)) {
+    const madeUpOn = addDays(shotOn, random.between(3, 12));
+    if (random.chance(0.78)) shooters.push({ member, kind: "actual", shotOn });
+    else if (random.chance(0.3) && madeUpOn <= lastNight)
+      shooters.push({ member, kind: "makeUp", shotOn: madeUpOn });
+  }
+  const substitute = shooters.length < 6 ? free.pop() : undefined;
+  if (substitute) shooters.push({ member: substitute, kind: "substitute", shotOn });
+  return shooters.map((shooter, index) => ({ ...shooter, position: index + 1 }));
+}
+
+function shootNight(night: Night, shooter: Shooter, random: DemoRandom): DemoScore[] {
+  const form = (random.next() - 0.5) * 0.08;
+  return Array.from({ length: night.season.roundsPerWeek }, (_, index) =>
+    shootRound(night, shooter, index + 1, form, random),
+  );
+}
+
+function shootRound(
+  night: Night,
+  shooter: Shooter,
+  round: number,
+  form: number,
+  random: DemoRandom,
+): DemoScore {
+  const { season, week, side, place, sheets } = night;
+  const { member, kind, shotOn, position } = shooter;
+  const weather = weatherOn(shotOn);
+  const windy = weather.wind > 13 ? 0.03 : 0;
+  const practised = week.week * 0.003;
+  const probability = Math.min(0.985, member.skill + form + practised - windy);
+  const detail = Array.from({ length: targets }, () => (random.chance(probability) ? "1" : "0")).join("");
+  return {
+    id: demoId(`score ${season.key} ${week.week} ${member.id} ${round}`),
+    week: week.week,
+    member_id: member.id,
+    team_id: side.id,
+    round,
+    event: "singles16",
+    kind,
+    status: "complete",
+    targets,
+    hits: detail.replaceAll("0", "").length,
+    detail: sheets ? detail : null,
+    yardage: 16,
+    shot_on: shotOn,
+    time_of_round: squadTimes[place % squadTimes.length] ?? "18:00",
+    position,
+    weather_description: sheets ? weather.description : null,
+    weather_temperature: sheets ? weather.temperature : null,
+    weather_wind_speed: sheets ? weather.wind : null,
+    note: kind === "makeUp" ? "Made up at the Sunday practice" : null,
+  };
+}
+
+/** One round of the season was stopped by a storm after 18 targets. */
+function markIncomplete(scores: DemoScore[], season: DemoSeason): DemoScore[] {
+  const stopped = scores.find((score) => score.week === 3 && score.kind === "actual" && score.detail);
+  return scores.map((score) => {
+    if (score !== stopped || season.status !== "active" || !score.detail) return score;
+    const detail = score.detail.slice(0, 18);
+    const note = "Stopped by a thunderstorm, to be finished";
+    return { ...score, status: "incomplete", detail, hits: detail.replaceAll("0", "").length, note };
+  });
+}
+
+/** Two members of the running season are away next week and have shot it already. */
+function shootAhead(season: DemoSeason, random: DemoRandom): DemoScore[] {
+  const next = season.weeks[season.shotThrough];
+  const lastShot = season.weeks[season.shotThrough - 1];
+  if (!next || !lastShot) return [];
+  return season.sides.slice(3, 5).flatMap((side, index) => {
+    const member = side.members[index];
+    if (!member) return [];
+    const night = { season, week: next, side, place: index, sheets: true };
+    const shotOn = addDays(lastShot.starts_on, leagueNight);
+    return shootNight(night, { member, kind: "preShoot", shotOn, position: 1 }, random);
+  });
+}
