@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type ServerType, serve } from "@hono/node-server";
@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { type Backend, createBackend } from "./backend.ts";
 import { type DataFolder, openDataFolder } from "./data-folder/data-folder.ts";
 import { lockFolder } from "./data-folder/folder-lock.ts";
+import { makeDemoClub } from "./demo/demo-club.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 import { connect, type DatabaseAddress } from "./postgres/connect.ts";
 import { bringUpToDate, ensureClubDatabase } from "./postgres/database.ts";
@@ -77,16 +78,13 @@ async function openDatabase(
   };
 }
 
-type DemoModule = { fillDemoClub: (sql: ReturnType<typeof connect>, log: Logger) => Promise<void> };
-
 async function fillNewClub(address: DatabaseAddress, settings: Settings, log: Logger) {
   const sql = connect(address, { max: 2 });
   try {
     const admin = await ensureFirstAdmin(sql, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD);
-    const demo = new URL("demo/demo-club.ts", import.meta.url);
-    if (admin && settings.DEMO && existsSync(demo)) {
-      const { fillDemoClub } = (await import(/* @vite-ignore */ demo.href)) as DemoModule;
-      await fillDemoClub(sql, log);
+    if (admin && settings.DEMO) {
+      await makeDemoClub(sql, admin.id, new Date().toISOString().slice(0, 10));
+      log.info("The demonstration club is in place.");
     }
     return admin;
   } finally {

@@ -49,11 +49,11 @@ export async function ensureFirstAdmin(
   sql: Sql,
   email: string,
   given: string | undefined,
-): Promise<{ email: string; password: string } | undefined> {
+): Promise<{ id: string; email: string; password: string } | undefined> {
   const [anybody] = await sql`select 1 from auth.users limit 1`;
   if (anybody) return undefined;
   const password = given ?? inventPassword();
-  await openAccount(sql, {
+  const id = await openAccount(sql, {
     email,
     password,
     firstName: "Club",
@@ -61,5 +61,5 @@ export async function ensureFirstAdmin(
     role: "Admin",
     status: "Active",
   });
-  return { email, password };
+  return { id, email, password };
 }

@@ -42,7 +42,7 @@ const otherNames = (
   "Elmer Emmett Floyd Fritz Garth Gilbert Gus Hank Harlan Hollis Ira Irwin Jasper Joel Kermit Lars Leland Lloyd " +
   "Lowell Luther Marvin Merle Milo Morris Ned Nils Norbert Orville Oskar Otis Percy Quentin Ralph Rex Roscoe " +
   "Rufus Selmer Silas Stanley Sven Tobias Truman Vernon Virgil Wade Wallace Warren Wendell Wilbur Woodrow Zane " +
-  "Alvin Bernard Chester Dwight Ernest Foster"
+  "Alvin Bernard Chester Dwight Ernest Foster Grover Homer Ivan Julius"
 ).split(" ");
 const lastNames = (
   "Aldergate Ashbrook Barnfield Birchall Blackmere Bramwell Brightwater Calderwood Carrow Clearwell Copperfeld " +

@@ -58,12 +58,12 @@ function isOnARoster(season: DemoSeason, member: DemoMember, week: number): bool
 /** Some stay away, some of those make the night up, and a thin line-up takes a substitute. */
 function shootersOf(night: Night, free: DemoMember[], random: DemoRandom): Shooter[] {
   const shotOn = addDays(night.week.starts_on, leagueNight);
-  const lastNight = addDays(night.season.weeks[night.season.shotThrough - 1]?.ends_on ?? shotOn, 0);
+  const lastDay = night.season.weeks[night.season.shotThrough - 1]?.ends_on ?? shotOn;
   const shooters: Omit<Shooter, "position">[] = [];
   for (const member of rosterOf(night.side, night.week.week)) {
-    const madeUpOn = addDays(shotOn, random.between(3, 12));
+    const madeUpOn = addDays(shotOn, random.chance(0.7) ? 4 : 11);
     if (random.chance(0.78)) shooters.push({ member, kind: "actual", shotOn });
-    else if (random.chance(0.3) && madeUpOn <= lastNight)
+    else if (random.chance(0.3) && madeUpOn <= lastDay)
       shooters.push({ member, kind: "makeUp", shotOn: madeUpOn });
   }
   const substitute = shooters.length < 6 ? free.pop() : undefined;
