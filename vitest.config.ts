@@ -21,6 +21,9 @@ export default defineConfig({
           name: "backend",
           include: ["{src,server,supabase}/**/*.db.test.ts"],
           environment: "node",
+          globalSetup: ["src/testing/backend-global-setup.ts"],
+          // The cheapest hash: tests make many accounts, and none of them is worth guessing.
+          env: { LITE_AUTH_BCRYPT_COST: "4" },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

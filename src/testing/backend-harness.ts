@@ -1,0 +1,147 @@
+/**
+ * The backend for tests: PostgreSQL itself with every migration, the contract, the gate and the mail, on a loopback port.
+ *
+ *   const backend = await startTestBackend();          // one a file, in beforeAll: about 0.3 s
+ *   const { treasurer, member } = await createCast(backend);
+ *   await treasurer.client.from("seasons").select();   // the official client over HTTP
+ *   await actAs(backend.sql, member, (sql) => sql`…`); // SQL as that person, taken back afterwards
+ *   await backend.waitForLetter("max@club.example");   // what was mailed
+ *   await backend.stop();                              // in afterAll
+ *
+ * For SQL alone `createTestDatabase()` is enough. Whole servers as processes (end-to-end tests): backend-process.ts.
+ */
+import { mkdtempSync } from "node:fs";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type ServerType, serve } from "@hono/node-server";
+import { pino } from "pino";
+import { inject } from "vitest";
+import { type Backend, createBackend } from "#server/backend.ts";
+import { newSecrets, type Secrets } from "#server/data-folder/data-folder.ts";
+import type { Letter } from "#server/mail/letters.ts";
+import { connect, type Sql } from "#server/postgres/connect.ts";
+import { cloneDatabase, type TestDatabase } from "./backend-cluster.ts";
+
+export type TestBackend = {
+  url: string;
+  publishableKey: string;
+  secrets: Secrets;
+  /** The superuser's connection to this backend's database. */
+  sql: Sql;
+  /** Every letter so far, oldest first. */
+  outbox: () => Promise<Letter[]>;
+  /** The newest letter to an address, once there is one more than `known`. */
+  waitForLetter: (to: string, known?: number) => Promise<Letter>;
+  stop: () => Promise<void>;
+};
+
+/** A database of its own with every migration, and the superuser's connection to it. */
+export async function createTestDatabase(): Promise<TestDatabase & { sql: Sql; stop: () => Promise<void> }> {
+  const database = await cloneDatabase(inject("backendCluster"));
+  const sql = connect(database.superuser, { max: 4 });
+  return {
+    ...database,
+    sql,
+    async stop() {
+      await sql.end({ timeout: 1 });
+      await database.drop();
+    },
+  };
+}
+
+export type TestBackendOptions = {
+  weatherUrl?: string;
+  smtpUrl?: string;
+  siteFolder?: string;
+  /** Tables, functions or buckets of the test's own, made before the backend reads the schema. */
+  extraSql?: string;
+};
+
+/** A whole backend on a database of its own. */
+export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const folder = mkdtempSync(join(tmpdir(), "club-backend-"));
+  const outbox = join(folder, "outbox");
+  await mkdir(outbox);
+  const database = await createTestDatabase();
+  if (options.extraSql) await database.sql.unsafe(`set role postgres; ${options.extraSql}; reset role`);
+  const secrets = newSecrets();
+  let backend: Backend | undefined;
+  const server = await listen((request, environment) => {
+    if (!backend) throw new Error("The backend is not ready.");
+    return backend.site.fetch(request, environment);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  backend = await createBackend({
+    database: database.owner,
+    secrets,
+    siteUrl: url,
+    filesFolder: join(folder, "files"),
+    outbox,
+    siteFolder: options.siteFolder ?? join(folder, "dist"),
+    smtpUrl: options.smtpUrl,
+    mailFrom: "club@club.example",
+    weatherUrl: options.weatherUrl ?? "http://127.0.0.1:9",
+    version: "test",
+    poolSize: 6,
+    log: pino({ level: process.env.LOG_LEVEL ?? "silent" }),
+  });
+  const running = backend;
+  const letters = (): Promise<Letter[]> => readLetters(outbox);
+  return {
+    url,
+    publishableKey: secrets.publishableKey,
+    secrets,
+    sql: database.sql,
+    outbox: letters,
+    waitForLetter: (to, known = 0) => waitForLetter(letters, to, known),
+    async stop() {
+      await closeServer(server);
+      await running.stop();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Fetch = Parameters<typeof serve>[0]["fetch"];
+
+function listen(fetch: Fetch): Promise<ServerType> {
+  return new Promise((ready) => {
+    const server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, () => ready(server));
+  });
+}
+
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    if ("closeAllConnections" in server) server.closeAllConnections();
+  });
+}
+
+async function readLetters(folder: string): Promise<Letter[]> {
+  const names = (await readdir(folder))
+    .filter((name) => name.endsWith(".json") && !name.startsWith("."))
+    .sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return texts.map((text) => JSON.parse(text) as Letter);
+}
+
+async function waitForLetter(letters: () => Promise<Letter[]>, to: string, known: number): Promise<Letter> {
+  for (let waited = 0; waited < 5000; waited += 20) {
+    const received = (await letters()).filter((letter) => letter.to === to);
+    const newest = received.at(-1);
+    if (newest && received.length > known) return newest;
+    await wait(20);
+  }
+  throw new Error(`No letter to ${to} arrived.`);
+}
+
+/** The address a letter asks its reader to open. */
+export function linkIn(letter: Letter): string {
+  const link = /https?:\/\/\S+/.exec(letter.text)?.[0];
+  if (!link) throw new Error("The letter has no link.");
+  return link;
+}

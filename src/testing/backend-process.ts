@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { chmod, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export type ServerProcess = {
+  url: string;
+  dataFolder: string;
+  admin: { email: string; password: string };
+  child: ChildProcess;
+  /** Everything it printed so far. */
+  output: () => string;
+  /** Sends a signal and waits for the end. */
+  end: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Ends it and removes its data. */
+  stop: () => Promise<void>;
+};
+
+export type ServerProcessOptions = {
+  port?: number;
+  demo?: boolean;
+  dataFolder?: string;
+  environment?: NodeJS.ProcessEnv;
+};
+
+const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+const admin = { email: "admin@club.example", password: "one careful administrator" };
+
+/** Starts the real server as a process of its own on a temporary data folder; resolves when it serves. */
+export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "club-server-"));
+  await chmod(dataFolder, 0o711);
+  const child = spawn(process.execPath, [main], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      PORT: String(options.port ?? 0),
+      DATA_DIR: dataFolder,
+      DEMO: options.demo ? "1" : "0",
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: "warn",
+      ...options.environment,
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const ended = new Promise<void>((done) => {
+    child.once("exit", () => done());
+  });
+  const end = async (signal: NodeJS.Signals = "SIGTERM"): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+  };
+  const url = await untilServing(child, () => output);
+  const stop = async (): Promise<void> => {
+    await end();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  return { url, dataFolder, admin, child, output: () => output, end, stop };
+}
+
+function untilServing(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((ready, fail) => {
+    const look = (): void => {
+      const url = /runs at (http:\S+)/.exec(output())?.[1];
+      if (url) ready(url);
+    };
+    child.stdout?.on("data", look);
+    child.once("exit", () => fail(new Error(`The server did not start:\n${output()}`)));
+  });
+}
+
+/** The key browsers send, as the server tells them. */
+export async function readPublishableKey(url: string): Promise<string> {
+  const config = (await (await fetch(`${url}/config.json`)).json()) as { publishableKey: string };
+  return config.publishableKey;
+}
+
+/** The process number of the server's PostgreSQL. */
+export async function readPostgresPid(dataFolder: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataFolder, "postgres", "postmaster.pid"), "utf8"), 10);
+}
