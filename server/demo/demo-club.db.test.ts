@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { computeReport } from "#league/report.ts";
+import { expandSeasonBook, type WireSeasonBook } from "#lib/season/season-book.ts";
+import { openAccount } from "#server/first-admin.ts";
+import type { Sql } from "#server/postgres/connect.ts";
+import { actAs } from "#testing/backend-act-as.ts";
+import { createTestDatabase } from "#testing/backend-harness.ts";
+import { makeDemoClub } from "./demo-club.ts";
+
+const today = "2026-11-18";
+
+type Club = { database: Awaited<ReturnType<typeof createTestDatabase>>; adminId: string; seconds: number };
+
+async function startClub(): Promise<Club> {
+  const database = await createTestDatabase();
+  const adminId = await openAccount(database.sql, {
+    email: "admin@club.example",
+    password: "clay pigeons at dusk",
+    firstName: "Ada",
+    lastName: "Keys",
+    role: "Admin",
+    status: "Active",
+  });
+  const started = performance.now();
+  await makeDemoClub(database.sql, adminId, today);
+  return { database, adminId, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Everything that stands in the club, without the moments at which it was written and the accounts that wrote it. */
+async function contentOf(sql: Sql): Promise<Record<string, unknown>> {
+  const tables = [
+    ...["club_settings", "front_page_content", "scrolling_text", "members", "member_contacts", "seasons"],
+    ...["season_members", "season_weeks", "teams", "team_members", "matches", "scores"],
+  ];
+  const own = ["season_members", "season_weeks", "team_members"];
+  const entries = await Promise.all(
+    tables.map(async (table) => {
+      const ignored = ["created_at", "entered_by", ...(own.includes(table) ? ["id"] : [])];
+      const rows = await sql`
+        select to_jsonb(t) - ${ignored}::text[] as row from ${sql(`public.${table}`)} t
+        order by (to_jsonb(t) - ${ignored}::text[])::text`;
+      return [table, rows.map(({ row }) => row)] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+function readBooks({ database, adminId }: Club) {
+  return actAs(database.sql, { id: adminId }, async (sql) => {
+    const rows = await sql<{ book: WireSeasonBook }[]>`
+      select public.season_book(id) as book from public.seasons order by starts_on`;
+    return rows.map(({ book }) => expandSeasonBook(book));
+  });
+}
+
+describe("the demonstration club", () => {
+  let one: Club;
+  let other: Club;
+
+  beforeAll(async () => {
+    one = await startClub();
+    other = await startClub();
+  });
+
+  afterAll(async () => {
+    await one.database.stop();
+    await other.database.stop();
+  });
+
+  test("is the same in two installations", async () => {
+    const content = await contentOf(one.database.sql);
+    expect(content.members).toHaveLength(90);
+    expect(content.front_page_content).toHaveLength(4);
+    expect(content.scrolling_text).toHaveLength(2);
+    expect(await contentOf(other.database.sql)).toEqual(content);
+  });
+
+  test("is made in less than twenty seconds", () => {
+    expect(one.seconds).toBeLessThan(20);
+  });
+
+  test("has a finished and a running season that the engine computes", async () => {
+    const [finished, running] = await readBooks(one);
+    if (!finished || !running) throw new Error("There are no two seasons.");
+    expect([finished.info.status, running.info.status]).toEqual(["final", "active"]);
+    const past = computeReport(finished.book);
+    const present = computeReport(running.book);
+    expect(past.throughWeek).toBe(12);
+    expect(present.throughWeek).toBe(7);
+    expect(Object.values(past.teams).filter(({ rank }) => rank === 1)).not.toHaveLength(0);
+    expect(Object.keys(present.teams)).toHaveLength(9);
+    expect(present.matches.length).toBeGreaterThanOrEqual(7 * 4);
+    expect(past.awards.highAverage).not.toHaveLength(0);
+  });
+
+  test("knows every kind of round and rounds with and without a sheet", async () => {
+    const scores = (await readBooks(one)).flatMap(({ book }) => book.scores);
+    const kinds = new Set(scores.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(["actual", "makeUp", "preShoot", "substitute"]));
+    expect(scores.filter(({ status }) => status === "incomplete")).toHaveLength(1);
+    expect(scores.some(({ detail }) => detail === null)).toBe(true);
+    expect(scores.some(({ detail }) => detail !== null)).toBe(true);
+  });
+
+  test("leaves no session of the Admin behind", async () => {
+    expect(await one.database.sql`select from auth.sessions`).toHaveLength(0);
+  });
+
+  test("is entered and corrected by the Admin, with the log saying so", async () => {
+    const rows = await one.database.sql`
+      select distinct action from public.score_audit_log where account_id = ${one.adminId} order by action`;
+    expect(rows.map(({ action }) => action)).toEqual(["corrected", "entered", "restored", "voided"]);
+  });
+
+  test("leaves a database alone that has members already", async () => {
+    const before = await contentOf(one.database.sql);
+    await makeDemoClub(one.database.sql, one.adminId, "2027-02-01");
+    expect(await contentOf(one.database.sql)).toEqual(before);
+  });
+});
