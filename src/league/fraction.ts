@@ -27,6 +27,8 @@ export function parseFraction(text: string): Fraction {
   const [, sign = "", whole = "0", divisor, decimals = "", exponent = "0"] = parts;
   if (divisor !== undefined) return normal(BigInt(sign + whole), BigInt(divisor));
   const power = Number(exponent) - decimals.length;
+  const scaled = Number(sign + whole + decimals);
+  if (power <= 0 && power >= -9 && Number.isSafeInteger(scaled)) return reduced(scaled, 10 ** -power);
   const digits = BigInt(sign + whole + decimals);
   return power >= 0 ? normal(digits * 10n ** BigInt(power), 1n) : normal(digits, 10n ** BigInt(-power));
 }
@@ -160,4 +162,9 @@ function normal(n: bigint, d: bigint): Fraction {
   const [top, bottom] = a === 0n ? [n, d] : [n / a, d / a];
   const small = { n: Number(top), d: Number(bottom) };
   return areSafe(small.n, small.d, 0) ? small : { n: top, d: bottom };
+}
+
+/** The next whole number up, as a plain number. */
+export function ceiling(a: Fraction): number {
+  return -Number(floor(negate(a)).n);
 }

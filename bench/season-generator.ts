@@ -1,0 +1,99 @@
+import type { SeasonBook } from "../src/league/book.ts";
+import { parseSeasonBook } from "../src/league/book-parse.ts";
+import type { SeasonRules } from "../src/league/rules-types.ts";
+
+export type GeneratedSize = { teams: number; weeks: number; rounds: number; membersPerTeam: number };
+
+export const fullSeason: GeneratedSize = { teams: 12, weeks: 15, rounds: 2, membersPerTeam: 6 };
+
+/** A season book of a size, the same every time: hits and absences from a small congruential generator (seed from 1). */
+export function generateSeason(size: GeneratedSize, rules: SeasonRules, seed = 1): SeasonBook {
+  return parseSeasonBook(generateBook(size, rules, seed));
+}
+
+/** The same as plain data that nobody has checked yet, as it comes from a database. */
+export function generateBook(size: GeneratedSize, rules: SeasonRules, seed = 1): SeasonBook {
+  const random = randomFrom(seed);
+  const teams = Array.from({ length: size.teams }, (_, index) => `team${index + 1}`);
+  const members = teams.flatMap((team) =>
+    Array.from({ length: size.membersPerTeam }, (_, place) => ({ team, place, id: `${team}-m${place + 1}` })),
+  );
+  return {
+    season: {
+      id: "generated",
+      name: "Generated",
+      rules: { ...rules, format: { ...rules.format, weeks: size.weeks, roundsPerWeek: size.rounds } },
+    },
+    throughWeek: null,
+    weeks: [],
+    members: members.map(({ id, place }) => ({
+      id,
+      name: id,
+      seedAverage: 16 + Math.floor(random() * 80) / 10,
+      rookie: place === 0,
+      category: "open",
+      classOverride: null,
+    })),
+    teams: teams.map((id) => ({
+      id,
+      name: id,
+      division: null,
+      withdrawnFromWeek: null,
+      roster: members
+        .filter(({ team }) => team === id)
+        .map((member) => ({ memberId: member.id, fromWeek: 1, toWeek: null })),
+    })),
+    scores: weeksOf(size).flatMap((week) =>
+      members.filter(() => random() < 0.92).flatMap((member) => roundsOf(member, week, size.rounds, random)),
+    ),
+    matches: weeksOf(size).flatMap((week) => pairings(teams, week)),
+    shootOffs: [],
+  };
+}
+
+type Shooter = { id: string; team: string; place: number };
+
+function roundsOf(member: Shooter, week: number, rounds: number, random: () => number): SeasonBook["scores"] {
+  return Array.from({ length: rounds }, (_, index) => {
+    const detail = Array.from({ length: 25 }, () => (random() < 0.86 ? "1" : "0")).join("");
+    return {
+      memberId: member.id,
+      teamId: member.team,
+      week,
+      round: index + 1,
+      position: member.place + 1,
+      event: "singles16",
+      kind: "actual",
+      status: "complete",
+      hits: detail.split("1").length - 1,
+      targets: 25,
+      detail,
+      shotOn: null,
+      timeOfRound: null,
+    };
+  });
+}
+
+function weeksOf({ weeks }: GeneratedSize): number[] {
+  return Array.from({ length: weeks }, (_, index) => index + 1);
+}
+
+/** Round robin by the circle method: one team stays, the others move on a place each week. */
+function pairings(teams: readonly string[], week: number): SeasonBook["matches"] {
+  const [first, ...others] = teams;
+  const moved = others.map((_, index) => others[(index + week) % others.length]);
+  const circle = [first, ...moved].filter((team) => team !== undefined);
+  return Array.from({ length: Math.floor(circle.length / 2) }, (_, index) => ({
+    week,
+    home: circle[index] ?? "",
+    away: circle[circle.length - 1 - index] ?? "",
+  }));
+}
+
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

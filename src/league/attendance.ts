@@ -1,0 +1,40 @@
+import type { Calendar } from "./calendar.ts";
+import { ceiling, divide, fraction, multiply } from "./fraction.ts";
+import { isOwnNight } from "./individual-totals.ts";
+import type { ResolvedRules } from "./rules-types.ts";
+import type { Shooter } from "./shooters.ts";
+
+/** Whether a member is ranked: own nights against the nights needed, and the first and last week if asked. */
+export type Attendance = {
+  nights: number;
+  weeks: number;
+  needed: number;
+  isRanked: boolean;
+  reason: string | null;
+};
+
+export function attendanceOf(shooter: Shooter, calendar: Calendar, rules: ResolvedRules): Attendance {
+  const own = [...shooter.nights.values()].filter((night) => isOwnNight(night, rules));
+  const weeks = calendar.playedWeeks.length;
+  const needed = Math.max(1, nightsNeeded(weeks, rules));
+  const counts = { nights: own.length, weeks, needed };
+  const reason =
+    own.length < needed
+      ? `shot ${own.length} of ${weeks} nights, ${needed} needed`
+      : missedEnds(new Set(own.map(({ week }) => week)), calendar, rules);
+  return { ...counts, isRanked: reason === null, reason };
+}
+
+/** Percent of the weeks played so far, rounded up. */
+export function nightsNeeded(weeks: number, { awards }: ResolvedRules): number {
+  return ceiling(divide(multiply(fraction(awards.minNightsPercent), fraction(weeks)), fraction(100)));
+}
+
+function missedEnds(shot: ReadonlySet<number>, calendar: Calendar, { awards }: ResolvedRules): string | null {
+  if (!awards.mustShootFirstAndLast) return null;
+  const ends = [calendar.playedWeeks[0], calendar.playedWeeks.at(-1)];
+  const missed = ends.filter((week): week is number => week !== undefined && !shot.has(week));
+  if (missed.length === 0) return null;
+  const named = [...new Set(missed)].map((week) => `week ${week}`).join(" and ");
+  return `did not shoot ${named}, the first and the last week are needed`;
+}

@@ -1,0 +1,88 @@
+import type { AwardName, ShootOff } from "./book.ts";
+import { compare, type Fraction, fraction, zero } from "./fraction.ts";
+import type { Individual } from "./individuals.ts";
+import { compareText } from "./order.ts";
+import type { ResolvedRules } from "./rules-types.ts";
+import { longestRun, runsOf } from "./runs.ts";
+
+/** Who could win an award, with the value that decides it. */
+export type Candidate = { id: string; value: Fraction };
+
+/** An award: its candidates, who has the highest value, and who won after a shoot-off. */
+export type Award = { candidates: readonly Candidate[]; tied: readonly string[]; winners: readonly string[] };
+
+const awardNames = ["highAverage", "mostImproved", "rookie", "longRun"] as const;
+
+/** The awards among those who are ranked, in this order where nobody may win two. */
+export function awardsOf(
+  individuals: ReadonlyMap<string, Individual>,
+  shootOffs: readonly ShootOff[],
+  rules: ResolvedRules,
+): Record<AwardName, Award> {
+  const ranked = [...individuals.values()].filter(({ attendance }) => attendance.isRanked);
+  const taken = new Set<string>();
+  const [highAverage, mostImproved, rookie, longRun] = awardNames.map((name) => {
+    const candidates = candidatesFor(name, ranked, rules).filter(({ id }) => !taken.has(id));
+    const award = decide(
+      candidates,
+      shootOffs.filter((shootOff) => shootOff.award === name),
+    );
+    if (rules.awards.oneAwardEach) for (const id of award.winners) taken.add(id);
+    return award;
+  });
+  const nobody: Award = { candidates: [], tied: [], winners: [] };
+  return {
+    highAverage: highAverage ?? nobody,
+    mostImproved: mostImproved ?? nobody,
+    rookie: rookie ?? nobody,
+    longRun: longRun ?? nobody,
+  };
+}
+
+function candidatesFor(name: AwardName, ranked: readonly Individual[], rules: ResolvedRules): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const individual of ranked) {
+    const value = valueFor(name, individual, rules);
+    if (value !== null) candidates.push({ id: individual.shooter.member.id, value });
+  }
+  return candidates;
+}
+
+/** Null for somebody who cannot win it: only a positive improvement or run does. */
+function valueFor(name: AwardName, individual: Individual, rules: ResolvedRules): Fraction | null {
+  switch (name) {
+    case "highAverage":
+      return individual.average;
+    case "rookie":
+      return individual.shooter.member.rookie ? individual.average : null;
+    case "mostImproved":
+      return positive(individual.improvement);
+    case "longRun":
+      return positive(fraction(awardRun(individual, rules)));
+  }
+}
+
+function positive(value: Fraction): Fraction | null {
+  return compare(value, zero) > 0 ? value : null;
+}
+
+/** The long run for the award: without substitute rounds unless they count for awards. */
+function awardRun({ ordered, longRun }: Individual, { substitutes }: ResolvedRules): number {
+  if (substitutes.ownAwards || ordered.every((row) => row.kind !== "substitute")) return longRun;
+  return longestRun(runsOf(ordered.filter((row) => row.kind !== "substitute")))?.length ?? 0;
+}
+
+/** Ties share unless a shoot-off names one of the tied: the first it names wins. */
+function decide(candidates: readonly Candidate[], shootOffs: readonly ShootOff[]): Award {
+  const best = candidates.reduce<Fraction | null>(
+    (highest, { value }) => (highest === null || compare(value, highest) > 0 ? value : highest),
+    null,
+  );
+  const tied = candidates
+    .filter(({ value }) => best !== null && compare(value, best) === 0)
+    .map(({ id }) => id)
+    .sort(compareText);
+  if (tied.length < 2) return { candidates, tied, winners: tied };
+  const first = shootOffs.flatMap(({ order }) => order).find((id) => tied.includes(id));
+  return { candidates, tied, winners: first === undefined ? tied : [first] };
+}

@@ -1,0 +1,17 @@
+import { compare, type Fraction } from "./fraction.ts";
+
+/** Order of ids, the same on every machine. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+export function sortedById<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+  return [...rows].sort((a, b) => compareText(a.id, b.id));
+}
+
+/** Highest first; nothing known comes last. */
+export function compareHighestFirst(a: Fraction | null, b: Fraction | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compare(b, a);
+}

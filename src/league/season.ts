@@ -1,0 +1,81 @@
+import { type Award, awardsOf } from "./awards.ts";
+import type { AwardName, SeasonBook, SeasonBookInput } from "./book.ts";
+import { parseSeasonBook } from "./book-parse.ts";
+import { type Calendar, calendarOf } from "./calendar.ts";
+import { throughWeekOf } from "./eligibility.ts";
+import { type Individual, individualsOf } from "./individuals.ts";
+import { type MatchResult, matchResults } from "./matches.ts";
+import { sortedById } from "./order.ts";
+import { resolveRules } from "./rules.ts";
+import type { ResolvedRules } from "./rules-types.ts";
+import { type Shooter, shootersOf } from "./shooters.ts";
+import { standingsOf, type TeamStanding } from "./standings.ts";
+import { entriesByWeek } from "./team-entries.ts";
+import { type LeagueBasis, type TeamNight, teamNightsOf } from "./team-nights.ts";
+import { type TeamWeek, teamWeeksOf } from "./team-weeks.ts";
+
+/** A season worked out, with exact values: what the report, the details and the explanations are made from. */
+export type Season = {
+  book: SeasonBook;
+  rules: ResolvedRules;
+  calendar: Calendar;
+  shooters: ReadonlyMap<string, Shooter>;
+  teamWeeks: readonly TeamWeek[];
+  matches: readonly MatchResult[];
+  standings: readonly TeamStanding[];
+  individuals: ReadonlyMap<string, Individual>;
+  awards: Record<AwardName, Award>;
+};
+
+/** Works out a season. A book that did not come from `parseSeasonBook` is checked first. */
+export function computeSeason(input: SeasonBookInput): Season {
+  const book = parseSeasonBook(input);
+  const rules = resolveRules(book.season.rules);
+  const calendar = calendarOf(book, throughWeekOf(book, rules));
+  const shooters = shootersOf(book, rules, calendar);
+  const nights = allTeamNights(book, shooters, calendar, rules);
+  const nightOf = (week: number, teamId: string) =>
+    nights.get(week)?.find((night) => night.team.id === teamId);
+  const matches = matchResults(book.matches, nightOf, rules);
+  const teamWeeks = [...nights].flatMap(([week, ofWeek]) =>
+    teamWeeksOf(
+      ofWeek,
+      matches.filter((match) => match.week === week),
+      rules,
+    ),
+  );
+  const individuals = individualsOf(shooters, calendar, rules);
+  return {
+    book,
+    rules,
+    calendar,
+    shooters,
+    teamWeeks,
+    matches,
+    standings: standingsOf(sortedById(book.teams), teamWeeks, matches, rules),
+    individuals,
+    awards: awardsOf(individuals, book.shootOffs, rules),
+  };
+}
+
+function allTeamNights(
+  book: SeasonBook,
+  shooters: ReadonlyMap<string, Shooter>,
+  calendar: Calendar,
+  rules: ResolvedRules,
+): ReadonlyMap<number, TeamNight[]> {
+  const teams = sortedById(book.teams);
+  const entries = entriesByWeek(shooters, new Map(teams.map((team) => [team.id, team])), rules);
+  const latestActualWeek = latestActual(shooters);
+  const basis: LeagueBasis = { teams, shooters, entries, calendar, latestActualWeek, rules };
+  const weeks = Array.from({ length: calendar.throughWeek }, (_, index) => index + 1);
+  return new Map(weeks.map((week) => [week, teamNightsOf(week, basis)]));
+}
+
+function latestActual(shooters: ReadonlyMap<string, Shooter>): number {
+  let latest = 0;
+  for (const { eligible } of shooters.values()) {
+    for (const { kind, week } of eligible) if (kind === "actual" && week > latest) latest = week;
+  }
+  return latest;
+}
