@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "@playwright/test";
+
+const installed = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
+/** Each worker starts a server with a club of its own (fixtures.ts), so that two are as many as a small machine bears. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  reporter: "line",
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1440, height: 900 },
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+    screenshot: "only-on-failure",
+    actionTimeout: 10_000,
+    launchOptions: {
+      ...(existsSync(installed) ? { executablePath: installed } : {}),
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});
