@@ -17,17 +17,21 @@ export type DataTableProps<Row> = TableSortProps<Row> & {
   isMarked?: (row: Row) => boolean;
   /** Rows below the sorted ones: totals. */
   footer?: ReactNode;
+  /** Columns that stay in view beside the scrolling ones; of two the first is narrow: a place, say. */
+  fixedColumns?: 1 | 2;
 };
 
-/** A table that scrolls in its own box; its header and its first column, which names the row, stay in view. */
+/** A table that scrolls in its own box; its header and the column that names the row stay in view. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionHidden = false, columns, rows, rowKey, isMarked, footer } = props;
+  const { fixedColumns = 1 } = props;
   const captionId = useId();
   const { sort, sortBy } = useTableSort(props);
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
-  const body = useMemo(
-    () => sorted.map((row) => renderRow(row, { columns, rowKey, isMarked })),
-    [sorted, columns, rowKey, isMarked],
+  // Sorting another way only moves rows that are drawn already.
+  const drawn = useMemo(
+    () => new Map(rows.map((row) => [row, renderRow(row, { columns, rowKey, isMarked, fixedColumns })])),
+    [rows, columns, rowKey, isMarked, fixedColumns],
   );
 
   return (
@@ -35,12 +39,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <DataTableTools {...props} rows={sorted} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className={styles.box} tabIndex={0} aria-labelledby={captionId}>
-        <table className={styles.table}>
+        <table className={styles.table} data-fixed={fixedColumns}>
           <caption id={captionId} className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>
             {caption}
           </caption>
           <DataTableHead columns={columns} sort={sort} onSort={sortBy} />
-          <tbody>{body}</tbody>
+          <tbody>{sorted.map((row) => drawn.get(row))}</tbody>
           {footer ? <tfoot>{footer}</tfoot> : null}
         </table>
       </section>
@@ -48,19 +52,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function renderRow<Row>(row: Row, table: Pick<DataTableProps<Row>, "columns" | "rowKey" | "isMarked">) {
-  const [first, ...others] = table.columns;
-  if (!first) return null;
+type RowRendering<Row> = Pick<DataTableProps<Row>, "columns" | "rowKey" | "isMarked" | "fixedColumns">;
+
+function renderRow<Row>(row: Row, { columns, rowKey, isMarked, fixedColumns = 1 }: RowRendering<Row>) {
   return (
-    <tr key={table.rowKey(row)} data-marked={table.isMarked?.(row) || undefined}>
-      <th scope="row" data-align={first.align}>
-        {first.cell(row)}
-      </th>
-      {others.map((column) => (
-        <td key={column.id} data-align={column.align}>
-          {column.cell(row)}
-        </td>
-      ))}
+    <tr key={rowKey(row)} data-marked={isMarked?.(row) || undefined}>
+      {columns.map((column, place) =>
+        place === fixedColumns - 1 ? (
+          <th key={column.id} scope="row" data-align={column.align}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.id} data-align={column.align}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
     </tr>
   );
 }

@@ -1,13 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { Dialog } from "./dialog.tsx";
-import styles from "./explain.module.css";
-
-export type ExplainLine = {
-  label: ReactNode;
-  value: ReactNode;
-  /** Ruled off above and set in bold: the result. */
-  isTotal?: boolean;
-};
+import { ExplainDialog, type ExplainLine } from "./explain-dialog.tsx";
+import { FigureButton } from "./figure-button.tsx";
 
 export type ExplainProps = {
   /** The figure itself, as it stands on the page. */
@@ -25,30 +18,11 @@ export function Explain({ children, title, lines, rule }: ExplainProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={styles.figure}
-        aria-haspopup="dialog"
-        title={title}
-        onClick={() => setOpen(true)}
-      >
+      <FigureButton title={title} onClick={() => setOpen(true)}>
         {children}
-      </button>
+      </FigureButton>
       {isOpen ? (
-        <Dialog isOpen onClose={() => setOpen(false)} title={title}>
-          {rule ? <div className={styles.rule}>{rule}</div> : null}
-          <table className={styles.lines}>
-            <tbody>
-              {lines.map((line, place) => (
-                // Lines have no identity of their own: their place is what they are.
-                <tr key={place} data-total={line.isTotal || undefined}>
-                  <th scope="row">{line.label}</th>
-                  <td>{line.value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Dialog>
+        <ExplainDialog title={title} lines={lines} rule={rule} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

@@ -1,16 +1,23 @@
 import type { SeasonBook } from "#league/book.ts";
-import { computeReport } from "#league/report.ts";
+import { reportOf as reportOfSeason } from "#league/report.ts";
 import type { SeasonReport } from "#league/report-types.ts";
 import { resolveRules } from "#league/rules.ts";
 import type { ResolvedRules } from "#league/rules-types.ts";
+import { computeSeason, type Season } from "#league/season.ts";
 
-const reports = new WeakMap<SeasonBook, SeasonReport>();
 const rules = new WeakMap<SeasonBook, ResolvedRules>();
 const booksByWeek = new WeakMap<SeasonBook, Map<number, SeasonBook>>();
+const seasons = new WeakMap<SeasonBook, Season>();
+const reports = new WeakMap<SeasonBook, SeasonReport>();
 
-/** The report of a book; the same book object is computed once for all screens. */
+/** The season worked out with exact values, for explanations; a book object is computed once for all screens. */
+export function workedOut(book: SeasonBook): Season {
+  return remembered(seasons, book, () => computeSeason(book));
+}
+
+/** The report of a book: what every screen shows of it. */
 export function reportOf(book: SeasonBook): SeasonReport {
-  return remembered(reports, book, () => computeReport(book));
+  return remembered(reports, book, () => reportOfSeason(workedOut(book)));
 }
 
 /** The rules of a book with every setting filled in. */
