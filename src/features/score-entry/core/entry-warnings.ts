@@ -1,0 +1,69 @@
+import { isDayInWeek } from "./entry-week.ts";
+
+/** Hits from the average at which a score is worth a second look: a quarter of the targets, at least 6. */
+export function isFarFromAverage(hits: number, average: number | null, targets: number): boolean {
+  return average !== null && Math.abs(hits - average) >= Math.max(6, targets / 4);
+}
+
+export function farSentence(name: string, hits: number, average: number): string {
+  const side = hits < average ? "below" : "above";
+  return `${name}: ${hits} is far ${side} the average of ${average.toFixed(2)}. Is it right?`;
+}
+
+type DatedWeek = { week: number; startsOn: string | null; endsOn: string | null };
+
+/** What is unusual about the day of a round; null when nothing is. */
+export function dayWarning(day: string, week: DatedWeek | undefined, formatDay: (day: string) => string) {
+  if (!week?.startsOn || !week.endsOn || isDayInWeek(day, week)) return null;
+  const span = `${formatDay(week.startsOn)} to ${formatDay(week.endsOn)}`;
+  const kind = day < week.startsOn ? "a pre-shoot" : "a make-up";
+  return `${formatDay(day)} is outside week ${week.week} (${span}). A round shot then is usually ${kind}.`;
+}
+
+type TeamRules = {
+  team: { rosterMax: number; countBest: number };
+  substitutes: { allow: boolean; countsForTeam: boolean };
+};
+
+export type LineUpFacts = {
+  teamName: string;
+  /** Everybody with a score on the sheet. */
+  shooters: readonly { name: string; kind: string; isOnRoster: boolean }[];
+  /** The most who shot for the team in one earlier week; 0: it has not shot yet. */
+  mostSoFar: number;
+};
+
+/** What is unusual about a line-up by the rules of the season and the team's own habit. Nothing of it stops a save. */
+export function lineUpWarnings({ teamName, shooters, mostSoFar }: LineUpFacts, rules: TeamRules): string[] {
+  const warnings: string[] = [];
+  const strangers = shooters.filter((shooter) => !shooter.isOnRoster && shooter.kind !== "substitute");
+  const substitutes = shooters.filter((shooter) => shooter.kind === "substitute");
+  if (shooters.length > rules.team.rosterMax) {
+    warnings.push(`${shooters.length} shooters; a team has at most ${rules.team.rosterMax} this season.`);
+  } else if (mostSoFar > 0 && shooters.length > Math.max(mostSoFar, rules.team.countBest)) {
+    warnings.push(`${shooters.length} shooters; ${teamName} had at most ${mostSoFar} in a week so far.`);
+  }
+  for (const { name } of strangers) {
+    warnings.push(`${name} is not on the roster this week. Is “Substitute” meant?`);
+  }
+  if (substitutes.length > 0 && !rules.substitutes.allow) {
+    warnings.push("This season allows no substitutes.");
+  } else if (substitutes.length > 0 && !rules.substitutes.countsForTeam) {
+    warnings.push("Substitutes do not count for the team this season.");
+  }
+  return warnings;
+}
+
+/** The most who shot for a team in one week before the given one. */
+export function mostShooters(
+  scores: readonly { teamId: string | null; week: number; memberId: string }[],
+  teamId: string,
+  beforeWeek: number,
+): number {
+  const weeks = new Map<number, Set<string>>();
+  for (const score of scores) {
+    if (score.teamId !== teamId || score.week >= beforeWeek) continue;
+    weeks.set(score.week, (weeks.get(score.week) ?? new Set()).add(score.memberId));
+  }
+  return Math.max(0, ...[...weeks.values()].map((members) => members.size));
+}

@@ -1,0 +1,48 @@
+export type GridPlace = { row: number; column: number };
+export type GridSize = { rows: number; columns: number };
+export type CursorMove = "down" | "up" | "left" | "right" | "enter" | "tab";
+
+/**
+ * Where the cursor goes. Enter runs down a column and on to the top of the next one, Tab runs across a row and
+ * on to the next row. Null: the cursor leaves the grid (or, for an arrow key, has nowhere to go).
+ */
+export function moveCursor(from: GridPlace, move: CursorMove, size: GridSize): GridPlace | null {
+  switch (move) {
+    case "down":
+      return inside({ ...from, row: from.row + 1 }, size);
+    case "up":
+      return inside({ ...from, row: from.row - 1 }, size);
+    case "left":
+      return inside({ ...from, column: from.column - 1 }, size);
+    case "right":
+      return inside({ ...from, column: from.column + 1 }, size);
+    case "enter":
+      return (
+        inside({ ...from, row: from.row + 1 }, size) ?? inside({ row: 0, column: from.column + 1 }, size)
+      );
+    case "tab":
+      return (
+        inside({ ...from, column: from.column + 1 }, size) ?? inside({ row: from.row + 1, column: 0 }, size)
+      );
+  }
+}
+
+/** Which move a key means; an arrow across only where the caret stands at that end of the text. */
+export function moveOfKey(
+  key: string,
+  caret: { start: number; end: number; length: number },
+): CursorMove | null {
+  const isAllSelected = caret.start === 0 && caret.end === caret.length;
+  if (key === "Enter") return "enter";
+  if (key === "ArrowDown") return "down";
+  if (key === "ArrowUp") return "up";
+  if (key === "ArrowLeft" && (isAllSelected || caret.end === 0)) return "left";
+  if (key === "ArrowRight" && (isAllSelected || caret.start === caret.length)) return "right";
+  return null;
+}
+
+function inside(place: GridPlace, size: GridSize): GridPlace | null {
+  const isInside =
+    place.row >= 0 && place.row < size.rows && place.column >= 0 && place.column < size.columns;
+  return isInside ? place : null;
+}

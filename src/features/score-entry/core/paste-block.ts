@@ -1,0 +1,25 @@
+/** Cells of a spreadsheet as they come from the clipboard, or null when it is one plain value. */
+export function parsePaste(clipboard: string): string[][] | null {
+  const text = clipboard.replace(/\r\n?/g, "\n").replace(/\n+$/, "");
+  if (!/[\t\n]/.test(text)) return null;
+  return text.split("\n").map((line) => line.split("\t").map((cell) => cell.trim()));
+}
+
+export type PastedCell = { row: number; column: number; text: string };
+
+/**
+ * The cells a block fills when it is laid down at a place. Empty cells of the block change nothing;
+ * `left` counts the values that lie outside the grid.
+ */
+export function placeBlock(
+  block: readonly (readonly string[])[],
+  at: { row: number; column: number },
+  size: { rows: number; columns: number },
+): { cells: PastedCell[]; left: number } {
+  const filled = block.flatMap((line, down) =>
+    line.map((text, across) => ({ row: at.row + down, column: at.column + across, text })),
+  );
+  const values = filled.filter(({ text }) => text !== "");
+  const cells = values.filter(({ row, column }) => row < size.rows && column < size.columns);
+  return { cells, left: values.length - cells.length };
+}

@@ -1,0 +1,41 @@
+import type { Tables } from "#lib/database.types.ts";
+
+/** A score that stands in the club's records; `revision` grows with every change of it. */
+export type RecordedScore = Pick<
+  Tables<"scores">,
+  | "id"
+  | "week"
+  | "member_id"
+  | "team_id"
+  | "round"
+  | "event"
+  | "kind"
+  | "status"
+  | "targets"
+  | "hits"
+  | "detail"
+  | "shot_on"
+  | "position"
+  | "created_at"
+  | "revision"
+>;
+
+export const entryKinds = ["actual", "makeUp", "preShoot", "substitute", "practice"] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export const kindLabels: Record<EntryKind, string> = {
+  actual: "Actual",
+  makeUp: "Make-up",
+  preShoot: "Pre-shoot",
+  substitute: "Substitute",
+  practice: "Practice",
+};
+
+export function isEntryKind(value: unknown): value is EntryKind {
+  return entryKinds.some((kind) => kind === value);
+}
+
+/** The kind of a recorded score; what the database holds is always one of them. */
+export function kindOf(score: { kind: string }): EntryKind {
+  return isEntryKind(score.kind) ? score.kind : "actual";
+}

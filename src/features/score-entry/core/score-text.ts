@@ -1,0 +1,20 @@
+/** What was typed into a score field. Empty means "did not shoot", which is not the same as 0. */
+export type ReadScore = { is: "empty" } | { is: "hits"; hits: number } | { is: "fault"; sentence: string };
+
+export function readScore(typed: string, targets: number): ReadScore {
+  const text = typed.trim().replace("−", "-");
+  if (text === "" || text === "-" || text === "–") return { is: "empty" };
+  const allowed = `Enter 0 to ${targets}.`;
+  if (/^\d+$/.test(text)) {
+    const hits = Number(text);
+    if (hits <= targets) return { is: "hits", hits };
+    return fault(`${text.slice(0, 6)} of ${targets} is not possible. ${allowed}`);
+  }
+  if (/^-\d+$/.test(text)) return fault(`${text.replace("-", "−").slice(0, 6)} is not possible. ${allowed}`);
+  if (/^-?\d*[.,]\d*$/.test(text)) return fault(`${text.slice(0, 8)} is not a whole number. ${allowed}`);
+  return fault(`“${text.slice(0, 12)}” is not a number. ${allowed}`);
+}
+
+function fault(sentence: string): ReadScore {
+  return { is: "fault", sentence };
+}

@@ -1,0 +1,133 @@
+import type { SeasonBook } from "#league/book.ts";
+import { lineUpOf, rosterOf } from "./line-up.ts";
+import { type EntryKind, kindOf, type RecordedScore } from "./recorded-score.ts";
+import { readScore } from "./score-text.ts";
+import { type CellEdit, cellKey, type SheetEdits } from "./sheet-edits.ts";
+
+/**
+ * `recorded`: as it stands; `new`, `changed`, `removed`: what saving will do; `conflict`: typed over a score
+ * that somebody else has entered or changed since; `fault`: no score.
+ */
+export type CellState = "empty" | "recorded" | "new" | "changed" | "removed" | "conflict" | "fault";
+
+export type SheetCell = {
+  memberId: string;
+  round: number;
+  text: string;
+  state: CellState;
+  /** The sentence of a fault. */
+  fault: string | null;
+  /** Null: did not shoot, or no score. */
+  hits: number | null;
+  recorded: RecordedScore | null;
+  edit: CellEdit | null;
+};
+
+export type SheetRow = {
+  memberId: string;
+  name: string;
+  isOnRoster: boolean;
+  isAdded: boolean;
+  kind: EntryKind;
+  cells: SheetCell[];
+  /** Another team the member has shot for this week: he cannot shoot for this one too. */
+  otherTeamId: string | null;
+};
+
+export type TeamSheet = { targets: number; rounds: number[]; rows: SheetRow[] };
+
+export type SheetQuestion = {
+  book: SeasonBook;
+  teamId: string;
+  week: number;
+  event: string;
+  /** Rounds that count in a week, and targets of each. */
+  format: { roundsPerWeek: number; targetsPerRound: number };
+  /** All that is recorded in the week. */
+  recorded: readonly RecordedScore[];
+  edits: SheetEdits;
+  nameOf: (memberId: string) => string;
+};
+
+/** The sheet to fill in: who, which rounds, what is recorded and what was typed over it. */
+export function teamSheet(question: SheetQuestion): TeamSheet {
+  const { book, teamId, week, event, format, edits, nameOf } = question;
+  const recorded = question.recorded.filter((score) => score.event === event);
+  const ofTeam = recorded.filter((score) => score.team_id === teamId);
+  const rounds = range(Math.max(format.roundsPerWeek, ...ofTeam.map((score) => score.round)));
+  const roster = rosterOf(
+    book.teams.find((team) => team.id === teamId),
+    week,
+  );
+  const line = lineUpOf({ book, teamId, week, recorded: ofTeam });
+  const rows = arranged([...new Set([...line, ...edits.added])], edits.order).map((memberId): SheetRow => {
+    const own = recorded.filter((score) => score.member_id === memberId);
+    const cells = rounds.map((round) => cellOf(memberId, round, own, question));
+    const atHome = roster.includes(memberId);
+    return {
+      memberId,
+      name: nameOf(memberId),
+      isOnRoster: atHome,
+      isAdded: edits.added.includes(memberId) && !line.includes(memberId),
+      kind: edits.kinds[memberId] ?? recordedKind(cells) ?? (atHome ? "actual" : "substitute"),
+      cells: withKindChanges(cells, edits.kinds[memberId]),
+      otherTeamId: otherTeam(question.recorded, memberId, teamId),
+    };
+  });
+  return { targets: format.targetsPerRound, rounds, rows };
+}
+
+function cellOf(
+  memberId: string,
+  round: number,
+  own: readonly RecordedScore[],
+  question: SheetQuestion,
+): SheetCell {
+  const recorded = own.find((score) => score.round === round) ?? null;
+  const edit = question.edits.cells[cellKey(memberId, round)] ?? null;
+  const text = edit?.text ?? (recorded ? String(recorded.hits) : "");
+  const place = { memberId, round, text, recorded, edit };
+  if (!edit)
+    return { ...place, state: recorded ? "recorded" : "empty", fault: null, hits: recorded?.hits ?? null };
+  const read = readScore(text, recorded?.targets ?? question.format.targetsPerRound);
+  if (read.is === "fault") return { ...place, state: "fault", fault: read.sentence, hits: null };
+  const hits = read.is === "hits" ? read.hits : null;
+  return { ...place, state: editedState(hits, edit, recorded), fault: null, hits };
+}
+
+function editedState(hits: number | null, edit: CellEdit, recorded: RecordedScore | null): CellState {
+  if (!recorded) return hits === null ? "empty" : "new";
+  const isSame = hits === recorded.hits && recorded.status === "complete";
+  if (isSame) return "recorded";
+  if (edit.basis !== recorded.revision) return hits === null && edit.basis === null ? "recorded" : "conflict";
+  return hits === null ? "removed" : "changed";
+}
+
+function recordedKind(cells: readonly SheetCell[]): EntryKind | null {
+  const recorded = cells.find((cell) => cell.recorded)?.recorded;
+  return recorded ? kindOf(recorded) : null;
+}
+
+/** Another kind for the row corrects what is recorded in it. */
+function withKindChanges(cells: SheetCell[], kind: EntryKind | undefined): SheetCell[] {
+  if (!kind) return cells;
+  return cells.map((cell) => {
+    const isOther = cell.state === "recorded" && cell.recorded !== null && kindOf(cell.recorded) !== kind;
+    return isOther ? { ...cell, state: "changed" } : cell;
+  });
+}
+
+function otherTeam(recorded: readonly RecordedScore[], memberId: string, teamId: string): string | null {
+  const other = recorded.find(
+    (score) => score.member_id === memberId && score.team_id !== null && score.team_id !== teamId,
+  );
+  return other?.team_id ?? null;
+}
+
+function arranged(lineUp: readonly string[], order: readonly string[]): string[] {
+  return [...new Set([...order.filter((id) => lineUp.includes(id)), ...lineUp])];
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index + 1);
+}
