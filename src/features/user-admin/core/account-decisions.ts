@@ -1,0 +1,18 @@
+type Viewer = { id: string; role: string };
+type Subject = { id: string; role: string; status: string; email_confirmed_at: string | null };
+
+export type AccountDecision = "approve" | "link" | "deactivate" | "role" | "confirm";
+
+/** What a person may decide about an account. The database decides; this only keeps buttons away that it refuses. */
+export function decisionsAbout(account: Subject, viewer: Viewer): AccountDecision[] {
+  const isAdmin = viewer.role === "Admin";
+  if (!isAdmin && (viewer.role !== "Board Member" || account.role !== "Member")) return [];
+  const isOwn = account.id === viewer.id;
+  const decisions: AccountDecision[] = [];
+  if (account.status === "Active") decisions.push("link");
+  else decisions.push("approve");
+  if (isAdmin && !isOwn) decisions.push("role");
+  if (isAdmin && account.email_confirmed_at === null) decisions.push("confirm");
+  if (account.status !== "Inactive" && !isOwn) decisions.push("deactivate");
+  return decisions;
+}

@@ -1,0 +1,36 @@
+export type LinkableMember = { id: string; name: string; account_id: string | null };
+type Person = { first_name: string; last_name: string };
+
+/**
+ * Members an account may belong to, the likeliest first: the same name, the names the other way round, the
+ * same last name with a first name that begins alike. A name only proposes; a person decides.
+ */
+export function proposeMembers(person: Person, members: readonly LinkableMember[]): LinkableMember[] {
+  const first = plain(person.first_name);
+  const last = plain(person.last_name);
+  const ranked = members
+    .filter((member) => member.account_id === null)
+    .map((member) => ({ member, likeness: likeness(plain(member.name), first, last) }))
+    .filter(({ likeness }) => likeness > 0);
+  return ranked.sort((a, b) => b.likeness - a.likeness).map(({ member }) => member);
+}
+
+function likeness(name: string, first: string, last: string): number {
+  if (!first || !last) return 0;
+  if (name === `${first} ${last}`) return 3;
+  if (name === `${last} ${first}`) return 2;
+  const isLastAlike = name.endsWith(` ${last}`);
+  const given = name.slice(0, -last.length).trim();
+  const isFirstAlike = given !== "" && (given.startsWith(first) || first.startsWith(given));
+  return isLastAlike && isFirstAlike ? 1 : 0;
+}
+
+/** Without accents, case and doubled spaces. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
+}
