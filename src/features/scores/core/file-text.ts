@@ -1,0 +1,14 @@
+/**
+ * The text of a file from a spreadsheet: UTF-8 with or without byte order mark, UTF-16 with one, or, when
+ * it is not UTF-8 at all, Windows-1252.
+ */
+export function decodeFile(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { type ImportFile, readImportFile } from "./import-file.ts";
+
+function read(text: string | Uint8Array): ImportFile {
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  const file = readImportFile("file.csv", bytes);
+  if (file.kind === null) throw new Error(file.message);
+  return file;
+}
+
+function refusal(text: string): string {
+  const file = readImportFile("file.csv", new TextEncoder().encode(text));
+  return file.kind === null ? file.message : "taken";
+}
+
+test.each([
+  ["commas", "team,member,rookie\nEagles,Ann Lee,no\n"],
+  ["semicolons", "team;member;rookie\nEagles;Ann Lee;no\n"],
+  ["tabs", "team\tmember\trookie\nEagles\tAnn Lee\tno\n"],
+  ["CRLF", "team,member,rookie\r\nEagles,Ann Lee,no\r\n"],
+  ["a byte order mark", "\uFEFFteam,member,rookie\nEagles,Ann Lee,no"],
+  ["quotes", '"team","member","rookie"\n"Eagles","Ann Lee","no"\n'],
+  ["a separator line", "sep=;\nteam;member;rookie\nEagles;Ann Lee;no"],
+])("a roster with %s is read", (_, text) => {
+  const file = read(text);
+  expect(file.kind).toBe("roster");
+  expect(file.rows.map((row) => row.cells)).toEqual([{ team: "Eagles", member: "Ann Lee", rookie: "no" }]);
+  expect(file.faults).toEqual([]);
+});
+
+test("a separator or a quote inside quotes belongs to the cell", () => {
+  const [row] = read('member,team\n"Oak, John","The ""Crew"""\n').rows;
+  expect(row?.cells).toEqual({ member: "Oak, John", team: 'The "Crew"' });
+});
+
+test("a file that is not UTF-8 is read as Windows-1252", () => {
+  const bytes = Uint8Array.from("team,member\nEagles,Ren\xe9 Oak\n", (letter) => letter.charCodeAt(0));
+  expect(read(bytes).rows[0]?.cells.member).toBe("René Oak");
+});
+
+test("a file saved as Unicode text by a spreadsheet is read", () => {
+  const text = "team\tmember\nEagles\tRené Oak\n";
+  const bytes = new Uint8Array([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+  expect(read(bytes).rows[0]?.cells).toEqual({ team: "Eagles", member: "René Oak" });
+});
+
+test("headings are known in any case and by their synonyms", () => {
+  const file = read("Team Name;SHOOTER;Wk;Score;Out of;Score Type\nEagles;Ann Lee;3;22;25;actual\n");
+  expect(file.kind).toBe("scores");
+  expect(file.rows[0]?.cells).toEqual({
+    team: "Eagles",
+    member: "Ann Lee",
+    week: "3",
+    hits: "22",
+    targets: "25",
+    kind: "actual",
+  });
+});
+
+test("rows are counted as a spreadsheet counts them, empty ones included", () => {
+  const file = read("member,week,hits\n\nAnn Lee,1,20\n,,\nBob Ray,1,21\n");
+  expect(file.rows.map(({ row }) => row)).toEqual([3, 5]);
+});
+
+test("columns that mean nothing here are named and left alone", () => {
+  expect(read("team,member,shoe size\nEagles,Ann,9\n").unknownColumns).toEqual(["shoe size"]);
+});
+
+test("a decimal comma between commas is a fault of its row, not a shifted row", () => {
+  const file = read("team,member,starting_average\nEagles,Ann Lee,39,6\nEagles,Bob Ray,40\n");
+  expect(file.rows.map(({ row }) => row)).toEqual([3]);
+  expect(file.faults).toMatchObject([{ row: 2, message: expect.stringContaining("4 cells for 3 headings") }]);
+});
+
+test("a column that is there twice is a fault", () => {
+  expect(read("team,member,name\nEagles,Ann,Bob\n").faults).toMatchObject([{ row: 1, column: "name" }]);
+});
+
+test("a missing column is one fault of the file", () => {
+  expect(read("team,member,rookie\nEagles,Ann,no\n").faults).toEqual([]);
+  expect(refusal("member,hits\nAnn,20\n")).toContain("member, week, hits for scores");
+});
+
+test("what is neither roster nor scores is refused with what is needed", () => {
+  expect(refusal("")).toBe("The file is empty.");
+  expect(refusal("a,b\n1,2\n")).toContain("Found: a, b.");
+  expect(refusal("team,member\n")).toBe("The file has headings, but no rows.");
+});
+
+test("more than 10,000 rows are refused", () => {
+  const lines = Array.from({ length: 10_001 }, (_, place) => `Eagles,Member ${place}`);
+  expect(refusal(["team,member", ...lines].join("\n"))).toContain("at most 10000 rows");
+});

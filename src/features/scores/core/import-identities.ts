@@ -1,0 +1,103 @@
+import { type NameShape, nameKey, nameShape } from "./name-match.ts";
+
+/** A name as it stands in the files; one key is one person (or team) there. */
+export type FileName = {
+  key: string;
+  name: string;
+  /** Where it stands first, for a person who looks it up. */
+  row: number;
+  rowCount: number;
+  /** In the roster file, so written on purpose. */
+  isListed: boolean;
+};
+
+export type KnownIdentity = { id: string; name: string; detail: string };
+
+export type IdentityChoice =
+  | { is: "known"; id: string }
+  | { is: "new" }
+  /** The same as another name of the files. */
+  | { is: "sameAs"; key: string };
+
+export type Candidate = { choice: IdentityChoice; name: string; detail: string };
+
+/** A name only proposes: `proposed` is null where a person has to say who is meant. */
+export type Proposal = FileName & { candidates: Candidate[]; proposed: IdentityChoice | null };
+
+type IsNear = (a: NameShape, b: NameShape) => boolean;
+type ShapedName = { shape: NameShape };
+
+/**
+ * Proposes who is meant by each name: exactly one of the same spelling is proposed, a name like no other is
+ * new, and everything between waits for a decision.
+ */
+export function proposeIdentities(
+  names: readonly FileName[],
+  known: readonly KnownIdentity[],
+  isNear: IsNear,
+): Proposal[] {
+  const knownByKey = Map.groupBy(known, (each) => nameKey(each.name));
+  const unknown = names.filter((each) => !knownByKey.has(each.key)).map(withShape);
+  const near = unknown.length === 0 ? [] : known.map(withShape);
+  const nearByKey = new Map(
+    unknown.map((each) => [
+      each.key,
+      [...nearKnown(each, near, isNear), ...nearInFiles(each, unknown, isNear)],
+    ]),
+  );
+  return names.map((each) => {
+    const same = (knownByKey.get(each.key) ?? []).map(asCandidate);
+    const candidates = same.length > 0 ? same : (nearByKey.get(each.key) ?? []);
+    return { ...each, candidates, proposed: proposedOf(same, candidates) };
+  });
+}
+
+function proposedOf(same: readonly Candidate[], candidates: readonly Candidate[]): IdentityChoice | null {
+  if (same.length === 1) return same[0]?.choice ?? null;
+  return candidates.length === 0 ? { is: "new" } : null;
+}
+
+function withShape<Named extends { name: string }>(named: Named): Named & ShapedName {
+  return { ...named, shape: nameShape(named.name) };
+}
+
+function nearKnown(name: ShapedName, known: readonly (KnownIdentity & ShapedName)[], isNear: IsNear) {
+  return known.filter((each) => isNear(name.shape, each.shape)).map(asCandidate);
+}
+
+// Of two spellings in the files the one that is not in the roster, or came later, is asked about.
+function nearInFiles(name: FileName & ShapedName, names: readonly (FileName & ShapedName)[], isNear: IsNear) {
+  if (name.isListed) return [];
+  return names
+    .filter((other) => other.key !== name.key && (other.isListed || other.row < name.row))
+    .filter((other) => isNear(name.shape, other.shape))
+    .map((other): Candidate => {
+      const detail = other.isListed ? `roster, row ${other.row}` : `scores, row ${other.row}`;
+      return { choice: { is: "sameAs", key: other.key }, name: other.name, detail };
+    });
+}
+
+function asCandidate({ id, name, detail }: KnownIdentity): Candidate {
+  return { choice: { is: "known", id }, name, detail };
+}
+
+/** The names of the files, each once, in the order in which they stand there. */
+export function collectNames(
+  listed: readonly { name: string; row: number }[],
+  others: readonly { name: string; row: number }[],
+): FileName[] {
+  const names = new Map<string, FileName>();
+  for (const [rows, isListed] of [
+    [listed, true],
+    [others, false],
+  ] as const) {
+    for (const { name, row } of rows) {
+      if (name === "") continue;
+      const key = nameKey(name);
+      const seen = names.get(key);
+      if (seen) seen.rowCount += 1;
+      else names.set(key, { key, name, row, rowCount: 1, isListed });
+    }
+  }
+  return [...names.values()];
+}

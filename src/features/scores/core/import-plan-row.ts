@@ -1,0 +1,92 @@
+import type { ImportKind } from "./import-columns.ts";
+import type { ConflictChoice, Decisions, Resolved } from "./import-decisions.ts";
+import type { Fault } from "./import-file.ts";
+import type { RecordedSeason } from "./import-recorded.ts";
+import type { ImportedKind } from "./import-values.ts";
+
+export type RowState = "new" | "changed" | "unchanged" | "conflict" | "undecided" | "fault";
+
+/** Two values for one thing. A roster place or a round is corrected elsewhere, so only the record can stay. */
+export type Conflict = {
+  recorded: string;
+  inFile: string;
+  canTakeFile: boolean;
+  choice: ConflictChoice | null;
+};
+
+/** What one row of a file would do. */
+export type PlanRow = {
+  id: string;
+  file: ImportKind;
+  row: number;
+  member: string;
+  team: string;
+  /** What the row holds, in words. */
+  holds: string;
+  state: RowState;
+  effects: string[];
+  conflict: Conflict | null;
+  faults: Fault[];
+};
+
+export type MemberEntry = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  seed_average?: number;
+  rookie?: boolean;
+};
+export type TeamEntry = { id: string; name: string };
+export type RosterEntry = { team_id: string; member_id: string; from_week: number; to_week: number | null };
+export type ScoreEntry = {
+  id: string;
+  member_id: string;
+  team_id: string | null;
+  week: number;
+  round: number;
+  event: string;
+  kind: ImportedKind;
+  hits: number;
+  targets: number;
+  detail: string | null;
+  shot_on: string | null;
+  time_of_round: string | null;
+  position: number | null;
+};
+
+/** Rows to write, by kind; the first two once for each id. */
+export type Writes = {
+  members: Map<string, MemberEntry>;
+  teams: Map<string, TeamEntry>;
+  rosters: RosterEntry[];
+  scores: ScoreEntry[];
+  joins: Set<string>;
+  changedMembers: Set<string>;
+};
+
+export type Planning = {
+  recorded: RecordedSeason;
+  findMember: (name: string) => Resolved | null;
+  findTeam: (name: string) => Resolved | null;
+  decisions: Decisions;
+  newIdFor: (key: string) => string;
+  writes: Writes;
+};
+
+/** A row that nothing can be said about yet: it has faults, or nobody decided who is meant. */
+export function waitingRow(
+  base: Omit<PlanRow, "state" | "effects" | "conflict">,
+  undecided: readonly string[],
+): PlanRow {
+  const effects = undecided.map((name) => `Decide who "${name}" is`);
+  return { ...base, state: base.faults.length > 0 ? "fault" : "undecided", effects, conflict: null };
+}
+
+export function faultyRow(
+  base: Omit<PlanRow, "state" | "effects" | "conflict">,
+  column: string,
+  message: string,
+): PlanRow {
+  const faults = [...base.faults, { row: base.row, column, message }];
+  return { ...base, faults, state: "fault", effects: [], conflict: null };
+}

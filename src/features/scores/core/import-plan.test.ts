@@ -1,0 +1,427 @@
+import { describe, expect, test } from "vitest";
+import type { ScoreRow } from "#league/book.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { type Decisions, keptIds, noDecisions } from "./import-decisions.ts";
+import { readImportFile } from "./import-file.ts";
+import { draftImport, type ImportPlan, planImport } from "./import-plan.ts";
+
+const emptySeason = season({});
+
+test("an empty season takes everything in: teams, members, roster places, scores", () => {
+  const plan = planFiles({
+    roster:
+      "team,member,rookie,starting_average,substitute\nEagles,Ann Lee,no,21.5,no\nEagles,Bob Ray,yes,,yes\n",
+    scores:
+      "team,member,week,kind,hits,targets\nEagles,Ann Lee,1,actual,22,25\nEagles,Bob Ray,1,substitute,0,25\n",
+  });
+  expect(plan.isReady).toBe(true);
+  expect(plan.counts).toMatchObject({ newTeams: 1, newMembers: 2, rosterPlaces: 1, newScores: 2, fault: 0 });
+  expect(plan.writes.members).toEqual([
+    { id: "member ann lee", first_name: "Ann", last_name: "Lee", seed_average: 21.5, rookie: false },
+    { id: "member bob ray", first_name: "Bob", last_name: "Ray", rookie: true },
+  ]);
+  expect(plan.writes.rosters).toEqual([
+    { team_id: "team eagles", member_id: "member ann lee", from_week: 1, to_week: null },
+  ]);
+  expect(plan.writes.scores.map(({ member_id, hits, kind }) => [member_id, hits, kind])).toEqual([
+    ["member ann lee", 22, "actual"],
+    ["member bob ray", 0, "substitute"],
+  ]);
+});
+
+test("a substitute becomes a member of the season without a place on a roster", () => {
+  const [row] = planFiles({ roster: "team,member,substitute\nEagles,Bob Ray,yes\n" }).rows;
+  expect(row).toMatchObject({ state: "new", effects: expect.arrayContaining(["Substitute: on no roster"]) });
+});
+
+test("what is recorded already is unchanged, and then there is nothing to import", () => {
+  const recorded = season({
+    members: [member("m1", "Ann Lee", 21.5)],
+    teams: [team("t1", "Eagles", ["m1"])],
+    scores: [score({ memberId: "m1", teamId: "t1", week: 1, hits: 22 })],
+  });
+  const plan = planFiles(
+    {
+      roster: "team,member,rookie,starting_average,substitute\n eagles ,ANN  LEE,no,21.50,no\n",
+      scores: "team,member,week,kind,hits,targets\nEagles,Ann Lee,1,actual,22,25\n",
+    },
+    { season: recorded },
+  );
+  expect(plan.rows.map(({ state }) => state)).toEqual(["unchanged", "unchanged"]);
+  expect(plan.counts.changes).toBe(0);
+  expect(plan.isReady).toBe(false);
+  expect(plan.writes).toEqual({ members: [], teams: [], rosters: [], scores: [] });
+});
+
+test("an empty cell leaves the recorded starting average and rookie mark alone", () => {
+  const recorded = season({
+    members: [member("m1", "Ann Lee", 21.5)],
+    teams: [team("t1", "Eagles", ["m1"])],
+  });
+  const plan = planFiles(
+    { roster: "team,member,rookie,starting_average\nEagles,Ann Lee,,\n" },
+    { season: recorded },
+  );
+  expect(plan.rows[0]).toMatchObject({ state: "unchanged" });
+});
+
+describe("who is meant", () => {
+  const john = { id: "m9", name: "John Oak" };
+
+  test("the same name proposes the member, who joins the season under his id", () => {
+    const plan = planFiles({ roster: "team,member\nEagles,john oak\n" }, { members: [john] });
+    expect(plan.isReady).toBe(true);
+    expect(plan.writes.rosters[0]?.member_id).toBe("m9");
+    expect(plan.counts).toMatchObject({ newMembers: 0, joins: 1 });
+  });
+
+  test("a near name waits for a decision", () => {
+    const files = { roster: "team,member\nEagles,Jon Oak\n" };
+    const plan = planFiles(files, { members: [john] });
+    expect(plan.isReady).toBe(false);
+    expect(plan.rows[0]).toMatchObject({ state: "undecided", effects: ['Decide who "Jon Oak" is'] });
+    expect(plan.undecided.members[0]?.candidates).toMatchObject([{ name: "John Oak" }]);
+
+    const isJohn = decide({ members: { "jon oak": { is: "known", id: "m9" } } });
+    expect(planFiles(files, { members: [john], decisions: isJohn }).writes.rosters[0]?.member_id).toBe("m9");
+    const isNew = decide({ members: { "jon oak": { is: "new" } } });
+    expect(planFiles(files, { members: [john], decisions: isNew }).counts.newMembers).toBe(1);
+  });
+
+  test("a proposal can be overruled: the same name, another person", () => {
+    const files = { roster: "team,member\nEagles,John Oak\n" };
+    const decisions = decide({ members: { "john oak": { is: "new" } } });
+    expect(planFiles(files, { members: [john], decisions }).writes.members[0]?.id).toBe("member john oak");
+  });
+
+  test("two members of one name wait for a decision", () => {
+    const plan = planFiles(
+      { roster: "team,member\nEagles,John Oak\n" },
+      { members: [john, { id: "m10", name: "John Oak" }] },
+    );
+    expect(plan.undecided.members[0]?.candidates).toHaveLength(2);
+  });
+
+  test("a name of the scores that is nearly one of the roster is asked about, not made a member", () => {
+    const files = {
+      roster: "team,member\nEagles,John Oak\nEagles,Joan Oak\n",
+      scores: "team,member,week,hits\nEagles,Jon Oak,1,20\n",
+    };
+    const plan = planFiles(files);
+    expect(plan.undecided.members.map(({ name }) => name)).toEqual(["Jon Oak"]);
+    const decisions = decide({ members: { "jon oak": { is: "sameAs", key: "john oak" } } });
+    const decided = planFiles(files, { decisions });
+    expect(decided.isReady).toBe(true);
+    expect(decided.writes.scores[0]?.member_id).toBe("member john oak");
+    expect(decided.counts.newMembers).toBe(2);
+  });
+
+  test("a near team name waits for a decision too", () => {
+    const recorded = season({ teams: [team("t1", "Bullshooters", [])] });
+    const files = { roster: "team,member\nBull Shooters,Ann Lee\n" };
+    expect(planFiles(files, { season: recorded }).undecided.teams).toHaveLength(1);
+    const decisions = decide({ teams: { "bull shooters": { is: "known", id: "t1" } } });
+    expect(planFiles(files, { season: recorded, decisions }).writes.rosters[0]?.team_id).toBe("t1");
+  });
+
+  test("two decisions that point at each other decide nothing", () => {
+    const decisions = decide({
+      members: { "jon oak": { is: "sameAs", key: "john oak" }, "john oak": { is: "sameAs", key: "jon oak" } },
+    });
+    const plan = planFiles({ roster: "team,member\nEagles,Jon Oak\nEagles,John Oak\n" }, { decisions });
+    expect(plan.undecided.members).toHaveLength(2);
+    expect(plan.isReady).toBe(false);
+  });
+});
+
+describe("conflicts with what is recorded", () => {
+  const recorded = season({
+    members: [member("m1", "Ann Lee", 21.5)],
+    teams: [team("t1", "Eagles", ["m1"]), team("t2", "Hawks", [])],
+    scores: [score({ memberId: "m1", teamId: "t1", week: 1, hits: 22 })],
+  });
+
+  test("another value of a round stands beside the recorded one and stops the import", () => {
+    const files = { scores: "team,member,week,hits\nEagles,Ann Lee,1,23\nEagles,Ann Lee,2,20\n" };
+    const plan = planFiles(files, { season: recorded });
+    expect(plan.rows[0]).toMatchObject({
+      state: "conflict",
+      conflict: {
+        recorded: "22 of 25, Eagles",
+        inFile: "23 of 25, Eagles",
+        canTakeFile: false,
+        choice: null,
+      },
+    });
+    expect(plan.isReady).toBe(false);
+
+    const decisions = decide({ conflicts: { "scores:2": "recorded" } });
+    const decided = planFiles(files, { season: recorded, decisions });
+    expect(decided.isReady).toBe(true);
+    expect(decided.writes.scores.map(({ week }) => week)).toEqual([2]);
+  });
+
+  test("another kind, team or detail of a round is another value", () => {
+    const head = "team,member,week,hits,kind,detail\n";
+    const states = [
+      "Eagles,Ann Lee,1,22,make-up,",
+      "Hawks,Ann Lee,1,22,,",
+      `Eagles,Ann Lee,1,22,,${detail22}`,
+    ].map((line) => planFiles({ scores: head + line }, { season: recorded }).rows[0]?.state);
+    expect(states).toEqual(["conflict", "conflict", "conflict"]);
+  });
+
+  test("an incomplete round is not the finished one", () => {
+    const halfWay = season({
+      members: [member("m1", "Ann Lee", null)],
+      scores: [score({ memberId: "m1", week: 1, hits: 22, status: "incomplete" })],
+    });
+    const plan = planFiles({ scores: "member,week,hits\nAnn Lee,1,22\n" }, { season: halfWay });
+    expect(plan.rows[0]?.conflict?.recorded).toContain("incomplete");
+  });
+
+  test("another starting average is taken or left by decision", () => {
+    const files = { roster: "team,member,starting_average\nEagles,Ann Lee,22\n" };
+    expect(planFiles(files, { season: recorded }).rows[0]?.conflict).toMatchObject({
+      recorded: "starting average 21.5, no rookie",
+      canTakeFile: true,
+    });
+    const take = decide({ conflicts: { "roster:2": "file" } });
+    const taken = planFiles(files, { season: recorded, decisions: take });
+    expect(taken.writes.members).toMatchObject([{ id: "m1", seed_average: 22 }]);
+    expect(taken.counts.changedMembers).toBe(1);
+    const leave = decide({ conflicts: { "roster:2": "recorded" } });
+    expect(planFiles(files, { season: recorded, decisions: leave }).counts.changes).toBe(0);
+  });
+
+  test("a member who joined by a score alone gets his starting average without a question", () => {
+    const joined = season({ members: [member("m1", "Ann Lee", null)] });
+    const plan = planFiles(
+      { roster: "team,member,starting_average\nEagles,Ann Lee,22\n" },
+      { season: joined },
+    );
+    expect(plan.isReady).toBe(true);
+    expect(plan.writes.members).toMatchObject([{ id: "m1", seed_average: 22 }]);
+  });
+
+  test("a place on another team's roster stays, whatever the file says", () => {
+    const files = { roster: "team,member\nHawks,Ann Lee\n" };
+    const plan = planFiles(files, { season: recorded });
+    expect(plan.rows[0]?.conflict).toMatchObject({
+      recorded: "on the roster of Eagles, from week 1",
+      canTakeFile: false,
+    });
+    const decisions = decide({ conflicts: { "roster:2": "file" } });
+    expect(planFiles(files, { season: recorded, decisions }).writes.rosters).toEqual([]);
+  });
+
+  test("a member who changed teams in mid-season is where the file of the start has him", () => {
+    const moved = season({
+      members: [member("m1", "Ann Lee", null)],
+      teams: [
+        { ...team("t1", "Eagles", []), roster: [{ memberId: "m1", fromWeek: 1, toWeek: 5 }] },
+        { ...team("t2", "Hawks", []), roster: [{ memberId: "m1", fromWeek: 6, toWeek: null }] },
+      ],
+    });
+    expect(planFiles({ roster: "team,member\nEagles,Ann Lee\n" }, { season: moved }).counts.changes).toBe(0);
+  });
+});
+
+describe("faults", () => {
+  const scoresHead = "team,member,week,kind,hits,targets,round,event,date,time,detail,position\n";
+  test.each([
+    ["week", "Eagles,Ann Lee,13,,20,25", "a whole number from 1 to 12"],
+    ["week", "Eagles,Ann Lee,,,20,25", "not nothing"],
+    ["kind", "Eagles,Ann Lee,1,dummy,20,25", "A blind is no score"],
+    ["hits", "Eagles,Ann Lee,1,,26,25", "from 0 to 25"],
+    ["hits", "Eagles,Ann Lee,1,,-1,25", "from 0 to 25"],
+    ["hits", "Eagles,Ann Lee,1,,24.5,25", "a whole number"],
+    ["hits", "Eagles,Ann Lee,1,,,25", "leave the row out"],
+    ["targets", "Eagles,Ann Lee,1,,20,50", "have 25 targets, not 50"],
+    ["round", "Eagles,Ann Lee,1,,20,25,13", "from 1 to 12"],
+    ["date", "Eagles,Ann Lee,1,,20,25,1,,2031-01-05", "outside the season"],
+    ["time", "Eagles,Ann Lee,1,,20,25,1,,,25:00", "Write a time"],
+    ["detail", "Eagles,Ann Lee,1,,20,25,1,,,,11", "2 marks for 25 targets"],
+    ["position", "Eagles,Ann Lee,1,,20,25,1,,,,,0", "from 1 to 50"],
+    ["member", "Eagles,,1,,20,25", "Write the member's name"],
+    ["member", `Eagles,${"x".repeat(51)},1,,20,25`, "at most 50 characters"],
+    ["team", `${"x".repeat(81)},Ann Lee,1,,20,25`, "At most 80 characters"],
+  ])("%s of a score: %s", (column, line, why) => {
+    const plan = planFiles({ scores: `${scoresHead}${line}\n` });
+    expect(plan.faults).toMatchObject([
+      { file: "scores", row: 2, column, message: expect.stringContaining(why) },
+    ]);
+    expect(plan.isReady).toBe(false);
+    expect(plan.counts.fault).toBe(1);
+  });
+
+  test.each([
+    ["rookie", "Eagles,Ann Lee,maybe", "Write yes or no"],
+    ["starting_average", "Eagles,Ann Lee,no,26", "from 0 to 25"],
+    ["substitute", "Eagles,Ann Lee,no,20,perhaps", "Write yes or no"],
+    ["team", ",Ann Lee,no,20,no", "Write the team"],
+    ["to_week", "Eagles,Ann Lee,no,20,no,5,4", "from 5 to 12"],
+  ])("%s of a roster: %s", (column, line, why) => {
+    const head = "team,member,rookie,starting_average,substitute,from_week,to_week\n";
+    expect(planFiles({ roster: `${head}${line}\n` }).faults).toMatchObject([
+      { file: "roster", row: 2, column, message: expect.stringContaining(why) },
+    ]);
+  });
+
+  test.each([
+    ["the same round twice", "Eagles,Ann Lee,1,20\nEagles,Ann Lee,1,20", "Row 2 has 20 of 25"],
+    ["a round with two values", "Eagles,Ann Lee,1,20\nEagles,Ann Lee,1,21", "Keep the right one"],
+  ])("%s in a file", (_, lines, why) => {
+    const plan = planFiles({ scores: `team,member,week,hits\n${lines}\n` });
+    expect(plan.faults).toMatchObject([{ row: 3, message: expect.stringContaining(why) }]);
+  });
+
+  test("two teams in one week, within the file or against the record", () => {
+    const head = "team,member,week,hits,round\n";
+    const within = planFiles({ scores: `${head}Eagles,Ann Lee,1,20,1\nHawks,Ann Lee,1,20,2\n` });
+    expect(within.faults).toMatchObject([
+      { row: 3, column: "team", message: expect.stringContaining("(row 2)") },
+    ]);
+    const recorded = season({
+      members: [member("m1", "Ann Lee", null)],
+      teams: [team("t1", "Eagles", [])],
+      scores: [score({ memberId: "m1", teamId: "t1", week: 1, hits: 22 })],
+    });
+    const against = planFiles({ scores: `${head}Hawks,Ann Lee,1,20,2\n` }, { season: recorded });
+    expect(against.faults).toMatchObject([{ message: expect.stringContaining("(recorded)") }]);
+  });
+
+  test("two members on one place of the line-up", () => {
+    const plan = planFiles({
+      scores: "team,member,week,hits,position\nEagles,Ann Lee,1,20,1\nEagles,Bob Ray,1,20,1\n",
+    });
+    expect(plan.faults).toMatchObject([{ row: 3, column: "position" }]);
+  });
+
+  test("a member twice in a roster, or on two teams", () => {
+    const twice = planFiles({ roster: "team,member\nEagles,Ann Lee\nEagles,Ann Lee\n" });
+    expect(twice.faults[0]?.message).toContain("already in row 2");
+    const both = planFiles({ roster: "team,member\nEagles,Ann Lee\nHawks,Ann Lee\n" });
+    expect(both.faults[0]?.message).toContain("one team at a time");
+  });
+
+  test("a substitute may be named by two teams, but with one starting average", () => {
+    const head = "team,member,starting_average,substitute\n";
+    const agreed = planFiles({ roster: `${head}Eagles,Ann Lee,20,no\nHawks,Ann Lee,20,yes\n` });
+    expect(agreed.faults).toEqual([]);
+    const disagreed = planFiles({ roster: `${head}Eagles,Ann Lee,20,no\nHawks,Ann Lee,21,yes\n` });
+    expect(disagreed.faults[0]?.message).toContain("Make them agree");
+  });
+
+  test("one row may have several faults, each by its column", () => {
+    const plan = planFiles({ scores: `${scoresHead}Eagles,Ann Lee,99,dummy,26,25\n` });
+    expect(plan.faults.map(({ column }) => column)).toEqual(["hits", "week", "kind"]);
+  });
+});
+
+test("a missing column is told once, not for every row", () => {
+  const plan = planFiles({
+    roster: "team,member,rookie\nEagles,Ann Lee,no\n",
+    scores: "member,week,hits\nAnn Lee,1,20\n",
+  });
+  expect(plan.faults).toEqual([]);
+});
+
+test("a round shot for no team is a score without a team", () => {
+  expect(planFiles({ scores: "member,week,hits\nAnn Lee,1,20\n" }).writes.scores[0]?.team_id).toBeNull();
+});
+
+test("a round of an event outside the league may have other targets", () => {
+  const plan = planFiles({ scores: "member,week,hits,targets,event\nAnn Lee,1,40,50,doubles\n" });
+  expect(plan.faults).toEqual([]);
+});
+
+test("ten thousand rows are planned", () => {
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, place) =>
+      `Team ${place % 20},Person${place % 700} Oak${place % 700},${(place % 12) + 1},20,${Math.floor(place / 8400) + 1}`,
+  );
+  const plan = planFiles({ scores: ["team,member,week,hits,round", ...lines].join("\n") });
+  expect(plan.rows).toHaveLength(10_000);
+});
+
+// ── the season and files of these tests ────────────────────────────────────────────────────────────────
+
+const detail22 = `${"1".repeat(22)}000`;
+
+type Given = { season?: ClubSeason; members?: { id: string; name: string }[]; decisions?: Decisions };
+
+function planFiles(files: { roster?: string; scores?: string }, given: Given = {}): ImportPlan {
+  const { decisions = noDecisions } = given;
+  const clubSeason = given.season ?? emptySeason;
+  const read = Object.values(files).flatMap((text) => {
+    const file = readImportFile("file.csv", new TextEncoder().encode(text));
+    if (file.kind === null) throw new Error(file.message);
+    return [file];
+  });
+  const members = given.members ?? clubSeason.book.members;
+  return planImport(draftImport(read, clubSeason, members), clubSeason, decisions, (key) => key);
+}
+
+function decide(decisions: Partial<Decisions>): Decisions {
+  return { ...noDecisions, ...decisions };
+}
+
+function season(parts: Partial<Pick<ClubSeason["book"], "members" | "teams" | "scores">>): ClubSeason {
+  const info = { id: "s1", name: "Winter", startsOn: "2026-01-05", endsOn: "2026-03-29", revision: 1 };
+  const weeks = Array.from({ length: 12 }, (_, place) => ({
+    week: place + 1,
+    startsOn: null,
+    endsOn: null,
+    status: "open" as const,
+  }));
+  return {
+    version: 1,
+    info: { ...info, status: "active" },
+    weeks: weeks.map((week) => ({ ...week, published: false, locked: false })),
+    captainIds: {},
+    book: {
+      season: { id: "s1", name: "Winter", rules: { preset: "scratch" } },
+      throughWeek: null,
+      weeks,
+      members: [],
+      teams: [],
+      scores: [],
+      matches: [],
+      shootOffs: [],
+      ...parts,
+    },
+  };
+}
+
+function member(id: string, name: string, seedAverage: number | null) {
+  return { id, name, seedAverage, rookie: false, category: "open", classOverride: null };
+}
+
+function team(id: string, name: string, memberIds: string[]) {
+  const roster = memberIds.map((memberId) => ({ memberId, fromWeek: 1, toWeek: null }));
+  return { id, name, division: null, withdrawnFromWeek: null, roster };
+}
+
+function score(fields: Partial<ScoreRow> & Pick<ScoreRow, "memberId" | "week" | "hits">): ScoreRow {
+  return {
+    teamId: null,
+    round: 1,
+    position: null,
+    event: "singles16",
+    kind: "actual",
+    status: "complete",
+    targets: 25,
+    detail: null,
+    shotOn: null,
+    timeOfRound: null,
+    ...fields,
+  };
+}
+
+test("an id is made once for each key, so that a second try sends the same rows", () => {
+  let made = 0;
+  const idFor = keptIds(() => `id ${++made}`);
+  expect([idFor("a"), idFor("b"), idFor("a")]).toEqual(["id 1", "id 2", "id 1"]);
+});

@@ -1,0 +1,163 @@
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { ImportKind } from "./import-columns.ts";
+import { type Decisions, resolveIdentities } from "./import-decisions.ts";
+import type { Fault, ImportFile } from "./import-file.ts";
+import { collectNames, type Proposal, proposeIdentities } from "./import-identities.ts";
+import { planRoster } from "./import-plan-roster.ts";
+import type {
+  MemberEntry,
+  Planning,
+  PlanRow,
+  RosterEntry,
+  RowState,
+  ScoreEntry,
+  TeamEntry,
+  Writes,
+} from "./import-plan-row.ts";
+import { planScores } from "./import-plan-scores.ts";
+import { knownMembers, knownTeams, recordedSeason, seasonLimits } from "./import-recorded.ts";
+import { type RosterRow, readRosterRow, readScoreLine, type ScoreLine } from "./import-rows.ts";
+import { isNearName, isNearTeamName, nameKey } from "./name-match.ts";
+
+/** The files of an import, read for one season, with the proposals who is meant by each name. */
+export type ImportDraft = {
+  files: readonly ImportFile[];
+  roster: RosterRow[];
+  scores: ScoreLine[];
+  members: Proposal[];
+  teams: Proposal[];
+};
+
+export type FileFault = Fault & { file: ImportKind };
+
+export type ImportCounts = Record<RowState, number> & {
+  newMembers: number;
+  newTeams: number;
+  rosterPlaces: number;
+  joins: number;
+  changedMembers: number;
+  newScores: number;
+  /** Everything that would be written; 0: nothing to import. */
+  changes: number;
+};
+
+/** The arguments of the database function that imports, without the season. */
+export type ImportWrites = {
+  members: MemberEntry[];
+  teams: TeamEntry[];
+  rosters: RosterEntry[];
+  scores: ScoreEntry[];
+};
+
+export type ImportPlan = {
+  rows: PlanRow[];
+  faults: FileFault[];
+  undecided: { members: Proposal[]; teams: Proposal[] };
+  counts: ImportCounts;
+  writes: ImportWrites;
+  /** No fault, nothing to decide, something to write. */
+  isReady: boolean;
+};
+
+/** Reads the rows and finds out who their names may mean. The slow part: once for a choice of files. */
+export function draftImport(
+  files: readonly ImportFile[],
+  season: ClubSeason,
+  members: readonly { id: string; name: string }[],
+): ImportDraft {
+  const limits = seasonLimits(season);
+  const rowsOf = (kind: ImportKind) => files.filter((file) => file.kind === kind);
+  const roster = rowsOf("roster").flatMap((file) => file.rows.map((row) => readRosterRow(file, row, limits)));
+  const scores = rowsOf("scores").flatMap((file) => file.rows.map((row) => readScoreLine(file, row, limits)));
+  const named = (field: "member" | "team") =>
+    collectNames(
+      roster.map((each) => ({ name: each[field], row: each.row })),
+      scores.map((each) => ({ name: each[field], row: each.row })),
+    );
+  return {
+    files,
+    roster,
+    scores,
+    members: proposeIdentities(named("member"), knownMembers(season, members), isNearName),
+    teams: proposeIdentities(named("team"), knownTeams(season), isNearTeamName),
+  };
+}
+
+/** What every row would do by the decisions so far, and what would be written. Nothing is written here. */
+export function planImport(
+  draft: ImportDraft,
+  season: ClubSeason,
+  decisions: Decisions,
+  newIdFor: (key: string) => string,
+): ImportPlan {
+  const members = resolveIdentities(draft.members, decisions.members, (key) => newIdFor(`member ${key}`));
+  const teams = resolveIdentities(draft.teams, decisions.teams, (key) => newIdFor(`team ${key}`));
+  const planning: Planning = {
+    recorded: recordedSeason(season),
+    findMember: (name) => members.get(nameKey(name)) ?? null,
+    findTeam: (name) => teams.get(nameKey(name)) ?? null,
+    decisions,
+    newIdFor,
+    writes: noWrites(),
+  };
+  const rows = [...planRoster(draft.roster, planning), ...planScores(draft.scores, planning)];
+  const fileFaults = draft.files.flatMap(({ kind, faults }) =>
+    faults.map((fault) => ({ ...fault, file: kind })),
+  );
+  const faults = [
+    ...fileFaults,
+    ...rows.flatMap(({ file, faults }) => faults.map((fault) => ({ ...fault, file }))),
+  ];
+  const undecided = {
+    members: draft.members.filter(({ key }) => members.get(key) === null),
+    teams: draft.teams.filter(({ key }) => teams.get(key) === null),
+  };
+  const newIds = new Set([...members.values()].flatMap((each) => (each?.isNew ? [each.id] : [])));
+  const counts = countPlan(rows, planning.writes, newIds);
+  const isOpen = faults.length + undecided.members.length + undecided.teams.length + counts.conflict > 0;
+  return {
+    rows,
+    faults,
+    undecided,
+    counts,
+    writes: {
+      members: [...planning.writes.members.values()],
+      teams: [...planning.writes.teams.values()],
+      rosters: planning.writes.rosters,
+      scores: planning.writes.scores,
+    },
+    isReady: !isOpen && counts.changes > 0,
+  };
+}
+
+function noWrites(): Writes {
+  return {
+    members: new Map(),
+    teams: new Map(),
+    rosters: [],
+    scores: [],
+    joins: new Set(),
+    changedMembers: new Set(),
+  };
+}
+
+function countPlan(rows: readonly PlanRow[], writes: Writes, newIds: ReadonlySet<string>): ImportCounts {
+  const states = { new: 0, changed: 0, unchanged: 0, conflict: 0, undecided: 0, fault: 0 };
+  for (const { state } of rows) states[state] += 1;
+  const written = {
+    newMembers: [...writes.members.keys()].filter((id) => newIds.has(id)).length,
+    newTeams: writes.teams.size,
+    rosterPlaces: writes.rosters.length,
+    joins: writes.joins.size,
+    changedMembers: writes.changedMembers.size,
+    newScores: writes.scores.length,
+  };
+  const changes =
+    written.newMembers +
+    written.newTeams +
+    written.rosterPlaces +
+    written.joins +
+    written.changedMembers +
+    written.newScores;
+  return { ...states, ...written, changes };
+}

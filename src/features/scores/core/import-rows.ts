@@ -1,0 +1,157 @@
+import type { ImportColumn } from "./import-columns.ts";
+import type { Fault, FileRow, ImportFile } from "./import-file.ts";
+import {
+  type Cell,
+  type ImportedKind,
+  readAverage,
+  readDate,
+  readDetail,
+  readKind,
+  readTime,
+  readWhole,
+  readYesNo,
+} from "./import-values.ts";
+import { splitName, tidyName } from "./name-match.ts";
+
+/** What a season allows, as far as a single row can break it. */
+export type SeasonLimits = {
+  weeks: readonly number[];
+  targetsPerRound: number;
+  events: readonly string[];
+  /** First and last day on which a round may have been shot. */
+  firstDay: string | null;
+  lastDay: string | null;
+};
+
+type RowNames = { row: number; member: string; team: string; faults: Fault[] };
+
+/** `null`: the file says nothing about it, so what is recorded stays. */
+export type RosterRow = RowNames & {
+  rookie: boolean | null;
+  startingAverage: number | null;
+  substitute: boolean;
+  fromWeek: number;
+  toWeek: number | null;
+};
+
+export type ScoreLine = RowNames & {
+  week: number;
+  round: number;
+  event: string;
+  kind: ImportedKind;
+  hits: number;
+  targets: number;
+  detail: string | null;
+  shotOn: string | null;
+  timeOfRound: string | null;
+  position: number | null;
+};
+
+export function readRosterRow(file: ImportFile, fileRow: FileRow, limits: SeasonLimits): RosterRow {
+  const reader = rowReader(file, fileRow);
+  const substitute = reader.read("substitute", readYesNo) ?? false;
+  const names = reader.names(!substitute);
+  const lastWeek = Math.max(1, ...limits.weeks);
+  const fromWeek = reader.readFilled("from_week", (text) => readWhole(text, 1, lastWeek)) ?? 1;
+  return {
+    ...names,
+    rookie: reader.read("rookie", readYesNo),
+    startingAverage: reader.read("starting_average", (text) => readAverage(text, limits.targetsPerRound)),
+    substitute,
+    fromWeek,
+    toWeek: reader.readFilled("to_week", (text) => readWhole(text, fromWeek, lastWeek)),
+  };
+}
+
+export function readScoreLine(file: ImportFile, fileRow: FileRow, limits: SeasonLimits): ScoreLine {
+  const reader = rowReader(file, fileRow);
+  const names = reader.names(false);
+  const event = reader.text("event", 40) || (limits.events[0] ?? "singles16");
+  const targets =
+    reader.readFilled("targets", (text) => readTargets(text, event, limits)) ?? limits.targetsPerRound;
+  const hits = reader.read("hits", (text) => readHits(text, targets)) ?? 0;
+  return {
+    ...names,
+    week: reader.read("week", (text) => readWeek(text, limits)) ?? 0,
+    round: reader.readFilled("round", (text) => readWhole(text, 1, 12)) ?? 1,
+    event,
+    kind: reader.read("kind", readKind) ?? "actual",
+    hits,
+    targets,
+    detail: reader.read("detail", (text) => readDetail(text, targets, hits)),
+    shotOn: reader.read("date", (text) => readShotOn(text, limits)),
+    timeOfRound: reader.read("time", readTime),
+    position: reader.readFilled("position", (text) => readWhole(text, 1, 50)),
+  };
+}
+
+/** Reads the cells of one row and gathers what is wrong with them. */
+function rowReader(file: ImportFile, { row, cells }: FileRow) {
+  const faults: Fault[] = [];
+
+  function refuse(column: ImportColumn, message: string) {
+    faults.push({ row, column, message });
+  }
+
+  function read<Value>(column: ImportColumn, readCell: (text: string) => Cell<Value>): Value | null {
+    // A column that is needed and not there is a fault of the file, not of each row.
+    if (!file.columns.has(column) && (column === "hits" || column === "week")) return null;
+    const cell = readCell(cells[column] ?? "");
+    if ("value" in cell) return cell.value;
+    refuse(column, cell.fault);
+    return null;
+  }
+
+  function readFilled<Value>(column: ImportColumn, readCell: (text: string) => Cell<Value>): Value | null {
+    return cells[column] ? read(column, readCell) : null;
+  }
+
+  function text(column: ImportColumn, most: number): string {
+    const value = (cells[column] ?? "").replaceAll(/\s+/g, " ");
+    if (value.length > most) refuse(column, `At most ${most} characters; this has ${value.length}.`);
+    return value;
+  }
+
+  function names(needsTeam: boolean): RowNames {
+    const parts = [cells.first_name, cells.last_name].filter(Boolean).join(" ");
+    const member = tidyName(cells.member || parts);
+    const { first, last } = splitName(member);
+    if (member === "") refuse("member", "Write the member's name.");
+    if (first.length > 50 || last.length > 50) {
+      refuse("member", "First and last name have at most 50 characters each.");
+    }
+    const team = text("team", 80);
+    if (team === "" && needsTeam && file.columns.has("team")) {
+      refuse("team", "Write the team, or yes in the column substitute.");
+    }
+    return { row, member, team, faults };
+  }
+
+  return { read, readFilled, text, names };
+}
+
+function readWeek(text: string, { weeks }: SeasonLimits): Cell<number> {
+  const cell = readWhole(text, 1, Math.max(1, ...weeks));
+  if ("fault" in cell || weeks.includes(cell.value)) return cell;
+  return { fault: `The season has no week ${cell.value}.` };
+}
+
+function readTargets(text: string, event: string, limits: SeasonLimits): Cell<number> {
+  const cell = readWhole(text, 1, 100);
+  const isLeagueEvent = limits.events.includes(event);
+  if ("fault" in cell || !isLeagueEvent || cell.value === limits.targetsPerRound) return cell;
+  const rule = `Rounds of this season have ${limits.targetsPerRound} targets, not ${cell.value}.`;
+  return { fault: `${rule} Correct the file, or the season's rules in Season Admin.` };
+}
+
+function readHits(text: string, targets: number): Cell<number> {
+  if (text !== "") return readWhole(text, 0, targets);
+  return { fault: `Write 0 to ${targets}. For a member who did not shoot leave the row out.` };
+}
+
+function readShotOn(text: string, { firstDay, lastDay }: SeasonLimits): Cell<string | null> {
+  const cell = readDate(text);
+  if ("fault" in cell || cell.value === null || firstDay === null || lastDay === null) return cell;
+  if (cell.value >= firstDay && cell.value <= lastDay) return cell;
+  return { fault: `${cell.value} is outside the season. Days from ${firstDay} to ${lastDay} are allowed.` };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import {
+  readAverage,
+  readDate,
+  readDetail,
+  readKind,
+  readTime,
+  readWhole,
+  readYesNo,
+} from "./import-values.ts";
+
+const refused = { fault: expect.any(String) };
+
+describe("averages", () => {
+  test.each([
+    ["39.6", 39.6],
+    ["39,6", 39.6],
+    ["40", 40],
+    ["39.625", 39.63],
+    ["1.005", 1.01],
+    ["0", 0],
+    ["", null],
+  ])("%j is %j", (text, value) => expect(readAverage(text, 50)).toEqual({ value }));
+
+  test.each(["50.1", "-1", "abc", "1.000,5", "39.6.1"])("%j is refused", (text) =>
+    expect(readAverage(text, 50)).toEqual(refused),
+  );
+});
+
+describe("whole numbers", () => {
+  test("0 is a number, nothing is none", () => {
+    expect(readWhole("0", 0, 25)).toEqual({ value: 0 });
+    expect(readWhole("", 0, 25)).toEqual({ fault: "Write a whole number from 0 to 25, not nothing." });
+  });
+  test.each(["26", "-1", "24.5", "24,5", "1e1", "twenty"])("%j of 25 is refused", (text) =>
+    expect(readWhole(text, 0, 25)).toEqual(refused),
+  );
+  test.each(["24.0", "24,00"])("%j is 24", (text) => expect(readWhole(text, 0, 25)).toEqual({ value: 24 }));
+});
+
+describe("kinds", () => {
+  test.each([
+    ["", "actual"],
+    ["Actual", "actual"],
+    ["make-up", "makeUp"],
+    ["makeUp", "makeUp"],
+    ["Pre Shoot", "preShoot"],
+    ["sub", "substitute"],
+    ["practice", "practice"],
+  ])("%j is %s", (text, value) => expect(readKind(text)).toEqual({ value }));
+
+  test.each(["dummy", "Blind", "b"])("%j is no score", (text) =>
+    expect(readKind(text)).toEqual({ fault: expect.stringContaining("Leave this row out") }),
+  );
+  test("void and unknown kinds are refused with what is allowed", () => {
+    expect(readKind("void")).toEqual({ fault: expect.stringContaining("make-up, pre-shoot") });
+  });
+});
+
+describe("dates and times", () => {
+  test.each([
+    ["2024-03-09", "2024-03-09"],
+    ["3/9/2024", "2024-03-09"],
+    ["", null],
+  ])("%j is %j", (text, value) => expect(readDate(text)).toEqual({ value }));
+  test.each(["2024-02-30", "13/1/2024", "9.3.2024", "March 9"])("%j is refused", (text) =>
+    expect(readDate(text)).toEqual(refused),
+  );
+  test.each([
+    ["19:05", "19:05"],
+    ["7:05 PM", "19:05"],
+    ["12:30am", "00:30"],
+    ["9:00:00", "09:00"],
+    ["", null],
+  ])("%j is %j", (text, value) => expect(readTime(text)).toEqual({ value }));
+  test.each(["24:00", "7:60", "13:00 pm", "seven"])("%j is refused", (text) =>
+    expect(readTime(text)).toEqual(refused),
+  );
+});
+
+describe("details", () => {
+  test("spaces do not matter", () => {
+    expect(readDetail("11 01 1", 5, 4)).toEqual({ value: "11011" });
+    expect(readDetail("", 5, 4)).toEqual({ value: null });
+  });
+  test.each([
+    ["1101", "4 marks for 5 targets"],
+    ["11x11", "1 for a hit"],
+    ["11111", "5 hits"],
+  ])("%j for 4 of 5 is refused", (text, why) =>
+    expect(readDetail(text, 5, 4)).toEqual({ fault: expect.stringContaining(why) }),
+  );
+});
+
+test("yes and no are known in several spellings, an empty cell says nothing", () => {
+  expect(["Yes", "x", "1", "TRUE"].map(readYesNo)).toEqual(Array(4).fill({ value: true }));
+  expect(["no", "0", "False"].map(readYesNo)).toEqual(Array(3).fill({ value: false }));
+  expect(readYesNo("")).toEqual({ value: null });
+  expect(readYesNo("maybe")).toEqual(refused);
+});

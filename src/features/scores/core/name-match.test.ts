@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { isNearName, isNearTeamName, nameKey, nameShape, splitName } from "./name-match.ts";
+
+test("upper and lower case, spaces and a turned name do not matter", () => {
+  expect(new Set(["Ann Lee", " ann  LEE ", "Lee, Ann"].map(nameKey)).size).toBe(1);
+});
+
+test("first and last names are those of the members' table", () => {
+  expect(splitName("Mary Ann Lee")).toEqual({ first: "Mary Ann", last: "Lee" });
+  expect(splitName("John Oak Jr.")).toEqual({ first: "John", last: "Oak Jr." });
+  expect(splitName("Cher")).toEqual({ first: "Cher", last: "" });
+});
+
+test.each([
+  ["Jon Oak", "John Oak"],
+  ["J. Oak", "John Oak"],
+  ["Rob Oak", "Robert Oak"],
+  ["John Oka", "John Oak"],
+  ["Oak John", "John Oak"],
+  ["Jose Oak", "José Oak"],
+  ["Mary-Ann Lee", "Mary Ann Lee"],
+  ["John A. Oak", "John Oak"],
+])("%s may be %s", (a, b) => {
+  expect(isNearName(nameShape(a), nameShape(b))).toBe(true);
+  expect(isNearName(nameShape(b), nameShape(a))).toBe(true);
+});
+
+test.each([
+  ["Ann Oak", "John Oak"],
+  ["John Oak", "John Elm"],
+  ["Rose West", "Zoe West"],
+  ["Mark Stone", "Hank Stone"],
+  ["Kirk Stone", "Mark Stone"],
+])("%s is not %s", (a, b) => expect(isNearName(nameShape(a), nameShape(b))).toBe(false));
+
+test("team names may differ by one slip, spaces and signs", () => {
+  const isNear = (a: string, b: string) => isNearTeamName(nameShape(a), nameShape(b));
+  expect(isNear("Bull Shooters", "Bullshooters")).toBe(true);
+  expect(isNear("Bullshoters", "Bullshooters")).toBe(true);
+  expect(isNear("Shockers", "Smokers")).toBe(false);
+  expect(isNear("A", "B")).toBe(false);
+});

@@ -1,0 +1,68 @@
+/** Two spellings with the same key are the same name: upper and lower case and spaces do not matter. */
+export function nameKey(name: string): string {
+  return tidyName(name).toLowerCase();
+}
+
+/** One space between words; `Oak, John` becomes `John Oak`. */
+export function tidyName(name: string): string {
+  const spaced = name.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+  const turned = /^([^,]+),\s*([^,]+)$/.exec(spaced);
+  return turned ? `${turned[2]?.trim()} ${turned[1]?.trim()}` : spaced;
+}
+
+export type NameParts = { first: string; last: string };
+
+const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
+
+/** First and last name as members have them; a suffix stays with the last name, one word alone is the first. */
+export function splitName(name: string): NameParts {
+  const words = tidyName(name).split(" ");
+  const tail = words.length > 2 && suffix.test(words.at(-1) ?? "") ? 2 : 1;
+  if (words.length === 1) return { first: words[0] ?? "", last: "" };
+  return { first: words.slice(0, -tail).join(" "), last: words.slice(-tail).join(" ") };
+}
+
+/** A name made ready for many comparisons. */
+export type NameShape = NameParts & { joined: string };
+
+export function nameShape(name: string): NameShape {
+  const plain = tidyName(name)
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s]/gu, "");
+  return { ...splitName(plain), joined: plain.replaceAll(" ", "") };
+}
+
+/**
+ * Two names a hurried hand may have written for one person: one slip of the pen, a short form or initial of
+ * the first name, first and last name swapped, accents or a hyphen left out.
+ */
+export function isNearName(a: NameShape, b: NameShape): boolean {
+  if (a.joined === b.joined) return true;
+  if (a.first === b.last && a.last === b.first) return true;
+  if (a.last === b.last) return isShortFor(a.first, b.first) || isOneSlipApart(a.first, b.first);
+  return a.first === b.first && isOneSlipApart(a.last, b.last);
+}
+
+/** Team names: one slip of the pen, or spaces and signs written otherwise. */
+export function isNearTeamName(a: NameShape, b: NameShape): boolean {
+  return a.joined === b.joined || (a.joined.length > 3 && isOneSlipApart(a.joined, b.joined));
+}
+
+function isShortFor(a: string, b: string): boolean {
+  return a !== "" && b !== "" && (a.startsWith(b) || b.startsWith(a));
+}
+
+/** One letter more, less or different, or two neighbours swapped. */
+export function isOneSlipApart(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short === "" || long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  return (
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  );
+}
