@@ -52,6 +52,7 @@ as $$
   from auth.sessions s
   where s.id = (select (auth.jwt() ->> 'session_id')::uuid)
     and s.user_id = (select auth.uid())
+    and (s.not_after is null or s.not_after > now())
 $$;
 comment on function private.signed_in_account_id() is
   'The caller''s account, whatever its status, while the session that the token names exists; else null.';

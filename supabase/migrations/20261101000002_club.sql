@@ -89,7 +89,14 @@ revoke all on public.club_settings, public.front_page_content, public.scrolling_
 grant select on public.club_settings, public.front_page_content, public.scrolling_text to anon, authenticated;
 grant update (name, tagline, address, phone, social_url, latitude, longitude, time_zone, about_text, safety_text)
   on public.club_settings to authenticated;
-grant insert, update, delete on public.front_page_content, public.scrolling_text to authenticated;
+grant delete on public.front_page_content, public.scrolling_text to authenticated;
+grant insert (id, title, content_type, featured, published, display_order, excerpt, content, author_name, start_date, end_date, image_url,
+    document_url, document_name, external_link_url, external_link_text),
+  update (id, title, content_type, featured, published, display_order, excerpt, content, author_name, start_date, end_date, image_url,
+    document_url, document_name, external_link_url, external_link_text)
+  on public.front_page_content to authenticated;
+-- Texts run in the order of created_at, so whoever orders them writes it.
+grant insert, update on public.scrolling_text to authenticated;
 
 create policy "everybody reads the club's details" on public.club_settings
   for select to anon, authenticated using (true);

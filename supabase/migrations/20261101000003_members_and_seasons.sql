@@ -39,6 +39,16 @@ create table public.seasons (
 comment on table public.seasons is
   'A league season. rules: a preset and what differs from it, read by the league engine alone. revision grows with every change.';
 
+create function private.raise_revision() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.revision := old.revision + 1;
+  return new;
+end $$;
+create trigger raise_revision before update on public.seasons
+  for each row execute function private.raise_revision();
+
 create table public.season_weeks (
   id uuid primary key default gen_random_uuid(),
   season_id uuid not null references public.seasons (id) on delete cascade,
@@ -60,6 +70,21 @@ create table public.season_weeks (
 comment on table public.season_weeks is 'League weeks. A locked week is corrected by the board only.';
 create index season_weeks_published_by on public.season_weeks (published_by);
 create index season_weeks_locked_by on public.season_weeks (locked_by);
+
+create function private.stamp_week() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.published_at is distinct from old.published_at then
+    new.published_by := case when new.published_at is not null then private.active_account_id() end;
+  end if;
+  if tg_op = 'INSERT' or new.locked_at is distinct from old.locked_at then
+    new.locked_by := case when new.locked_at is not null then private.active_account_id() end;
+  end if;
+  return new;
+end $$;
+create trigger stamp_week before insert or update on public.season_weeks
+  for each row execute function private.stamp_week();
 
 create table public.season_members (
   id uuid primary key default gen_random_uuid(),
@@ -192,17 +217,23 @@ create trigger join_season after insert or update of member_id, season_id on pub
   for each row execute function private.join_season();
 
 -- ---------------------------------------------------------------------------------------------------------
--- Rights: active members read the league, the board writes it.
+-- Rights: active members read the league, the board writes it, except what the database stamps by itself.
 do $$
 declare
   league_table text;
+  written text;
 begin
   foreach league_table in array array[
     'members', 'seasons', 'season_weeks', 'season_members', 'teams', 'team_members', 'matches', 'shoot_offs'
   ] loop
     execute format('alter table public.%I enable row level security', league_table);
     execute format('revoke all on public.%I from anon, authenticated', league_table);
-    execute format('grant select, insert, update, delete on public.%I to authenticated', league_table);
+    execute format('grant select, delete on public.%I to authenticated', league_table);
+    select string_agg(quote_ident(attname), ', ') into written
+    from pg_catalog.pg_attribute
+    where attrelid = format('public.%I', league_table)::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname not in ('created_at', 'revision', 'published_by', 'locked_by');
+    execute format('grant insert (%s), update (%s) on public.%I to authenticated', written, written, league_table);
     execute format('create policy "active members read %s" on public.%I for select to authenticated using ((select private.is_active()))', replace(league_table, '_', ' '), league_table);
     execute format('create policy "the board adds %s" on public.%I for insert to authenticated with check ((select private.is_board()))', replace(league_table, '_', ' '), league_table);
     execute format('create policy "the board changes %s" on public.%I for update to authenticated using ((select private.is_board())) with check ((select private.is_board()))', replace(league_table, '_', ' '), league_table);

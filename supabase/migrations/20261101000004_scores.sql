@@ -16,7 +16,7 @@ create table public.scores (
   yardage numeric(3, 1),
   shot_on date,
   time_of_round time,
-  position smallint,
+  position integer,
   weather_description text check (char_length(weather_description) <= 100),
   weather_temperature numeric(5, 1) check (weather_temperature between -100 and 150),
   weather_wind_speed numeric(5, 1) check (weather_wind_speed between 0 and 300),
@@ -30,6 +30,7 @@ create table public.scores (
   foreign key (team_id, season_id) references public.teams (id, season_id),
   constraint "a score has one of the known kinds" check (kind in ('actual', 'makeUp', 'preShoot', 'substitute', 'practice')),
   constraint "a score is complete or incomplete" check (status in ('complete', 'incomplete')),
+  constraint "the event has a short name" check (char_length(event) between 1 and 40),
   constraint "rounds count from 1 to 12" check (round between 1 and 12),
   constraint "targets count from 1 to 100" check (targets between 1 and 100),
   constraint "hits lie between 0 and the targets" check (hits between 0 and targets),
@@ -102,6 +103,17 @@ comment on function private.score_facts(public.scores) is 'What the audit log ke
 -- ---------------------------------------------------------------------------------------------------------
 -- Sentences for what a scorekeeper can get wrong. The constraints above hold the same rules.
 
+create function private.hold_scores(season uuid) returns void
+language sql set search_path = ''
+as $$ select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('scores of ' || season::text, 0)) $$;
+comment on function private.hold_scores(uuid) is
+  'Lets one transaction at a time write scores of a season. Taken before any row, so that two devices with the same sheet wait for each other and never stop each other.';
+
+create function private.weeks_of_rule(rules jsonb, rule text, otherwise integer) returns integer
+language sql immutable set search_path = ''
+as $$ select case when rules #>> array['time', rule] ~ '^\d{1,2}$' then (rules #>> array['time', rule])::integer else otherwise end $$;
+comment on function private.weeks_of_rule(jsonb, text, integer) is 'A number of weeks from the rules of a season; what is none counts as not set.';
+
 create function private.check_score() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -112,6 +124,12 @@ declare
   days_before integer;
   days_after integer;
 begin
+  -- Row policies are asked after this trigger: a stranger must not learn anything from the sentences below.
+  if tg_op = 'INSERT' and (select auth.uid()) is not null and not private.may_enter_scores(new.season_id) then
+    perform private.refuse('You may not enter scores of this season.', '42501');
+  end if;
+  perform private.hold_scores(new.season_id);
+
   select name into who from public.members where id = new.member_id;
   if who is null then
     perform private.refuse('This member is not known. Choose a member from the list.');
@@ -135,6 +153,22 @@ begin
     end if;
   end if;
 
+  if new.round is null or new.round not between 1 and 12 then
+    perform private.refuse(format('%s: rounds count from 1 to 12; %s is not possible.', who, coalesce(new.round::text, 'none')));
+  end if;
+  if new.yardage not between 16 and 27 then
+    perform private.refuse(format('%s: the yardage lies between 16 and 27, not at %s.', who, new.yardage));
+  end if;
+  if new.position not between 1 and 50 then
+    perform private.refuse(format('%s: places in the line-up count from 1 to 50; %s is not possible.', who, new.position));
+  end if;
+  if new.kind not in ('actual', 'makeUp', 'preShoot', 'substitute', 'practice') then
+    perform private.refuse(format('%s: "%s" is not a kind of round.', who, left(new.kind, 20)));
+  end if;
+  if new.status not in ('complete', 'incomplete') then
+    perform private.refuse(format('%s: a round is complete or incomplete, not "%s".', who, left(new.status, 20)));
+  end if;
+
   select * into season from public.seasons where id = new.season_id;
   if season.id is null then
     perform private.refuse('This season does not exist.');
@@ -150,9 +184,14 @@ begin
     perform private.refuse(format('Week %s is locked. Ask a board member for a correction.', new.week), '42501');
   end if;
 
-  if new.shot_on is not null then
-    days_before := 7 * coalesce((season.rules #>> '{time,aheadWeeks}')::integer, 2);
-    days_after := 7 * (coalesce((season.rules #>> '{time,behindWeeks}')::integer, 2) + coalesce((season.rules #>> '{time,lastWeekGrace}')::integer, 1));
+  if tg_op = 'UPDATE' and new.voided_at is not null then
+    return new;
+  end if;
+
+  -- A date that stood when the season had other dates does not stop a correction.
+  if new.shot_on is not null and (tg_op = 'INSERT' or new.shot_on is distinct from old.shot_on) then
+    days_before := 7 * private.weeks_of_rule(season.rules, 'aheadWeeks', 2);
+    days_after := 7 * (private.weeks_of_rule(season.rules, 'behindWeeks', 2) + private.weeks_of_rule(season.rules, 'lastWeekGrace', 1));
     if new.shot_on < season.starts_on - days_before or new.shot_on > season.ends_on + days_after then
       perform private.refuse(format('%s: %s is outside the season. Dates from %s to %s are allowed.', who,
         to_char(new.shot_on, 'FMMonth FMDD, YYYY'), to_char(season.starts_on - days_before, 'FMMonth FMDD, YYYY'), to_char(season.ends_on + days_after, 'FMMonth FMDD, YYYY')));
@@ -163,8 +202,6 @@ begin
     if not exists (select from public.teams where id = new.team_id and season_id = new.season_id) then
       perform private.refuse(format('%s: this team is not in %s.', who, season.name));
     end if;
-    -- Two devices may enter the same member at once: one waits for the other.
-    perform pg_advisory_xact_lock(hashtextextended(new.season_id::text || new.member_id::text || new.week::text, 0));
     select t.name into other
       from public.scores s join public.teams t on t.id = s.team_id
       where s.season_id = new.season_id and s.member_id = new.member_id and s.week = new.week
@@ -177,7 +214,7 @@ begin
       select m.name into other
         from public.scores s join public.members m on m.id = s.member_id
         where s.team_id = new.team_id and s.week = new.week and s.event = new.event and s.round = new.round
-          and s.position = new.position and s.voided_at is null and s.id <> new.id
+          and s.position = new.position and s.voided_at is null and s.member_id <> new.member_id
         limit 1;
       if other.name is not null then
         perform private.refuse(format('Place %s in the line-up is %s''s. Choose another place for %s.', new.position, other.name, who));
@@ -205,6 +242,10 @@ begin
   if to_jsonb(new) = to_jsonb(old) then
     return null;
   end if;
+  -- An account that leaves: its id becomes null, the round stays as it was.
+  if to_jsonb(new) - array['entered_by', 'voided_by'] = to_jsonb(old) - array['entered_by', 'voided_by'] then
+    return new;
+  end if;
   if private.change_reason() is null and private.active_account_id() is not null then
     perform private.refuse('Say why this score is changed: the reason goes into the audit log.');
   end if;
@@ -226,6 +267,9 @@ create function private.log_score() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  if tg_op = 'UPDATE' and private.score_facts(new) = private.score_facts(old) then
+    return null;
+  end if;
   insert into public.score_audit_log (score_id, season_id, member_id, action, was, now, reason, source, account_id)
   values (
     new.id, new.season_id, new.member_id,
@@ -263,8 +307,29 @@ end $$;
 
 create trigger a_stamp_score before insert or update on public.scores for each row execute function private.stamp_score();
 create trigger b_check_score before insert or update on public.scores for each row execute function private.check_score();
-create trigger join_season after insert or update of member_id on public.scores for each row execute function private.join_season();
+create trigger join_season after insert or update on public.scores for each row execute function private.join_season();
 create trigger log_score after insert or update on public.scores for each row execute function private.log_score();
+
+-- The season's book lists its members: nobody leaves it while rounds or a roster name him.
+create function private.keep_season_member() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and new.season_id = old.season_id and new.member_id = old.member_id then
+    return new;
+  end if;
+  if exists (select from public.seasons where id = old.season_id) and (
+    exists (select from public.scores where season_id = old.season_id and member_id = old.member_id and voided_at is null)
+    or exists (select from public.team_members where season_id = old.season_id and member_id = old.member_id)
+  ) then
+    perform private.refuse(format('%s has rounds or a place on a team in this season. Remove those first.',
+      (select name from public.members where id = old.member_id)));
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger keep_season_member before update or delete on public.season_members
+  for each row execute function private.keep_season_member();
+
 create trigger keep_score before delete on public.scores for each row execute function private.keep_score();
 create trigger keep_scores before truncate on public.scores for each statement execute function private.keep_score();
 create trigger keep_log before update or delete on public.score_audit_log for each row execute function private.keep_log();
@@ -302,7 +367,7 @@ create policy "the board reads the log, members that of their own rounds" on pub
 
 revoke execute on function private.check_score(), private.stamp_score(), private.log_score() from public;
 grant execute on function private.check_score(), private.stamp_score(), private.log_score(), private.keep_score(), private.keep_log(),
-  private.change_reason(), private.change_source(), private.say_why(text, text), private.score_facts(public.scores) to authenticated, service_role;
+  private.change_reason(), private.change_source(), private.hold_scores(uuid), private.say_why(text, text), private.score_facts(public.scores) to authenticated, service_role;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- The version of a season grows with everything its book is made of. Screens that follow a season ask for it.

@@ -19,16 +19,36 @@ begin
   return value::integer;
 end $$;
 
+create function private.typed_field(entry jsonb, field text, type text, label text) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  value text := private.text_field(entry, field);
+begin
+  -- One call for each type: PostgreSQL keeps the first type it sees where the type is a variable.
+  -- Words such as "today", "infinity" and "NaN" are dates and numbers to PostgreSQL, not to a scorekeeper.
+  if not (case type
+      when 'uuid' then pg_catalog.pg_input_is_valid(value, 'uuid')
+      when 'date' then pg_catalog.pg_input_is_valid(value, 'date') and value !~ '[[:alpha:]]'
+      when 'time' then pg_catalog.pg_input_is_valid(value, 'time') and value !~ '[[:alpha:]]'
+      when 'numeric' then pg_catalog.pg_input_is_valid(value, 'numeric(5,1)') and value !~ '[[:alpha:]]'
+    end) then
+    perform private.refuse(format('%s cannot be "%s".', label, left(value, 40)));
+  end if;
+  return value;
+end $$;
+comment on function private.typed_field(jsonb, text, text, text) is 'The text of a field that can be cast to the type (uuid, date, time, numeric), null when empty; else a sentence.';
+
 create function private.score_from_entry(season uuid, entry jsonb) returns public.scores
 language plpgsql stable set search_path = ''
 as $$
 declare
   score public.scores;
 begin
-  score.id := coalesce(private.text_field(entry, 'id')::uuid, gen_random_uuid());
+  score.id := coalesce(private.typed_field(entry, 'id', 'uuid', 'The id of a round')::uuid, gen_random_uuid());
   score.season_id := season;
-  score.member_id := private.text_field(entry, 'member_id')::uuid;
-  score.team_id := private.text_field(entry, 'team_id')::uuid;
+  score.member_id := private.typed_field(entry, 'member_id', 'uuid', 'The member')::uuid;
+  score.team_id := private.typed_field(entry, 'team_id', 'uuid', 'The team')::uuid;
   score.week := private.whole_number(entry, 'week', 'The week');
   score.round := coalesce(private.whole_number(entry, 'round', 'The round'), 1);
   score.event := coalesce(private.text_field(entry, 'event'), 'singles16');
@@ -37,13 +57,13 @@ begin
   score.targets := private.whole_number(entry, 'targets', 'The number of targets');
   score.hits := private.whole_number(entry, 'hits', 'The number of hits');
   score.detail := private.text_field(entry, 'detail');
-  score.yardage := private.text_field(entry, 'yardage')::numeric;
-  score.shot_on := private.text_field(entry, 'shot_on')::date;
-  score.time_of_round := private.text_field(entry, 'time_of_round')::time;
-  score.position := private.whole_number(entry, 'position', 'The place in the line-up')::smallint;
+  score.yardage := private.typed_field(entry, 'yardage', 'numeric', 'The yardage')::numeric;
+  score.shot_on := private.typed_field(entry, 'shot_on', 'date', 'The date')::date;
+  score.time_of_round := private.typed_field(entry, 'time_of_round', 'time', 'The time')::time;
+  score.position := private.whole_number(entry, 'position', 'The place in the line-up');
   score.weather_description := private.text_field(entry, 'weather_description');
-  score.weather_temperature := private.text_field(entry, 'weather_temperature')::numeric;
-  score.weather_wind_speed := private.text_field(entry, 'weather_wind_speed')::numeric;
+  score.weather_temperature := private.typed_field(entry, 'weather_temperature', 'numeric', 'The temperature')::numeric;
+  score.weather_wind_speed := private.typed_field(entry, 'weather_wind_speed', 'numeric', 'The wind speed')::numeric;
   score.note := private.text_field(entry, 'note');
   return score;
 end $$;
@@ -52,7 +72,8 @@ comment on function private.score_from_entry(uuid, jsonb) is 'The row that an en
 create function private.same_round(one public.scores, other public.scores) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select one.hits = other.hits and one.targets = other.targets and one.kind = other.kind and one.status = other.status
+  select one.season_id = other.season_id and one.member_id = other.member_id and one.week = other.week and one.event = other.event
+    and one.round = other.round and one.hits = other.hits and one.targets = other.targets and one.kind = other.kind and one.status = other.status
     and one.team_id is not distinct from other.team_id and (one.detail is null or one.detail is not distinct from other.detail)
 $$;
 comment on function private.same_round(public.scores, public.scores) is 'The first says nothing about the round that the second does not say already.';
@@ -76,6 +97,7 @@ begin
     perform private.refuse('Send a list of at most 10,000 scores.');
   end if;
   perform private.say_why(reason, source);
+  perform private.hold_scores(season_id);
 
   for entry in select value from jsonb_array_elements(entries) loop
     score := private.score_from_entry(season_id, entry);
@@ -126,7 +148,7 @@ begin
   if before.id is null then
     perform private.refuse('This score does not exist, or is not yours to correct.', '42501');
   end if;
-  if before.revision <> expected_revision then
+  if expected_revision is distinct from before.revision then
     raise exception using errcode = '40001',
       message = 'Somebody changed this score meanwhile. Look at it again before you correct it.', detail = to_jsonb(before)::text;
   end if;
@@ -214,14 +236,14 @@ begin
       message = 'Somebody changed this season meanwhile. Look at it again before you save.', detail = to_jsonb(kept)::text;
   end if;
 
-  insert into public.seasons as s (id, name, status, starts_on, ends_on, rules)
+  insert into public.seasons (id, name, status, starts_on, ends_on, rules)
   values (
     coalesce((season ->> 'id')::uuid, gen_random_uuid()), btrim(season ->> 'name'), coalesce(season ->> 'status', 'draft'),
     (season ->> 'starts_on')::date, (season ->> 'ends_on')::date, coalesce(season -> 'rules', '{"preset": "scratch"}')
   )
   on conflict (id) do update set
     name = excluded.name, status = excluded.status, starts_on = excluded.starts_on, ends_on = excluded.ends_on,
-    rules = excluded.rules, revision = s.revision + 1
+    rules = excluded.rules
   returning * into saved;
 
   delete from public.season_weeks w
@@ -260,6 +282,7 @@ begin
   if not exists (select from public.seasons where id = target) then
     perform private.refuse('This season does not exist.');
   end if;
+  perform private.hold_scores(target);
 
   insert into public.members (id, first_name, last_name, category)
   select (m ->> 'id')::uuid, m ->> 'first_name', coalesce(m ->> 'last_name', ''), coalesce(m ->> 'category', 'open')
@@ -380,5 +403,5 @@ comment on function public.seasons_overview() is 'Every season with what it hold
 grant execute on function public.record_scores(uuid, jsonb, text, text), public.correct_score(uuid, jsonb, text, integer, text),
   public.void_score(uuid, text, text), public.restore_score(uuid, text, text), public.save_season(jsonb, jsonb, integer),
   public.import_season(uuid, jsonb, jsonb, jsonb, jsonb, text), public.season_book(uuid), public.seasons_overview() to authenticated;
-grant execute on function private.text_field(jsonb, text), private.whole_number(jsonb, text, text), private.score_from_entry(uuid, jsonb),
-  private.same_round(public.scores, public.scores), private.set_void(uuid, boolean, text, text) to authenticated, service_role;
+grant execute on function private.text_field(jsonb, text), private.typed_field(jsonb, text, text, text),
+  private.whole_number(jsonb, text, text), private.score_from_entry(uuid, jsonb), private.same_round(public.scores, public.scores), private.set_void(uuid, boolean, text, text) to authenticated, service_role;

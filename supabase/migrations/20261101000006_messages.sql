@@ -6,7 +6,9 @@ create table public.private_messages (
   recipient_id uuid references public.accounts (id) on delete set null,
   subject text not null default '' check (char_length(subject) <= 200),
   content text not null default '' check (char_length(content) <= 20000),
-  attachments jsonb not null default '[]' check (jsonb_typeof(attachments) = 'array' and jsonb_array_length(attachments) <= 5),
+  attachments jsonb not null default '[]' check (
+    jsonb_typeof(attachments) = 'array' and jsonb_array_length(attachments) <= 5 and pg_column_size(attachments) <= 10000
+  ),
   uses_recipients_table boolean not null default false,
   is_read boolean not null default false,
   created_at timestamptz not null default now()
@@ -62,6 +64,10 @@ create function private.check_recipient() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Row policies are asked after this trigger: who may not write learns nothing about the recipient.
+  if (select auth.uid()) is not null and private.active_account_id() is null then
+    perform private.refuse('Sign in to write messages.', '42501');
+  end if;
   if new.recipient_id is null or not exists (
     select from public.account_access where account_id = new.recipient_id and status = 'Active'
   ) then

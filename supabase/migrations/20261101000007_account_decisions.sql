@@ -50,6 +50,9 @@ begin
   set status = new_status, decided_by = private.active_account_id(), decided_at = now()
   where account_id = account;
   if member is not null then
+    if not exists (select from public.members where id = member) then
+      perform private.refuse('This member does not exist any more.');
+    end if;
     if exists (select from public.members where id = member and account_id is not null and account_id <> account) then
       perform private.refuse('This member already belongs to another account.');
     end if;

@@ -1,0 +1,90 @@
+/**
+ * Everybody who knocks at the database. `signedOut` was an Admin whose session row is gone, `forger` holds a token that
+ * names the Admin and the session of a member.
+ */
+export const cast = {
+  visitor: { account: null, session: null },
+  pending: {
+    account: "00000000-0000-4000-8000-00000000a001",
+    session: "00000000-0000-4000-8000-00000000b001",
+  },
+  inactive: {
+    account: "00000000-0000-4000-8000-00000000a002",
+    session: "00000000-0000-4000-8000-00000000b002",
+  },
+  signedOut: {
+    account: "00000000-0000-4000-8000-00000000a003",
+    session: "00000000-0000-4000-8000-00000000b003",
+  },
+  forger: {
+    account: "00000000-0000-4000-8000-00000000a008",
+    session: "00000000-0000-4000-8000-00000000b004",
+  },
+  member: {
+    account: "00000000-0000-4000-8000-00000000a004",
+    session: "00000000-0000-4000-8000-00000000b004",
+  },
+  otherMember: {
+    account: "00000000-0000-4000-8000-00000000a005",
+    session: "00000000-0000-4000-8000-00000000b005",
+  },
+  scorekeeper: {
+    account: "00000000-0000-4000-8000-00000000a006",
+    session: "00000000-0000-4000-8000-00000000b006",
+  },
+  boardMember: {
+    account: "00000000-0000-4000-8000-00000000a007",
+    session: "00000000-0000-4000-8000-00000000b007",
+  },
+  admin: { account: "00000000-0000-4000-8000-00000000a008", session: "00000000-0000-4000-8000-00000000b008" },
+} as const;
+
+export type Person = keyof typeof cast;
+export type AccountHolder = Exclude<Person, "visitor" | "forger">;
+
+export const everybody = Object.keys(cast) as Person[];
+export const accountHolders = everybody.filter(
+  (person): person is AccountHolder => person !== "visitor" && person !== "forger",
+);
+
+/** What the gate puts into a request's claims. */
+export function claimsOf(person: Person): Record<string, string> {
+  const { account, session } = cast[person];
+  if (account === null) return { role: "anon" };
+  return {
+    sub: account,
+    role: "authenticated",
+    aud: "authenticated",
+    email: `${person.toLowerCase()}@club.example`,
+    session_id: session,
+  };
+}
+
+/** Identifiers of the club in `club-seed.ts`. */
+export const ids = {
+  season: "00000000-0000-4000-8000-00000000c001",
+  emptySeason: "00000000-0000-4000-8000-00000000c002",
+  eagles: "00000000-0000-4000-8000-00000000d001",
+  hawks: "00000000-0000-4000-8000-00000000d002",
+  /** Belongs to the account of `member`. */
+  ann: "00000000-0000-4000-8000-00000000e001",
+  /** Belongs to the account of `otherMember`. */
+  bob: "00000000-0000-4000-8000-00000000e002",
+  /** Has no account. */
+  cal: "00000000-0000-4000-8000-00000000e003",
+  /** Takes part in no season. */
+  dee: "00000000-0000-4000-8000-00000000e004",
+  /** Ann, Eagles, week 1, entered by the board. */
+  annScore: "00000000-0000-4000-8000-00000000f001",
+  /** Bob, Hawks, week 1, entered by the scorekeeper. */
+  bobScore: "00000000-0000-4000-8000-00000000f002",
+  /** From `member` to `otherMember`. */
+  letter: "00000000-0000-4000-8000-000000001001",
+  /** From `boardMember` to `member` and `scorekeeper`. */
+  circular: "00000000-0000-4000-8000-000000001002",
+  publishedCard: "00000000-0000-4000-8000-000000002001",
+  draftCard: "00000000-0000-4000-8000-000000002002",
+  pastCard: "00000000-0000-4000-8000-000000002003",
+  runningText: "00000000-0000-4000-8000-000000003001",
+  restingText: "00000000-0000-4000-8000-000000003002",
+} as const;

@@ -1,0 +1,82 @@
+import type postgres from "postgres";
+import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
+import { createTestDatabase } from "#testing/backend-harness.ts";
+import { claimsOf, type Person } from "./cast.ts";
+import { seedClub } from "./club-seed.ts";
+
+export type Transaction = postgres.TransactionSql;
+export type Row = Record<string, unknown>;
+export type DatabaseError = postgres.PostgresError;
+
+/** One rolled-back transaction: statements as its owner, or as a person of the cast. */
+export type Visit = {
+  owner: Transaction;
+  /** Runs the statements with a person's role and claims, as one request of the Data API does. */
+  as: <T>(person: Person, work: (sql: Transaction) => Promise<T>) => Promise<T>;
+  /** The error such a request ends with; fails when it succeeds. */
+  refusal: (person: Person, work: (sql: Transaction) => Promise<unknown>) => Promise<DatabaseError>;
+};
+
+export type ClubDatabase = {
+  address: DatabaseAddress;
+  /** The owner of the tables; what it writes here stays. */
+  owner: Sql;
+  visit: (work: (visit: Visit) => Promise<void>) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A database of its own with all migrations and the club of `club-seed.ts`. */
+export async function openClubDatabase(): Promise<ClubDatabase> {
+  const database = await createTestDatabase();
+  const owner = connect(database.owner, { max: 4 });
+  await owner.begin(async (sql) => seedClub(visitOf(sql)));
+  const close = async () => {
+    await owner.end();
+    await database.stop();
+  };
+  return { address: database.owner, owner, visit: (work) => rollBack(owner, work), close };
+}
+
+class RolledBack extends Error {}
+
+async function rollBack(sql: Sql, work: (visit: Visit) => Promise<void>): Promise<void> {
+  const transaction = sql.begin(async (owner) => {
+    await work(visitOf(owner));
+    throw new RolledBack();
+  });
+  await transaction.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+}
+
+function visitOf(owner: Transaction): Visit {
+  const as: Visit["as"] = (person, work) =>
+    owner.savepoint(async (sql) => {
+      await become(sql, person);
+      const result = await work(sql);
+      // What waits for the end of a request is checked here, as its commit would.
+      await sql.unsafe("set constraints all immediate; set constraints all deferred");
+      await sql.unsafe(
+        "reset role; select set_config('request.jwt.claims', '', true), set_config('app.change_reason', '', true), set_config('app.change_source', '', true)",
+      );
+      return result;
+    }) as ReturnType<Visit["as"]>;
+  const refusal: Visit["refusal"] = (person, work) =>
+    as(person, work).then(
+      () => {
+        throw new Error(`Nothing refused ${person}.`);
+      },
+      (error: DatabaseError) => {
+        if (typeof error.code !== "string") throw error;
+        return error;
+      },
+    );
+  return { owner, as, refusal };
+}
+
+/** Takes a person's database role and claims for the rest of the transaction. */
+export async function become(sql: Transaction, person: Person): Promise<void> {
+  const role = person === "visitor" ? "anon" : "authenticated";
+  await sql.unsafe(`set local role ${role}`);
+  await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(person))}, true)`;
+}

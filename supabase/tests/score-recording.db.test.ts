@@ -1,0 +1,269 @@
+import { describe, expect } from "vitest";
+import { cast, ids } from "./cast.ts";
+import type { Visit } from "./club-database.ts";
+import { countScores, type Entry, enterRound, entryOf, readScore, recordScores } from "./score-actions.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+describe("entering rounds", () => {
+  inClub("saves every round and stamps who entered it", async (visit) => {
+    const id = crypto.randomUUID();
+    const answer = await visit.as("scorekeeper", (sql) =>
+      recordScores(sql, [entryOf({ id }), entryOf({ round: 2, hits: 25 })]),
+    );
+    expect(answer).toEqual({ saved: 2, unchanged: 0 });
+    expect(await readScore(visit, id)).toMatchObject({
+      entered_by: cast.scorekeeper.account,
+      revision: 1,
+      hits: 22,
+      event: "singles16",
+      kind: "actual",
+      status: "complete",
+      voided_at: null,
+    });
+  });
+
+  inClub("makes a member of the season of whoever shoots in it", async (visit) => {
+    await enterRound(visit, "boardMember", { member_id: ids.dee });
+    const joined =
+      await visit.owner`select 1 from season_members where season_id = ${ids.season} and member_id = ${ids.dee}`;
+    expect(joined).toHaveLength(1);
+  });
+
+  inClub("keeps an incomplete round with the detail so far", async (visit) => {
+    const round = await enterRound(visit, "scorekeeper", { status: "incomplete", detail: "1101", hits: 3 });
+    expect(round).toMatchObject({ status: "incomplete", detail: "1101", hits: 3 });
+  });
+
+  inClub("takes an empty list", async (visit) => {
+    expect(await visit.as("scorekeeper", (sql) => recordScores(sql, []))).toEqual({ saved: 0, unchanged: 0 });
+  });
+
+  inClub("cannot be told who entered a round, when, or that it is void", async (visit) => {
+    const forged = {
+      entered_by: cast.admin.account,
+      created_at: "2020-01-01",
+      revision: 9,
+      voided_at: "2020-01-01",
+      season_id: ids.emptySeason,
+    };
+    const round = await enterRound(visit, "scorekeeper", forged);
+    expect(round).toMatchObject({
+      entered_by: cast.scorekeeper.account,
+      revision: 1,
+      voided_at: null,
+      season_id: ids.season,
+    });
+    expect(new Date(String(round.created_at)).getFullYear()).toBeGreaterThan(2025);
+  });
+});
+
+describe("the same rounds again", () => {
+  const sheet = [
+    entryOf({ id: crypto.randomUUID(), position: 3, team_id: ids.eagles }),
+    entryOf({ id: crypto.randomUUID(), member_id: ids.dee, position: 4, team_id: ids.eagles }),
+  ];
+
+  inClub("change nothing when the same device sends them twice", async (visit) => {
+    await visit.as("scorekeeper", (sql) => recordScores(sql, sheet));
+    expect(await visit.as("scorekeeper", (sql) => recordScores(sql, sheet))).toEqual({
+      saved: 0,
+      unchanged: 2,
+    });
+    expect(
+      await visit.owner`select 1 from score_audit_log where score_id = ${String(sheet[0]?.id)}`,
+    ).toHaveLength(1);
+  });
+
+  inClub("change nothing when another device sends the same sheet", async (visit) => {
+    await visit.as("scorekeeper", (sql) => recordScores(sql, sheet));
+    const copy = sheet.map((entry) => ({ ...entry, id: crypto.randomUUID() }));
+    expect(await visit.as("boardMember", (sql) => recordScores(sql, copy))).toEqual({
+      saved: 0,
+      unchanged: 2,
+    });
+  });
+
+  inClub("conflict when another device has another value, with both values in the detail", async (visit) => {
+    await visit.as("scorekeeper", (sql) => recordScores(sql, sheet));
+    const other = { ...sheet[0], id: crypto.randomUUID(), hits: 19 };
+    const error = await visit.refusal("boardMember", (sql) =>
+      recordScores(sql, [other, entryOf({ round: 5 })]),
+    );
+    expect(error.code).toBe("23505");
+    expect(error.message).toBe(
+      "1 of these rounds are already recorded with another value. Nothing was saved.",
+    );
+    expect(JSON.parse(error.detail ?? "")).toMatchObject([
+      { entry: { hits: 19 }, existing: { id: sheet[0]?.id, hits: 22 } },
+    ]);
+    expect(await visit.owner`select 1 from scores where round = 5`).toHaveLength(0);
+  });
+
+  inClub("conflict when a used id comes back for another member", async (visit) => {
+    await visit.as("scorekeeper", (sql) => recordScores(sql, [entryOf({ id: ids.letter })]));
+    const error = await visit.refusal("scorekeeper", (sql) =>
+      recordScores(sql, [entryOf({ id: ids.letter, member_id: ids.dee })]),
+    );
+    expect(error.code).toBe("23505");
+  });
+
+  inClub("conflict when a used id comes back for another week or round", async (visit) => {
+    await visit.as("scorekeeper", (sql) => recordScores(sql, [entryOf({ id: ids.letter })]));
+    for (const place of [{ week: 3 }, { round: 2 }, { event: "doubles" }]) {
+      const error = await visit.refusal("scorekeeper", (sql) =>
+        recordScores(sql, [entryOf({ id: ids.letter, ...place })]),
+      );
+      expect(error.code).toBe("23505");
+    }
+  });
+
+  inClub("conflict when the round has been voided since", async (visit) => {
+    await visit.as("scorekeeper", (sql) => recordScores(sql, sheet));
+    await visit.as("scorekeeper", (sql) => sql`select void_score(${String(sheet[0]?.id)}, 'wrong night')`);
+    const error = await visit.refusal("scorekeeper", (sql) => recordScores(sql, sheet));
+    expect(error.code).toBe("23505");
+  });
+
+  inClub("may add what is new beside what is there", async (visit) => {
+    await visit.as("scorekeeper", (sql) => recordScores(sql, sheet));
+    const more = [...sheet, entryOf({ round: 2 })];
+    expect(await visit.as("scorekeeper", (sql) => recordScores(sql, more))).toEqual({
+      saved: 1,
+      unchanged: 2,
+    });
+  });
+});
+
+describe("what cannot be right is refused with a sentence, and nothing is saved", () => {
+  const detail = "1".repeat(22) + "000";
+  const cases: [string, Entry, RegExp][] = [
+    ["26 of 25", { hits: 26 }, /^Cal Orr: 26 of 25 is not possible\. Enter 0 to 25 hits\.$/],
+    ["minus one", { hits: -1 }, /^Cal Orr: -1 of 25 is not possible/],
+    ["half a target", { hits: 24.5 }, /^The number of hits must be a whole number; "24\.5" is not\.$/],
+    ["a word", { hits: "many" }, /must be a whole number; "many" is not/],
+    ["no hits at all", { hits: null }, /nothing of 25 is not possible/],
+    ["no targets", { targets: 0, hits: 0 }, /a round has 1 to 100 targets, not 0/],
+    ["101 targets", { targets: 101 }, /a round has 1 to 100 targets, not 101/],
+    ["detail with other hits", { detail, hits: 21 }, /the detail has 22 hits, the total says 21/],
+    ["detail cut short", { detail: "11", hits: 2 }, /the detail has 2 of 25 targets/],
+    ["detail too long", { detail: `${detail}0` }, /the detail holds one hit or lost for each of 25 targets/],
+    ["detail of letters", { detail: "x".repeat(25), hits: 0 }, /the detail holds one hit or lost/],
+    ["an unknown week", { week: 5 }, /^Autumn 2026 has no week 5\.$/],
+    ["no week", { week: null }, /has no week/],
+    ["round 13", { round: 13 }, /rounds count from 1 to 12/i],
+    ["yardage 28", { yardage: 28 }, /yardage/i],
+    ["yardage in words", { yardage: "far" }, /"far"/],
+    ["place 51", { position: 51 }, /place/i],
+    ["place 99999", { position: 99999 }, /place/i],
+    ["an unknown kind", { kind: "guess" }, /kind/i],
+    ["an unknown status", { status: "done" }, /complete or incomplete/i],
+    ["an unknown member", { member_id: ids.eagles }, /This member is not known/],
+    ["a member in words", { member_id: "Cal" }, /member/i],
+    ["no member", { member_id: null }, /This member is not known/],
+    ["an unknown team", { team_id: ids.ann }, /this team is not in Autumn 2026/],
+    [
+      "a date before the season",
+      { shot_on: "2026-08-01" },
+      /August 1, 2026 is outside the season\. Dates from August 18, 2026 to October 19, 2026/,
+    ],
+    ["a date after the season", { shot_on: "2026-10-20" }, /October 20, 2026 is outside the season/],
+    ["a date that is none", { shot_on: "2026-02-30" }, /2026-02-30/],
+    ["a date of the machine", { shot_on: "infinity" }, /infinity|outside/],
+  ];
+  for (const [what, changes, sentence] of cases)
+    inClub(what, async (visit) => {
+      const before = await countScores(visit);
+      const error = await visit.refusal("scorekeeper", (sql) =>
+        recordScores(sql, [entryOf({ round: 2 }), entryOf(changes), entryOf({ round: 3 })]),
+      );
+      expect(error.message).toMatch(sentence);
+      expect(error.message).not.toMatch(/violates|invalid input|out of range/);
+      expect(error.code).toMatch(/^(P0001|23514)$/);
+      expect(await countScores(visit)).toBe(before);
+    });
+
+  inClub("a member for two teams in a week", async (visit) => {
+    const error = await visit.refusal("scorekeeper", (sql) =>
+      recordScores(sql, [entryOf({ member_id: ids.ann, team_id: ids.hawks, week: 1, round: 2 })]),
+    );
+    expect(error.message).toBe(
+      "Ann Lee already shot for Eagles in week 1. A member shoots for one team a week.",
+    );
+  });
+
+  inClub("a place in the line-up that is taken", async (visit) => {
+    const error = await visit.refusal("scorekeeper", (sql) =>
+      recordScores(sql, [entryOf({ team_id: ids.eagles, week: 1, position: 1 })]),
+    );
+    expect(error.message).toBe("Place 1 in the line-up is Ann Lee's. Choose another place for Cal Orr.");
+  });
+
+  inClub("a place twice in one sheet", async (visit) => {
+    const place = { team_id: ids.eagles, position: 2 };
+    const error = await visit.refusal("scorekeeper", (sql) =>
+      recordScores(sql, [entryOf(place), entryOf({ ...place, member_id: ids.dee })]),
+    );
+    expect(error.message).toMatch(/^Place 2 in the line-up is Cal Orr's/);
+  });
+
+  inClub("a locked week, except by the board", async (visit) => {
+    await visit.as("boardMember", (sql) => sql`update season_weeks set locked_at = now() where week = 2`);
+    const error = await visit.refusal("scorekeeper", (sql) => recordScores(sql, [entryOf()]));
+    expect(error).toMatchObject({
+      code: "42501",
+      message: "Week 2 is locked. Ask a board member for a correction.",
+    });
+    expect(await enterRound(visit, "boardMember")).toMatchObject({ hits: 22 });
+  });
+
+  inClub("what is no list of rounds", async (visit) => {
+    for (const sent of [{}, "rounds", 7, null]) {
+      const error = await visit.refusal(
+        "scorekeeper",
+        (sql) => sql`select record_scores(${ids.season}, ${sql.json(sent)})`,
+      );
+      expect(error.message).toBe("Send a list of at most 10,000 scores.");
+    }
+    for (const entry of ["round", 7, null, []]) {
+      const error = await visit.refusal(
+        "scorekeeper",
+        (sql) => sql`select record_scores(${ids.season}, ${sql.json([entry])})`,
+      );
+      expect(error.message).toMatch(/This member is not known/);
+    }
+  });
+
+  for (const [field, length] of [
+    ["event", 41],
+    ["note", 501],
+    ["weather_description", 101],
+  ] as const)
+    inClub(`a text of ${length} characters as ${field}`, async (visit) => {
+      const error = await visit.refusal("scorekeeper", (sql) =>
+        recordScores(sql, [entryOf({ [field]: "x".repeat(length) })]),
+      );
+      expect(error.code).toMatch(/^(P0001|23514)$/);
+    });
+});
+
+describe("rules of a season that are not as expected", () => {
+  const withWindow = (visit: Visit, weeks: unknown) =>
+    visit.owner`update seasons set rules = ${visit.owner.json({ preset: "scratch", time: { aheadWeeks: weeks } } as never)} where id = ${ids.season}`;
+
+  inClub("widen the dates by their weeks", async (visit) => {
+    await withWindow(visit, 4);
+    expect(await enterRound(visit, "scorekeeper", { shot_on: "2026-08-04" })).toMatchObject({ hits: 22 });
+  });
+
+  for (const weeks of ["none", 1.5, null, {}, -3, 99999999999])
+    inClub(`count as the usual two weeks when they say ${JSON.stringify(weeks)}`, async (visit) => {
+      await withWindow(visit, weeks);
+      const error = await visit.refusal("scorekeeper", (sql) =>
+        recordScores(sql, [entryOf({ shot_on: "2026-08-04" })]),
+      );
+      expect(error.message).toMatch(/Dates from August 18, 2026/);
+      expect(await enterRound(visit, "scorekeeper", { shot_on: "2026-08-18" })).toMatchObject({ hits: 22 });
+    });
+});
