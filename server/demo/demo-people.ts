@@ -84,11 +84,11 @@ function categoryOf(index: number): DemoMember["category"] {
   return index < ladyCount + juniorCount + veteranCount ? "veteran" : "open";
 }
 
-/** Most break 17 to 23 of 25; the square keeps the top thin. */
+/** Most break 17 to 23 of 25; the mean of two numbers keeps the top and the bottom thin. */
 function skillOf(index: number, random: DemoRandom): number {
   const strength = (random.next() + random.next()) / 2;
-  const start = categoryOf(index) === "junior" ? 0.55 : 0.64;
-  return start + strength * 0.32;
+  const start = categoryOf(index) === "junior" ? 0.55 : 0.63;
+  return start + strength * 0.36;
 }
 
 /** Addresses under example domains and numbers set aside for fiction: nobody real is ever written to. */

@@ -32,6 +32,8 @@ type Shooter = { member: DemoMember; kind: DemoScore["kind"]; shotOn: string; po
 
 const leagueNight = 2;
 const targets = 25;
+/** The team that is often short, so that blinds are seen. */
+const thinSide = 8;
 const squadTimes = ["18:00", "18:30", "19:00"];
 
 /** Every round of a season up to the week it has reached, and two pre-shoots for the week after. */
@@ -59,14 +61,15 @@ function isOnARoster(season: DemoSeason, member: DemoMember, week: number): bool
 function shootersOf(night: Night, free: DemoMember[], random: DemoRandom): Shooter[] {
   const shotOn = addDays(night.week.starts_on, leagueNight);
   const lastDay = night.season.weeks[night.season.shotThrough - 1]?.ends_on ?? shotOn;
+  const attendance = night.place === thinSide ? 0.5 : 0.78;
   const shooters: Omit<Shooter, "position">[] = [];
   for (const member of rosterOf(night.side, night.week.week)) {
     const madeUpOn = addDays(shotOn, random.chance(0.7) ? 4 : 11);
-    if (random.chance(0.78)) shooters.push({ member, kind: "actual", shotOn });
+    if (random.chance(attendance)) shooters.push({ member, kind: "actual", shotOn });
     else if (random.chance(0.3) && madeUpOn <= lastDay)
       shooters.push({ member, kind: "makeUp", shotOn: madeUpOn });
   }
-  const substitute = shooters.length < 6 ? free.pop() : undefined;
+  const substitute = shooters.length < 6 && random.chance(0.5) ? free.pop() : undefined;
   if (substitute) shooters.push({ member: substitute, kind: "substitute", shotOn });
   return shooters.map((shooter, index) => ({ ...shooter, position: index + 1 }));
 }
