@@ -57,6 +57,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     publishableKey: secrets.publishableKey,
     siteUrl,
     filesFolder: options.filesFolder,
+    log,
     sendMail: async (message) => mailer.send(readLibraryLetter(message, await clubName())),
   });
   const attempts = new Attempts(sql);

@@ -1,5 +1,6 @@
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { addressOptions, contractTypes, type DatabaseAddress } from "#server/postgres/connect.ts";
+import { describeDatabaseError } from "./database-errors.ts";
 
 type Work = Parameters<PostgresConnection["withContext"]>[1];
 type Database = Parameters<Work>[0];
@@ -53,6 +54,8 @@ function settingStatement(settings: Record<string, string>): string {
   return `select ${calls.join(", ")}`;
 }
 
+class TakenBack extends Error {}
+
 /**
  * The library's PostgreSQL connection with two changes (docs/decisions/002): all settings of a request travel in one
  * statement instead of six or eleven, and no privilege is ever granted at run time.
@@ -84,7 +87,25 @@ export class ContractConnection extends PostgresConnection {
     };
     if (options?.transaction) return context ? enter(options.transaction) : work(options.transaction);
     if (!context && !options?.rpc) return work(this.kysely);
-    return this.kysely.transaction().execute(enter);
+    return options?.forceRollback ? this.tryOut(enter) : this.kysely.transaction().execute(enter);
+  }
+
+  /** Storage asks "would this be allowed?" by doing it and taking it back. */
+  private async tryOut<T>(enter: (database: Database) => Promise<T>): Promise<T> {
+    let outcome: { value: T } | undefined;
+    try {
+      await this.kysely.transaction().execute(async (database: Database) => {
+        outcome = { value: await enter(database) };
+        throw new TakenBack();
+      });
+    } catch (error) {
+      if (!(error instanceof TakenBack) || !outcome) throw error;
+    }
+    return (outcome as { value: T }).value;
+  }
+
+  override normalizeDbError(error: unknown): unknown {
+    return describeDatabaseError(error);
   }
 
   private async runRaw(database: Database, statement: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { App, setExperimental } from "@supabase/lite";
+import type { Logger } from "pino";
 import type { DatabaseAddress } from "#server/postgres/connect.ts";
 import { ContractConnection } from "./contract-connection.ts";
+import { quietly } from "./library-console.ts";
 import { StoredFiles } from "./stored-files.ts";
 
 /** Who is asking, verified by the gate before the library sees the request. */
@@ -10,8 +12,6 @@ export type VerifiedCaller = {
   claims: Record<string, unknown>;
 };
 
-export type Letter = { to: string; subject: string; text: string; html: string };
-
 export type ContractOptions = {
   address: DatabaseAddress;
   poolSize: number;
@@ -19,6 +19,7 @@ export type ContractOptions = {
   publishableKey: string;
   siteUrl: string;
   filesFolder: string;
+  log: Logger;
   /** Receives what the library would mail; our mailer replaces the words. */
   sendMail: (message: { to: string; subject: string; html?: string; text?: string }) => Promise<void>;
 };
@@ -71,10 +72,10 @@ export function createContract(options: ContractOptions): Contract {
   return {
     async answer(request, caller) {
       if (caller) callers.set(request, caller);
-      return app.fetch(request, { peerAddress: null });
+      return quietly(options.log, () => app.fetch(request, { peerAddress: null }));
     },
     async warm() {
-      await app.init();
+      await quietly(options.log, () => app.init());
       await connection.introspect({ useCache: true });
     },
     close: () => connection.close(),

@@ -9,6 +9,8 @@ import { refuseAuth, refuseData } from "./refusals.ts";
 import { renewSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
+import { signFiles } from "./signed-files.ts";
+import { unwrapUpload } from "./uploads.ts";
 
 export type GateEnvironment = { Bindings: RequestOrigin };
 
@@ -55,11 +57,16 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
     if (!hasKey(gate, passage)) return missingKey();
     return answerAs(gate, passage.request);
   });
+  app.post("/storage/v1/object/sign/*", (context) =>
+    signFiles(context.req.raw, (request) => answerAs(gate, request)),
+  );
   app.all("/storage/v1/object/*", async (context) => {
     const { url, request } = passageOf(context.req.raw, originOf(context.env));
     if (hasTransformation(url))
       return refuseData(400, "InvalidRequest", "Images are served as they were uploaded.");
-    return asHarmlessFile(await answerAs(gate, request));
+    if (request.body && !request.headers.has("content-length") && !isForm(request))
+      return refuseData(411, "MissingContentLength", "The size of a file must be named.");
+    return asHarmlessFile(await answerAs(gate, await unwrapUpload(request)));
   });
   app.all("/functions/v1/:name", async (context) => {
     const caller = await gate.readToken(context.req.raw);
@@ -113,6 +120,9 @@ function withoutToken(request: Request): Request {
   headers.delete("authorization");
   return new Request(request, { headers });
 }
+
+const isForm = (request: Request): boolean =>
+  request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 
 const hasTransformation = (url: URL): boolean =>
   ["width", "height", "resize", "format", "quality"].some((name) => url.searchParams.has(name));

@@ -35,7 +35,10 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
       return refuseData(403, "origin_refused", "This site may not be used from there.");
     if (request.method === "OPTIONS" && request.headers.has("origin")) context.res = answerPreflight(request);
     else await next();
-    context.res = await packAnswer(request, new Response(context.res.body, context.res));
+    const answer = await packAnswer(request, context.res);
+    // Setting an answer over another would keep the headers of the first.
+    context.res = undefined;
+    context.res = new Response(answer.body, answer);
     setCorsHeaders(request, context.res.headers);
     if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
     return undefined;

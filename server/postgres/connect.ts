@@ -22,11 +22,20 @@ export function toIsoTimestamp(text: string): string {
   return text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 }
 
+/** `50.00` is the number 50 to a browser, whatever its digits; only what a number cannot hold stays text. */
+function parseNumeric(text: string): number | string {
+  const value = Number(text);
+  return Number.isFinite(value) && significantDigits(text) <= 15 ? value : text;
+}
+
+const significantDigits = (text: string): number => text.replace(/\D/g, "").replace(/^0+/, "").length;
+
 const sameText = (value: string): string => value;
 
 export const contractTypes = {
   json: { to: 114, from: [114], serialize: serialiseJson, parse: JSON.parse },
   jsonb: { to: 3802, from: [3802], serialize: serialiseJson, parse: JSON.parse },
+  numeric: { to: 1700, from: [1700], serialize: String, parse: parseNumeric },
   timestamp: { to: 1114, from: [1114], serialize: sameText, parse: toIsoTimestamp },
   timestamptz: { to: 1184, from: [1184], serialize: sameText, parse: toIsoTimestamp },
 } satisfies Record<string, PostgresType>;

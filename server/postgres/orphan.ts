@@ -32,7 +32,8 @@ async function isPostgresOn(pid: number, cluster: string): Promise<boolean> {
   return command === undefined ? process.platform !== "linux" : command.split("\0").includes(cluster);
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this number exists. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,21 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
-import { chmod, rm } from "node:fs/promises";
+import { chmod, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect, type DatabaseAddress } from "#server/postgres/connect.ts";
 import { bringUpToDate, ensureClubDatabase } from "#server/postgres/database.ts";
 import { startEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
 import { readMigrations } from "#server/postgres/migrations.ts";
+import { isAlive, stopOrphan } from "#server/postgres/orphan.ts";
 
 /** What a test process needs to reach the cluster; plain data, so that it travels between processes. */
 export type TestCluster = { admin: DatabaseAddress; ownerPassword: string };
 
+const folderPrefix = "club-test-";
+const ownerFile = "owner.pid";
 export const templateDatabase = "template_club";
 
 /** Starts a PostgreSQL in a temporary folder with one database that has every migration. */
 export async function startTestCluster(): Promise<TestCluster & { stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), "club-test-"));
+  await removeAbandonedClusters();
+  const folder = mkdtempSync(join(tmpdir(), folderPrefix));
+  await writeFile(join(folder, ownerFile), String(process.pid));
   // PostgreSQL may run as another user, who must be able to pass through.
   await chmod(folder, 0o711);
   const password = randomBytes(12).toString("hex");
@@ -24,16 +29,29 @@ export async function startTestCluster(): Promise<TestCluster & { stop: () => Pr
     password,
     durable: false,
   });
-  const owner = await ensureClubDatabase(postgres.admin, templateDatabase, password);
-  await bringUpToDate(owner, await readMigrations());
-  return {
-    admin: postgres.admin,
-    ownerPassword: password,
-    async stop() {
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
   };
+  try {
+    const owner = await ensureClubDatabase(postgres.admin, templateDatabase, password);
+    await bringUpToDate(owner, await readMigrations());
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { admin: postgres.admin, ownerPassword: password, stop };
+}
+
+/** A test run that was killed could not tidy up; the next one does it. */
+async function removeAbandonedClusters(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
+  for (const folder of names.map((name) => join(tmpdir(), name))) {
+    const owner = Number(await readFile(join(folder, ownerFile), "utf8").catch(() => ""));
+    if (!owner || isAlive(owner)) continue;
+    await stopOrphan(join(folder, "postgres"));
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 export type TestDatabase = {

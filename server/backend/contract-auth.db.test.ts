@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, createCast, testPassword, visitorClient } from "#testing/backend-accounts.ts";
+import { linkIn, startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+
+let backend: TestBackend;
+let cast: Cast;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  cast = await createCast(backend);
+});
+afterAll(() => backend.stop());
+
+function callAuth(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${backend.url}/auth/v1${path}`, {
+    method: "POST",
+    headers: { apikey: backend.publishableKey, "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+const newcomer = { email: "newcomer@club.example", password: "four ducks on a pond" };
+
+describe("signing up", () => {
+  test("opens a pending account with names, mails a link to the site root, and the link confirms the address", async () => {
+    const client = visitorClient(backend);
+    const { data, error } = await client.auth.signUp({
+      ...newcomer,
+      options: { emailRedirectTo: `${backend.url}/`, data: { first_name: "Nora", last_name: "New" } },
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user?.email).toBe(newcomer.email);
+    const [account] = await backend.sql`select * from app_users where id = ${data.user?.id ?? ""}`;
+    expect(account).toMatchObject({
+      email: newcomer.email,
+      first_name: "Nora",
+      last_name: "New",
+      role: "Member",
+      status: "Pending",
+    });
+
+    const refused = await client.auth.signInWithPassword(newcomer);
+    expect(refused.error?.code).toBe("email_not_confirmed");
+
+    const letter = await backend.waitForLetter(newcomer.email);
+    expect(letter.subject).toContain("Confirm");
+    const opened = await fetch(linkIn(letter), { redirect: "manual" });
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get("location")).toMatch(new RegExp(`^${backend.url}/?#access_token=`));
+    const signedIn = await client.auth.signInWithPassword(newcomer);
+    expect(signedIn.error).toBeNull();
+    expect(signedIn.data.user?.user_metadata).toMatchObject({ first_name: "Nora", last_name: "New" });
+
+    const again = await fetch(linkIn(letter), { redirect: "manual" });
+    expect(again.headers.get("location")).toContain("error_code=otp_expired");
+  });
+
+  test("answers an address that has an account like any other, and writes to its owner", async () => {
+    const fresh = await callAuth("/signup", {
+      email: "fresh@club.example",
+      password: newcomer.password,
+      data: {},
+    });
+    const known = await callAuth("/signup", {
+      email: cast.member.email,
+      password: newcomer.password,
+      data: {},
+    });
+    expect(known.status).toBe(fresh.status);
+    const shape = (value: unknown): string => JSON.stringify(Object.keys(value as object).sort());
+    const [freshUser, knownUser] = [await fresh.json(), await known.json()];
+    expect(shape(knownUser)).toBe(shape(freshUser));
+    expect(shape(knownUser.identities[0])).toBe(shape(freshUser.identities[0]));
+    expect((await backend.waitForLetter(cast.member.email)).subject).toContain("already have an account");
+  });
+
+  test("passes on names only, whatever else is sent", async () => {
+    await callAuth("/signup", {
+      email: "pushy@club.example",
+      password: newcomer.password,
+      data: { first_name: "Pushy", last_name: "Person", role: "Admin", status: "Active" },
+      role: "service_role",
+    });
+    const [user] =
+      await backend.sql`select role, raw_user_meta_data from auth.users where email = 'pushy@club.example'`;
+    expect(user?.role).toBe("authenticated");
+    expect(user?.raw_user_meta_data).not.toHaveProperty("role");
+    const [account] =
+      await backend.sql`select role, status from app_users where email = 'pushy@club.example'`;
+    expect(account).toEqual({ role: "Member", status: "Pending" });
+  });
+});
+
+describe("signing in", () => {
+  test("returns a session and a user", async () => {
+    const response = await callAuth("/token?grant_type=password", {
+      email: cast.member.email.toUpperCase(),
+      password: testPassword,
+    });
+    expect(response.status).toBe(200);
+    const session = await response.json();
+    expect(session).toMatchObject({
+      token_type: "bearer",
+      user: { id: cast.member.id, email: cast.member.email },
+    });
+    expect(session.access_token).toBeTruthy();
+    expect(session.refresh_token).toBeTruthy();
+    expect(session.expires_at).toBeGreaterThan(Date.now() / 1000);
+  });
+
+  test("gives the current user and renews a session", async () => {
+    const client = visitorClient(backend);
+    await client.auth.signInWithPassword({ email: cast.captain.email, password: testPassword });
+    expect((await client.auth.getUser()).data.user?.id).toBe(cast.captain.id);
+    const renewed = await client.auth.refreshSession();
+    expect(renewed.error).toBeNull();
+    expect(renewed.data.session?.user.id).toBe(cast.captain.id);
+  });
+});
+
+describe("signing out", () => {
+  test("removes the session row, and the old access token opens nothing", async () => {
+    const client = visitorClient(backend);
+    const { data } = await client.auth.signInWithPassword({
+      email: cast.member.email,
+      password: testPassword,
+    });
+    const token = data.session?.access_token ?? "";
+    const readOwn = () =>
+      fetch(`${backend.url}/rest/v1/app_users?select=id`, {
+        headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+      }).then((response) => response.json());
+    expect(await readOwn()).not.toEqual([]);
+    const sessionId = JSON.parse(atob(token.split(".")[1] ?? "")).session_id as string;
+    expect((await client.auth.signOut({ scope: "local" })).error).toBeNull();
+    expect(await backend.sql`select 1 from auth.sessions where id = ${sessionId}`).toHaveLength(0);
+    expect(await readOwn()).toEqual([]);
+  });
+});
+
+describe("a forgotten password", () => {
+  test("is set anew with a mailed link, once, and without the old one", async () => {
+    const client = visitorClient(backend);
+    const known = (await backend.outbox()).filter((letter) => letter.to === cast.treasurer.email).length;
+    expect((await client.auth.resetPasswordForEmail(cast.treasurer.email)).error).toBeNull();
+    const letter = await backend.waitForLetter(cast.treasurer.email, known);
+    const opened = await fetch(linkIn(letter), { redirect: "manual" });
+    const fragment = new URLSearchParams(opened.headers.get("location")?.split("#")[1]);
+    await client.auth.setSession({
+      access_token: fragment.get("access_token") ?? "",
+      refresh_token: fragment.get("refresh_token") ?? "",
+    });
+    const changed = await client.auth.updateUser({ password: "a different long phrase" });
+    expect(changed.error).toBeNull();
+    const old = await visitorClient(backend).auth.signInWithPassword({
+      email: cast.treasurer.email,
+      password: testPassword,
+    });
+    expect(old.error?.code).toBe("invalid_credentials");
+    const second = await fetch(linkIn(letter), { redirect: "manual" });
+    expect(second.headers.get("location")).toContain("error_code=otp_expired");
+  });
+
+  test("works for ten minutes only", async () => {
+    const known = (await backend.outbox()).filter((letter) => letter.to === cast.captain.email).length;
+    await callAuth("/recover", { email: cast.captain.email });
+    const letter = await backend.waitForLetter(cast.captain.email, known);
+    await backend.sql`update auth.users set recovery_sent_at = now() - interval '11 minutes' where id = ${cast.captain.id}`;
+    const opened = await fetch(linkIn(letter), { redirect: "manual" });
+    expect(opened.headers.get("location")).toContain("error_code=otp_expired");
+  });
+
+  test("answers an unknown address like a known one and mails nobody", async () => {
+    const response = await callAuth("/recover", { email: "nobody@club.example" });
+    expect([response.status, await response.json()]).toEqual([200, {}]);
+    expect((await backend.outbox()).filter((letter) => letter.to === "nobody@club.example")).toEqual([]);
+  });
+});
+
+test("the confirmation mail is sent again on request", async () => {
+  await callAuth("/signup", { email: "again@club.example", password: newcomer.password, data: {} });
+  const first = await backend.waitForLetter("again@club.example");
+  await callAuth("/resend", { type: "signup", email: "again@club.example" });
+  const second = await backend.waitForLetter("again@club.example", 1);
+  expect(linkIn(second)).not.toBe(linkIn(first));
+  const opened = await fetch(linkIn(second), { redirect: "manual" });
+  expect(opened.headers.get("location")).toContain("access_token=");
+});

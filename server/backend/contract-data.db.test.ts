@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cast, createCast, visitorClient } from "#testing/backend-accounts.ts";
+import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+
+/** Shapes the product's own tables do not show plainly. */
+const extraSql = `
+  create table public.shells (id int primary key, name text unique, fired_at timestamptz, price numeric, tags text[], detail jsonb);
+  insert into public.shells select n, 'shell ' || n, '2026-11-21 09:26:43.764+00', 1.25, array['a','b'], '{"hits":[1,0]}' from generate_series(1, 1200) n;
+  grant select, insert, update, delete on public.shells to anon, authenticated;
+  create function public.echo_arguments(ids uuid[], entries jsonb, note text default 'none', day date default null)
+    returns jsonb language sql immutable as $$ select jsonb_build_object('ids', ids, 'entries', entries, 'note', note, 'day', day) $$;
+  create function public.shell_by_id(wanted int) returns public.shells language sql stable as $$ select * from public.shells where id = wanted $$;
+  create function public.refuse_me() returns void language plpgsql as
+    $$ begin raise exception using message = 'Not tonight.', errcode = 'P0001', detail = 'the detail', hint = 'the hint'; end $$;
+  create function public.sleep_long() returns void language sql as $$ select pg_sleep(5) $$;
+  grant execute on function public.echo_arguments, public.shell_by_id, public.refuse_me, public.sleep_long to anon, authenticated;
+`;
+
+let backend: TestBackend;
+let cast: Cast;
+
+beforeAll(async () => {
+  backend = await startTestBackend({ extraSql });
+  cast = await createCast(backend);
+});
+afterAll(() => backend.stop());
+
+describe("people", () => {
+  test("the profile is looked up by lower-case address, one row or none", async () => {
+    const { client, email, id } = cast.member;
+    const own = await client.from("app_users").select("*").eq("email", email).maybeSingle();
+    expect(own.data).toMatchObject({ id, email, role: "Member", status: "Active" });
+    expect(
+      (await client.from("app_users").select("*").eq("email", "none@club.example").maybeSingle()).data,
+    ).toBeNull();
+  });
+
+  test("the status is read by address, single", async () => {
+    const { client, email } = cast.pending;
+    const { data } = await client.from("app_users").select("status").eq("email", email).single();
+    expect(data).toEqual({ status: "Pending" });
+    const none = await client.from("app_users").select("status").eq("email", "none@club.example").single();
+    expect(none.error?.code).toBe("PGRST116");
+    expect(none.status).toBe(406);
+  });
+
+  test("everybody is listed with id, address and names", async () => {
+    const { data } = await cast.admin.client.from("app_users").select("id, email, first_name, last_name");
+    expect(data).toHaveLength(Object.keys(cast).length);
+    expect(Object.keys(data?.[0] ?? {})).toEqual(["id", "email", "first_name", "last_name"]);
+  });
+});
+
+describe("messages", () => {
+  const send = (subject: string, recipients: string[]) => {
+    const { client, id } = cast.captain;
+    return client
+      .from("private_messages")
+      .insert({
+        sender_id: id,
+        recipient_id: recipients[0],
+        subject,
+        content: "See you on Tuesday.",
+        uses_recipients_table: recipients.length > 1,
+        attachments: [{ name: "sheet.pdf", path: "x/sheet.pdf" }],
+      })
+      .select()
+      .single();
+  };
+
+  test("one to one: written, read newest first by both sides, marked as read", async () => {
+    const first = await send("first", [cast.member.id]);
+    expect(first.error).toBeNull();
+    expect(first.data.attachments).toEqual([{ name: "sheet.pdf", path: "x/sheet.pdf" }]);
+    await send("second", [cast.member.id]);
+    const { client, id } = cast.member;
+    const read = () =>
+      client
+        .from("private_messages")
+        .select("*")
+        .or(`sender_id.eq.${id},recipient_id.eq.${id}`)
+        .eq("uses_recipients_table", false)
+        .order("created_at", { ascending: false });
+    expect((await read()).data?.map((message) => message.subject)).toEqual(["second", "first"]);
+    expect(
+      (await client.from("private_messages").update({ is_read: true }).eq("id", first.data.id)).error,
+    ).toBeNull();
+    expect((await read()).data?.map((message) => message.is_read)).toEqual([false, true]);
+  });
+
+  test("one to several: nested recipients for the sender, an inner join for each recipient", async () => {
+    const recipients = [cast.member.id, cast.treasurer.id];
+    const sent = await send("to all", recipients);
+    const rows = recipients.map((recipient_id) => ({ message_id: sent.data.id, recipient_id }));
+    expect((await cast.captain.client.from("message_recipients").insert(rows)).error).toBeNull();
+
+    const outgoing = await cast.captain.client
+      .from("private_messages")
+      .select("*, message_recipients(id, recipient_id, is_read)")
+      .eq("sender_id", cast.captain.id)
+      .eq("uses_recipients_table", true);
+    expect(outgoing.data).toHaveLength(1);
+    expect(outgoing.data?.[0].message_recipients).toHaveLength(2);
+
+    const { client, id } = cast.treasurer;
+    const incoming = () =>
+      client
+        .from("private_messages")
+        .select("*, message_recipients!inner(id, recipient_id, is_read)")
+        .eq("message_recipients.recipient_id", id)
+        .eq("uses_recipients_table", true);
+    expect((await incoming()).data?.[0].message_recipients).toMatchObject([
+      { recipient_id: id, is_read: false },
+    ]);
+    await client
+      .from("message_recipients")
+      .update({ is_read: true })
+      .eq("message_id", sent.data.id)
+      .eq("recipient_id", id);
+    expect((await incoming()).data?.[0].message_recipients).toMatchObject([
+      { recipient_id: id, is_read: true },
+    ]);
+    expect(
+      (await cast.admin.client.from("private_messages").select("id").eq("id", sent.data.id)).data,
+    ).toEqual([]);
+  });
+
+  test("deleted by id", async () => {
+    const sent = await send("short-lived", [cast.member.id]);
+    expect(
+      (await cast.captain.client.from("private_messages").delete().eq("id", sent.data.id)).error,
+    ).toBeNull();
+    expect(
+      (await cast.captain.client.from("private_messages").select("id").eq("id", sent.data.id)).data,
+    ).toEqual([]);
+  });
+});
+
+describe("what a visitor reads", () => {
+  test("active scrolling texts, oldest first, and published content in its order", async () => {
+    await backend.sql`delete from scrolling_text`;
+    await backend.sql`delete from front_page_content`;
+    await backend.sql`insert into scrolling_text (text, speed, active, created_at) values
+      ('younger', 60, true, '2026-02-01'), ('older', 50, true, '2026-01-01'), ('off', 50, false, '2026-01-01')`;
+    await backend.sql`insert into front_page_content (title, published, display_order, created_at) values
+      ('b', true, 1, '2026-01-01'), ('a', true, 1, '2026-02-01'), ('first', true, 0, '2026-01-01'), ('draft', false, 0, now())`;
+    const visitor = visitorClient(backend);
+    const texts = await visitor
+      .from("scrolling_text")
+      .select("id, text, speed")
+      .eq("active", true)
+      .order("created_at", { ascending: true });
+    expect(texts.data?.map((row) => [row.text, row.speed])).toEqual([
+      ["older", 50],
+      ["younger", 60],
+    ]);
+    const content = await visitor
+      .from("front_page_content")
+      .select("*")
+      .eq("published", true)
+      .order("display_order", { ascending: true })
+      .order("created_at", { ascending: false });
+    expect(content.data?.map((row) => row.title)).toEqual(["first", "a", "b"]);
+  });
+
+  test("nothing about people", async () => {
+    const answer = await visitorClient(backend).from("app_users").select("*");
+    expect([answer.status, answer.error?.code]).toEqual([401, "42501"]);
+  });
+});
+
+describe("values and functions", () => {
+  test("times are ISO 8601, numbers numbers, JSON and arrays themselves", async () => {
+    const { data } = await cast.member.client.from("shells").select("*").eq("id", 1).single();
+    expect(data).toEqual({
+      id: 1,
+      name: "shell 1",
+      fired_at: "2026-11-21T09:26:43.764+00:00",
+      price: 1.25,
+      tags: ["a", "b"],
+      detail: { hits: [1, 0] },
+    });
+  });
+
+  test("JSON is stored as it was sent", async () => {
+    const detail = { text: 'a "quoted" word', list: [1, null, true], nested: { deep: "ü" } };
+    const { data, error } = await cast.member.client
+      .from("shells")
+      .upsert({ id: 1, name: "shell 1", detail })
+      .select("detail")
+      .single();
+    expect(error).toBeNull();
+    expect(data?.detail).toEqual(detail);
+    const [row] = await backend.sql`select jsonb_typeof(detail) as type from shells where id = 1`;
+    expect(row?.type).toBe("object");
+  });
+
+  test("an answer has at most 1,000 rows, a range the rest, and the count is exact", async () => {
+    const all = await cast.member.client.from("shells").select("id", { count: "exact" }).order("id");
+    expect([all.data?.length, all.count]).toEqual([1000, 1200]);
+    const rest = await cast.member.client.from("shells").select("id").order("id").range(1000, 1999);
+    expect(rest.data).toHaveLength(200);
+  });
+
+  test("functions take named uuid arrays, JSON, texts and dates, and fill in defaults", async () => {
+    const ids = [cast.member.id, cast.admin.id];
+    const entries = [{ hits: 25, note: "it's" }];
+    const { data } = await cast.member.client.rpc("echo_arguments", { ids, entries, day: "2026-11-21" });
+    expect(data).toEqual({ ids, entries, note: "none", day: "2026-11-21" });
+    const row = await cast.member.client.rpc("shell_by_id", { wanted: 7 });
+    expect(row.data).toMatchObject({ id: 7, name: "shell 7" });
+  });
+
+  test("an error says its SQL state, detail and hint", async () => {
+    const refused = await cast.member.client.rpc("refuse_me");
+    expect(refused.status).toBe(400);
+    expect(refused.error).toMatchObject({
+      code: "P0001",
+      message: "Not tonight.",
+      details: "the detail",
+      hint: "the hint",
+    });
+    const twice = await cast.member.client.from("shells").insert({ id: 3, name: "other" });
+    expect([twice.status, twice.error?.code]).toEqual([409, "23505"]);
+    const forbidden = await cast.member.client.from("club_settings").insert({ name: "mine" });
+    expect([forbidden.status, forbidden.error?.code]).toEqual([403, "42501"]);
+    const unknown = await cast.member.client.from("no_such_table").select();
+    expect(unknown.status).toBe(404);
+  });
+
+  test("a request that takes too long is ended by the database", async () => {
+    const answer = await visitorClient(backend).rpc("sleep_long");
+    expect(answer.error?.code).toBe("57014");
+  });
+
+  test("no privilege is granted behind the migrations' back", async () => {
+    const [row] =
+      await backend.sql`select has_table_privilege('authenticated', 'public.accounts', 'update') as allowed`;
+    expect(row?.allowed).toBe(false);
+  });
+});

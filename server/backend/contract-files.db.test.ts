@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cast, createCast, visitorClient } from "#testing/backend-accounts.ts";
+import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+
+const extraSql = `
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+    ('test-private', 'test-private', false, 20000, array['image/png', 'application/pdf', 'text/html']),
+    ('test-public', 'test-public', true, 20000, array['image/png']);
+  create policy "test: own folder" on storage.objects for all to authenticated
+    using (bucket_id like 'test-%' and (storage.foldername(name))[1] = (select auth.uid())::text)
+    with check (bucket_id like 'test-%' and (storage.foldername(name))[1] = (select auth.uid())::text);
+  create policy "test: buckets" on storage.buckets for select to authenticated using (id like 'test-%');
+`;
+
+let backend: TestBackend;
+let cast: Cast;
+
+beforeAll(async () => {
+  backend = await startTestBackend({ extraSql });
+  cast = await createCast(backend);
+});
+afterAll(() => backend.stop());
+
+const png = (size = 100) => new Blob([new Uint8Array(size).fill(7)], { type: "image/png" });
+
+test("a private file is read by its owner and by a signed address, and by nobody else", async () => {
+  const { client, id } = cast.member;
+  const path = `${id}/target.png`;
+  const uploaded = await client.storage
+    .from("test-private")
+    .upload(path, png(), { contentType: "image/png" });
+  expect(uploaded.error).toBeNull();
+  expect((await client.storage.from("test-private").download(path)).data?.size).toBe(100);
+  expect((await cast.captain.client.storage.from("test-private").download(path)).error).not.toBeNull();
+  expect((await visitorClient(backend).storage.from("test-private").download(path)).error).not.toBeNull();
+  const signed = await client.storage.from("test-private").createSignedUrl(path, 60);
+  const opened = await fetch(signed.data?.signedUrl ?? "");
+  expect([opened.status, (await opened.arrayBuffer()).byteLength]).toEqual([200, 100]);
+  const forged = (signed.data?.signedUrl ?? "").replace(/token=[^.]+/, "token=eyJhbGciOiJub25lIn0");
+  expect((await fetch(forged)).status).toBeGreaterThanOrEqual(400);
+});
+
+test("a foreign folder, a wrong type and too large a file are refused", async () => {
+  const { client, id } = cast.member;
+  const bucket = client.storage.from("test-private");
+  expect((await bucket.upload(`${cast.captain.id}/x.png`, png())).error).not.toBeNull();
+  expect(
+    (
+      await bucket.upload(`${id}/x.svg`, new Blob(["<svg/>"], { type: "image/svg+xml" }), {
+        contentType: "image/svg+xml",
+      })
+    ).error,
+  ).not.toBeNull();
+  expect((await bucket.upload(`${id}/big.png`, png(30_000))).error).not.toBeNull();
+  expect((await bucket.upload(`${id}/../../../etc/passwd`, png())).error).not.toBeNull();
+});
+
+test("several files are signed at once, and what is not there says so", async () => {
+  const { client, id } = cast.treasurer;
+  const bucket = client.storage.from("test-private");
+  await bucket.upload(`${id}/a.png`, png(), { contentType: "image/png" });
+  const { data } = await bucket.createSignedUrls([`${id}/a.png`, `${id}/none.png`], 60);
+  expect((await fetch(data?.[0]?.signedUrl ?? "")).status).toBe(200);
+  expect(data?.[1]).toMatchObject({ signedUrl: null, error: expect.any(String) });
+});
+
+test("what is served can run nothing", async () => {
+  const { client, id } = cast.member;
+  const page = new Blob(["<script>1</script>"], { type: "text/html" });
+  const uploaded = await client.storage.from("test-private").upload(`${id}/page.html`, page);
+  expect(uploaded.error).toBeNull();
+  const signed = await client.storage.from("test-private").createSignedUrl(`${id}/page.html`, 60);
+  const { headers } = await fetch(signed.data?.signedUrl ?? "");
+  expect(headers.get("content-security-policy")).toContain("sandbox");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-disposition")).toBe("attachment");
+});
+
+test("a public file needs no session; a removed one is gone", async () => {
+  const { client, id } = cast.member;
+  const path = `${id}/front.png`;
+  await client.storage.from("test-public").upload(path, png(), { contentType: "image/png" });
+  const { publicUrl } = client.storage.from("test-public").getPublicUrl(path).data;
+  expect((await fetch(publicUrl)).status).toBe(200);
+  expect((await client.storage.from("test-public").remove([path])).error).toBeNull();
+  expect((await fetch(publicUrl)).status).toBeGreaterThanOrEqual(400);
+});

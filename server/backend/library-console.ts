@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Logger } from "pino";
+
+const inside = new AsyncLocalStorage<Logger>();
+const methods = ["error", "warn", "info", "log"] as const;
+
+/** The library reports to the console, with the caller's data in it. Inside a request only our log hears of it, and only what kind of error it was. */
+for (const method of methods) {
+  const original = console[method];
+  console[method] = (...values: unknown[]) => {
+    const log = inside.getStore();
+    if (!log) original(...values);
+    else log.debug({ library: values.map(kindOf) }, "the contract library reports");
+  };
+}
+
+function kindOf(value: unknown): string {
+  if (typeof value !== "object" || value === null) return typeof value;
+  const { code, name } = value as { code?: unknown; name?: unknown };
+  return [name, code].filter((part) => typeof part === "string").join(" ") || "object";
+}
+
+export function quietly<T>(log: Logger, work: () => T): T {
+  return inside.run(log, work);
+}

@@ -1,0 +1,18 @@
+/**
+ * The storage client sends a file as an unnamed part of a form, which the contract library does not find
+ * (docs/decisions/004). The part becomes the body, with its own type and cache time.
+ */
+export async function unwrapUpload(request: Request): Promise<Request> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.startsWith("multipart/form-data")) return request;
+  const form = await request.formData();
+  const file = [...form.values()].find((part): part is File => typeof part !== "string");
+  if (!file) return request;
+  const headers = new Headers(request.headers);
+  headers.set("content-type", file.type || "application/octet-stream");
+  headers.set("content-length", String(file.size));
+  const seconds = form.get("cacheControl");
+  if (typeof seconds === "string" && /^\d{1,8}$/.test(seconds))
+    headers.set("cache-control", `max-age=${seconds}`);
+  return new Request(request.url, { method: request.method, headers, body: await file.arrayBuffer() });
+}
