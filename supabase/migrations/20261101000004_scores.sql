@@ -78,7 +78,7 @@ create index score_audit_log_account on public.score_audit_log (account_id);
 
 create function private.change_reason() returns text
 language sql stable set search_path = ''
-as $$ select nullif(btrim(left(current_setting('app.change_reason', true), 500)), '') $$;
+as $$ select case when current_setting('app.change_reason', true) ~ '\S' then left(current_setting('app.change_reason', true), 500) end $$;
 
 create function private.change_source() returns text
 language sql stable set search_path = ''
@@ -123,6 +123,7 @@ declare
   other record;
   days_before integer;
   days_after integer;
+  locked_week integer;
 begin
   -- Row policies are asked after this trigger: a stranger must not learn anything from the sentences below.
   if tg_op = 'INSERT' and (select auth.uid()) is not null and not private.may_enter_scores(new.season_id) then
@@ -176,12 +177,13 @@ begin
   if not exists (select from public.season_weeks where season_id = new.season_id and week = new.week) then
     perform private.refuse(format('%s has no week %s.', season.name, new.week));
   end if;
-  if private.active_account_id() is not null and not private.is_board() and exists (
-    select from public.season_weeks w
+  select w.week into locked_week
+    from public.season_weeks w
     where w.season_id = new.season_id and w.locked_at is not null
       and w.week in (new.week, case when tg_op = 'UPDATE' then old.week end)
-  ) then
-    perform private.refuse(format('Week %s is locked. Ask a board member for a correction.', new.week), '42501');
+    limit 1;
+  if locked_week is not null and private.active_account_id() is not null and not private.is_board() then
+    perform private.refuse(format('Week %s is locked. Ask a board member for a correction.', locked_week), '42501');
   end if;
 
   if tg_op = 'UPDATE' and new.voided_at is not null then

@@ -152,7 +152,7 @@ begin
     raise exception using errcode = '40001',
       message = 'Somebody changed this score meanwhile. Look at it again before you correct it.', detail = to_jsonb(before)::text;
   end if;
-  if nullif(btrim(reason), '') is null then
+  if coalesce(reason, '') !~ '\S' then
     perform private.refuse('Say why this score is changed: the reason goes into the audit log.');
   end if;
   after := private.score_from_entry(before.season_id, (to_jsonb(before) || changes) - 'id');
@@ -178,7 +178,7 @@ as $$
 declare
   score public.scores;
 begin
-  if nullif(btrim(reason), '') is null then
+  if coalesce(reason, '') !~ '\S' then
     perform private.refuse('Say why: the reason goes into the audit log.');
   end if;
   perform private.say_why(reason, source);

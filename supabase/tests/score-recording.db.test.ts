@@ -137,7 +137,7 @@ describe("the same rounds again", () => {
 });
 
 describe("what cannot be right is refused with a sentence, and nothing is saved", () => {
-  const detail = "1".repeat(22) + "000";
+  const detail = `${"1".repeat(22)}000`;
   const cases: [string, Entry, RegExp][] = [
     ["26 of 25", { hits: 26 }, /^Cal Orr: 26 of 25 is not possible\. Enter 0 to 25 hits\.$/],
     ["minus one", { hits: -1 }, /^Cal Orr: -1 of 25 is not possible/],

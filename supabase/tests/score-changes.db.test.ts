@@ -1,0 +1,277 @@
+import { describe, expect } from "vitest";
+import { cast, ids, type Person } from "./cast.ts";
+import type { Row, Transaction, Visit } from "./club-database.ts";
+import { enterRound, readScore, recordScores } from "./score-actions.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+const correct = (
+  sql: Transaction,
+  score: string,
+  changes: Row,
+  reason: string | null = "misread",
+  revision: number | null = 1,
+) => sql`select * from correct_score(${score}, ${sql.json(changes as never)}, ${reason}, ${revision})`;
+const voidScore = (sql: Transaction, score: string, reason: string | null = "wrong night") =>
+  sql`select * from void_score(${score}, ${reason})`;
+const restoreScore = (sql: Transaction, score: string, reason: string | null = "was right") =>
+  sql`select * from restore_score(${score}, ${reason})`;
+const lockWeek = (visit: Visit, week: number) =>
+  visit.as("boardMember", (sql) => sql`update season_weeks set locked_at = now() where week = ${week}`);
+
+describe("correcting a score", () => {
+  inClub("changes what is named and leaves the rest", async (visit) => {
+    const before = await readScore(visit, ids.annScore);
+    const [after] = await visit.as("boardMember", (sql) =>
+      correct(sql, ids.annScore, { hits: 23, note: "recounted" }),
+    );
+    expect(after).toEqual({ ...before, hits: 23, note: "recounted", revision: 2 });
+  });
+
+  inClub("takes a value away with null", async (visit) => {
+    const [after] = await visit.as("boardMember", (sql) =>
+      correct(sql, ids.annScore, { position: null, team_id: null }),
+    );
+    expect(after).toMatchObject({ position: null, team_id: null });
+  });
+
+  inClub("changes nothing, and logs nothing, when nothing differs", async (visit) => {
+    const [after] = await visit.as("boardMember", (sql) => correct(sql, ids.annScore, { hits: 20 }));
+    expect(after).toMatchObject({ revision: 1 });
+    expect(await visit.owner`select 1 from score_audit_log where score_id = ${ids.annScore}`).toHaveLength(1);
+  });
+
+  inClub("needs a reason", async (visit) => {
+    for (const reason of [null, "", " \t "]) {
+      const error = await visit.refusal("boardMember", (sql) =>
+        correct(sql, ids.annScore, { hits: 1 }, reason),
+      );
+      expect(error.message).toMatch(/^Say why/);
+    }
+  });
+
+  inClub("stops when somebody was faster, and shows the score as it is now", async (visit) => {
+    await visit.as("admin", (sql) => correct(sql, ids.annScore, { hits: 23 }));
+    const error = await visit.refusal("boardMember", (sql) => correct(sql, ids.annScore, { hits: 24 }));
+    expect(error).toMatchObject({
+      code: "40001",
+      message: expect.stringMatching(/^Somebody changed this score/),
+    });
+    expect(JSON.parse(error.detail ?? "")).toMatchObject({ id: ids.annScore, hits: 23, revision: 2 });
+  });
+
+  inClub("stops when the caller does not say which revision he saw", async (visit) => {
+    const error = await visit.refusal("boardMember", (sql) =>
+      correct(sql, ids.annScore, { hits: 24 }, "guess", null),
+    );
+    expect(error.code).toBe("40001");
+  });
+
+  inClub("cannot take a place that another score has", async (visit) => {
+    const other = await enterRound(visit, "boardMember", {
+      member_id: ids.ann,
+      team_id: ids.eagles,
+      week: 2,
+    });
+    const error = await visit.refusal("boardMember", (sql) => correct(sql, String(other.id), { week: 1 }));
+    expect(error).toMatchObject({
+      code: "23505",
+      message: expect.stringMatching(/^Another score stands in that place/),
+    });
+  });
+
+  inClub("holds to the rules of a new round", async (visit) => {
+    for (const changes of [
+      { hits: 26 },
+      { week: 9 },
+      { detail: "1" },
+      { shot_on: "2020-01-01" },
+      { member_id: ids.hawks },
+      { team_id: ids.ann },
+    ]) {
+      const error = await visit.refusal("boardMember", (sql) => correct(sql, ids.annScore, changes));
+      expect(error.code).toBe("P0001");
+    }
+  });
+
+  inClub("cannot touch who entered it, its season, its revision or its void", async (visit) => {
+    const before = await readScore(visit, ids.annScore);
+    const forged = {
+      id: ids.letter,
+      season_id: ids.emptySeason,
+      entered_by: null,
+      revision: 7,
+      voided_at: "2026-01-01",
+      voided_by: null,
+      created_at: "2020-01-01",
+    };
+    const [after] = await visit.as("boardMember", (sql) =>
+      correct(sql, ids.annScore, { ...forged, hits: 19 }),
+    );
+    expect(after).toEqual({ ...before, hits: 19, revision: 2 });
+  });
+
+  inClub("refuses a void score until it is restored", async (visit) => {
+    await visit.as("boardMember", (sql) => voidScore(sql, ids.annScore));
+    const error = await visit.refusal("boardMember", (sql) =>
+      correct(sql, ids.annScore, { hits: 19 }, "misread", 2),
+    );
+    expect(error.message).toBe("This score is void. Restore it before changing it.");
+  });
+
+  inClub("still works when the season's dates have moved away from the round's date", async (visit) => {
+    const round = await enterRound(visit, "boardMember", { shot_on: "2026-09-10" });
+    await visit.owner`update seasons set starts_on = '2027-01-01', ends_on = '2027-03-01' where id = ${ids.season}`;
+    const [after] = await visit.as("boardMember", (sql) => correct(sql, String(round.id), { hits: 19 }));
+    expect(after).toMatchObject({ hits: 19 });
+  });
+
+  inClub("needs the function: a plain update has no reason and is refused", async (visit) => {
+    const error = await visit.refusal(
+      "admin",
+      (sql) => sql`update scores set hits = 25 where id = ${ids.annScore}`,
+    );
+    expect(error.message).toMatch(/^Say why/);
+  });
+});
+
+describe("who corrects", () => {
+  inClub("a scorekeeper: what he entered that night", async (visit) => {
+    const [after] = await visit.as("scorekeeper", (sql) => correct(sql, ids.bobScore, { hits: 19 }));
+    expect(after).toMatchObject({ hits: 19 });
+  });
+
+  inClub("no scorekeeper: what somebody else entered", async (visit) => {
+    const refusals = [
+      await visit.refusal("scorekeeper", (sql) => correct(sql, ids.annScore, { hits: 1 })),
+      await visit.refusal("scorekeeper", (sql) => voidScore(sql, ids.annScore)),
+    ];
+    for (const error of refusals)
+      expect(error).toMatchObject({ code: "42501", message: expect.stringMatching(/not yours to/) });
+  });
+
+  inClub("no scorekeeper: what he entered the day before", async (visit) => {
+    await visit.owner`alter table scores disable trigger user`;
+    await visit.owner`update scores set created_at = now() - interval '19 hours' where id = ${ids.bobScore}`;
+    await visit.owner`alter table scores enable trigger user`;
+    expect(
+      await visit.refusal("scorekeeper", (sql) => correct(sql, ids.bobScore, { hits: 1 })),
+    ).toMatchObject({ code: "42501" });
+  });
+
+  inClub("no scorekeeper: after his last day", async (visit) => {
+    await visit.as("boardMember", (sql) => sql`update scorekeepers set valid_until = '2026-01-01'`);
+    expect(
+      await visit.refusal("scorekeeper", (sql) => correct(sql, ids.bobScore, { hits: 1 })),
+    ).toMatchObject({ code: "42501" });
+    expect(await visit.refusal("scorekeeper", (sql) => recordScores(sql, []))).toMatchObject({
+      code: "42501",
+    });
+  });
+
+  inClub("no scorekeeper: in another season", async (visit) => {
+    expect(await visit.refusal("scorekeeper", (sql) => recordScores(sql, [], ids.emptySeason))).toMatchObject(
+      { code: "42501" },
+    );
+  });
+
+  inClub("no scorekeeper: in or out of a locked week", async (visit) => {
+    await lockWeek(visit, 1);
+    for (const attempt of [
+      (sql: Transaction) => correct(sql, ids.bobScore, { hits: 1 }),
+      (sql: Transaction) => correct(sql, ids.bobScore, { week: 2 }),
+      (sql: Transaction) => voidScore(sql, ids.bobScore),
+    ])
+      expect(await visit.refusal("scorekeeper", attempt)).toMatchObject({
+        code: "42501",
+        message: expect.stringMatching(/^Week 1 is locked/),
+      });
+    expect(await visit.as("boardMember", (sql) => correct(sql, ids.bobScore, { hits: 1 }))).toHaveLength(1);
+  });
+
+  inClub("no scorekeeper: into a locked week", async (visit) => {
+    await lockWeek(visit, 2);
+    const error = await visit.refusal("scorekeeper", (sql) => correct(sql, ids.bobScore, { week: 2 }));
+    expect(error.message).toMatch(/^Week [12] is locked/);
+  });
+
+  for (const person of ["member", "otherMember", "pending", "inactive", "signedOut", "forger"] as Person[])
+    inClub(`not ${person}, not even the shooter`, async (visit) => {
+      for (const score of [ids.annScore, ids.bobScore]) {
+        expect((await visit.refusal(person, (sql) => correct(sql, score, { hits: 25 }))).code).toBe("42501");
+        expect((await visit.refusal(person, (sql) => voidScore(sql, score))).code).toBe("42501");
+      }
+      expect((await visit.refusal(person, (sql) => recordScores(sql, []))).code).toBe("42501");
+    });
+});
+
+describe("voiding and restoring", () => {
+  inClub("stamps who voided and when, and restoring takes both away", async (visit) => {
+    const [gone] = await visit.as("boardMember", (sql) => voidScore(sql, ids.annScore));
+    expect(gone).toMatchObject({ voided_by: cast.boardMember.account, revision: 2, hits: 20 });
+    expect(gone?.voided_at).not.toBeNull();
+    const [back] = await visit.as("boardMember", (sql) => restoreScore(sql, ids.annScore));
+    expect(back).toMatchObject({ voided_at: null, voided_by: null, revision: 3, hits: 20 });
+  });
+
+  inClub("both need a reason", async (visit) => {
+    for (const reason of [null, "", "  "]) {
+      expect(
+        (await visit.refusal("boardMember", (sql) => voidScore(sql, ids.annScore, reason))).message,
+      ).toMatch(/^Say why/);
+      expect(
+        (await visit.refusal("boardMember", (sql) => restoreScore(sql, ids.annScore, reason))).message,
+      ).toMatch(/^Say why/);
+    }
+  });
+
+  inClub("a void place can be shot again, and then the first one stays void", async (visit) => {
+    await visit.as("boardMember", (sql) => voidScore(sql, ids.annScore));
+    const again = await enterRound(visit, "boardMember", {
+      member_id: ids.ann,
+      team_id: ids.eagles,
+      week: 1,
+      hits: 24,
+      position: 1,
+    });
+    const error = await visit.refusal("boardMember", (sql) => restoreScore(sql, ids.annScore));
+    expect(error.code).toBe("23505");
+    expect(error.message).toBe("Ann Lee already has a score of 24 in week 1, round 1. Void that one first.");
+    expect(JSON.parse(error.detail ?? "")).toMatchObject({ id: again.id, hits: 24 });
+  });
+
+  inClub("works for a round whose date the season no longer covers", async (visit) => {
+    const round = await enterRound(visit, "boardMember", { shot_on: "2026-09-10" });
+    await visit.owner`update seasons set starts_on = '2027-01-01', ends_on = '2027-03-01' where id = ${ids.season}`;
+    expect(await visit.as("boardMember", (sql) => voidScore(sql, String(round.id)))).toHaveLength(1);
+    expect(await visit.as("boardMember", (sql) => restoreScore(sql, String(round.id)))).toHaveLength(1);
+  });
+
+  inClub("an unknown score is refused", async (visit) => {
+    expect((await visit.refusal("admin", (sql) => voidScore(sql, ids.letter))).message).toMatch(
+      /does not exist/,
+    );
+    expect((await visit.refusal("admin", (sql) => restoreScore(sql, ids.letter))).message).toMatch(
+      /does not exist/,
+    );
+    expect((await visit.refusal("admin", (sql) => correct(sql, ids.letter, {}))).message).toMatch(
+      /does not exist/,
+    );
+  });
+});
+
+describe("an account that leaves", () => {
+  inClub("leaves its rounds as they were, without a name", async (visit) => {
+    await visit.as("scorekeeper", (sql) => voidScore(sql, ids.bobScore));
+    const before = await readScore(visit, ids.bobScore);
+    await visit.owner`delete from auth.users where id = ${cast.scorekeeper.account}`;
+    expect(await readScore(visit, ids.bobScore)).toEqual({ ...before, entered_by: null, voided_by: null });
+    const log =
+      await visit.owner`select action, account_id from score_audit_log where score_id = ${ids.bobScore} order by id`;
+    expect([...log]).toEqual([
+      { action: "entered", account_id: null },
+      { action: "voided", account_id: null },
+    ]);
+  });
+});
