@@ -1,84 +1,174 @@
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+// Made from the migrations by "npm run db:types". Not written by hand.
 
-type ReadOnly<Row> = { Row: Row; Insert: Partial<Row>; Update: Partial<Row>; Relationships: [] };
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
   public: {
     Tables: {
-      club_settings: ReadOnly<{
-        id: number;
-        name: string;
-        tagline: string;
-        address: string;
-        phone: string;
-        social_url: string | null;
-        latitude: number | null;
-        longitude: number | null;
-        time_zone: string;
-        about_text: string;
-        safety_text: string;
-      }>;
-      scrolling_text: ReadOnly<{
-        id: string;
-        text: string;
-        speed: number | null;
-        active: boolean;
-        created_at: string;
-      }>;
-      front_page_content: ReadOnly<{
-        id: string;
-        title: string;
-        content_type: string;
-        featured: boolean;
-        published: boolean;
-        display_order: number;
-        excerpt: string | null;
-        content: string | null;
-        author_name: string | null;
-        created_at: string;
-        start_date: string | null;
-        end_date: string | null;
-        image_url: string | null;
-        document_url: string | null;
-        document_name: string | null;
-        external_link_url: string | null;
-        external_link_text: string | null;
-      }>;
-      private_messages: ReadOnly<{
-        id: string;
-        sender_id: string;
-        recipient_id: string;
-        uses_recipients_table: boolean;
-        is_read: boolean;
-      }>;
-      message_recipients: ReadOnly<{
-        id: string;
-        message_id: string;
-        recipient_id: string;
-        is_read: boolean;
-      }>;
+      account_access: {
+        Row: { account_id: string; decided_at: string | null; decided_by: string | null; role: string; status: string };
+        Insert: { account_id: string; decided_at?: string | null; decided_by?: string | null; role?: string; status?: string };
+        Update: { account_id?: string; decided_at?: string | null; decided_by?: string | null; role?: string; status?: string };
+        Relationships: [{ foreignKeyName: "account_access_account_id_fkey"; columns: ["account_id"]; isOneToOne: true; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "account_access_decided_by_fkey"; columns: ["decided_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
+      account_emails: {
+        Row: { account_id: string; email: string; in_directory: boolean };
+        Insert: { account_id: string; email: string; in_directory?: boolean };
+        Update: { account_id?: string; email?: string; in_directory?: boolean };
+        Relationships: [{ foreignKeyName: "account_emails_account_id_fkey"; columns: ["account_id"]; isOneToOne: true; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
+      accounts: {
+        Row: { created_at: string; first_name: string; id: string; last_name: string };
+        Insert: { created_at?: string; first_name: string; id: string; last_name: string };
+        Update: { created_at?: string; first_name?: string; id?: string; last_name?: string };
+        Relationships: [];
+      };
+      club_settings: {
+        Row: { about_text: string; address: string; created_at: string; id: number; latitude: number | null; longitude: number | null; name: string; phone: string; safety_text: string; social_url: string | null; tagline: string; time_zone: string };
+        Insert: { about_text?: string; address?: string; created_at?: string; id?: number; latitude?: number | null; longitude?: number | null; name?: string; phone?: string; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
+        Update: { about_text?: string; address?: string; created_at?: string; id?: number; latitude?: number | null; longitude?: number | null; name?: string; phone?: string; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
+        Relationships: [];
+      };
+      front_page_content: {
+        Row: { author_name: string | null; content: string | null; content_type: string; created_at: string; display_order: number; document_name: string | null; document_url: string | null; end_date: string | null; excerpt: string | null; external_link_text: string | null; external_link_url: string | null; featured: boolean; id: string; image_url: string | null; published: boolean; start_date: string | null; title: string };
+        Insert: { author_name?: string | null; content?: string | null; content_type?: string; created_at?: string; display_order?: number; document_name?: string | null; document_url?: string | null; end_date?: string | null; excerpt?: string | null; external_link_text?: string | null; external_link_url?: string | null; featured?: boolean; id?: string; image_url?: string | null; published?: boolean; start_date?: string | null; title: string };
+        Update: { author_name?: string | null; content?: string | null; content_type?: string; created_at?: string; display_order?: number; document_name?: string | null; document_url?: string | null; end_date?: string | null; excerpt?: string | null; external_link_text?: string | null; external_link_url?: string | null; featured?: boolean; id?: string; image_url?: string | null; published?: boolean; start_date?: string | null; title?: string };
+        Relationships: [];
+      };
+      matches: {
+        Row: { away_team_id: string; created_at: string; home_team_id: string; id: string; season_id: string; week: number };
+        Insert: { away_team_id: string; created_at?: string; home_team_id: string; id?: string; season_id: string; week: number };
+        Update: { away_team_id?: string; created_at?: string; home_team_id?: string; id?: string; season_id?: string; week?: number };
+        Relationships: [{ foreignKeyName: "matches_away_team_id_season_id_fkey"; columns: ["away_team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, { foreignKeyName: "matches_home_team_id_season_id_fkey"; columns: ["home_team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, { foreignKeyName: "matches_season_id_week_fkey"; columns: ["season_id","week"]; isOneToOne: false; referencedRelation: "season_weeks"; referencedColumns: ["season_id","week"] }, ];
+      };
+      member_contacts: {
+        Row: { address: string | null; birth_date: string | null; email: string | null; guardian_contact: string | null; guardian_name: string | null; member_id: string; notes: string | null; phone: string | null };
+        Insert: { address?: string | null; birth_date?: string | null; email?: string | null; guardian_contact?: string | null; guardian_name?: string | null; member_id: string; notes?: string | null; phone?: string | null };
+        Update: { address?: string | null; birth_date?: string | null; email?: string | null; guardian_contact?: string | null; guardian_name?: string | null; member_id?: string; notes?: string | null; phone?: string | null };
+        Relationships: [{ foreignKeyName: "member_contacts_member_id_fkey"; columns: ["member_id"]; isOneToOne: true; referencedRelation: "members"; referencedColumns: ["id"] }, ];
+      };
+      members: {
+        Row: { account_id: string | null; category: string; created_at: string; first_name: string; id: string; last_name: string; name: string };
+        Insert: { account_id?: string | null; category?: string; created_at?: string; first_name: string; id?: string; last_name?: string; name?: never };
+        Update: { account_id?: string | null; category?: string; created_at?: string; first_name?: string; id?: string; last_name?: string; name?: never };
+        Relationships: [{ foreignKeyName: "members_account_id_fkey"; columns: ["account_id"]; isOneToOne: true; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
+      message_hides: {
+        Row: { account_id: string; created_at: string; id: string; message_id: string };
+        Insert: { account_id: string; created_at?: string; id?: string; message_id: string };
+        Update: { account_id?: string; created_at?: string; id?: string; message_id?: string };
+        Relationships: [{ foreignKeyName: "message_hides_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "message_hides_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "private_messages"; referencedColumns: ["id"] }, ];
+      };
+      message_recipients: {
+        Row: { created_at: string; id: string; is_read: boolean; message_id: string; recipient_id: string };
+        Insert: { created_at?: string; id?: string; is_read?: boolean; message_id: string; recipient_id: string };
+        Update: { created_at?: string; id?: string; is_read?: boolean; message_id?: string; recipient_id?: string };
+        Relationships: [{ foreignKeyName: "message_recipients_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "private_messages"; referencedColumns: ["id"] }, { foreignKeyName: "message_recipients_recipient_id_fkey"; columns: ["recipient_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
+      private_messages: {
+        Row: { attachments: Json; content: string; created_at: string; id: string; is_read: boolean; recipient_id: string | null; sender_id: string | null; subject: string; uses_recipients_table: boolean };
+        Insert: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; recipient_id?: string | null; sender_id?: string | null; subject?: string; uses_recipients_table?: boolean };
+        Update: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; recipient_id?: string | null; sender_id?: string | null; subject?: string; uses_recipients_table?: boolean };
+        Relationships: [{ foreignKeyName: "private_messages_recipient_id_fkey"; columns: ["recipient_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "private_messages_sender_id_fkey"; columns: ["sender_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
+      score_audit_log: {
+        Row: { account_id: string | null; action: string; created_at: string; id: number; member_id: string; now: Json; reason: string | null; score_id: string; season_id: string; source: string; was: Json | null };
+        Insert: { account_id?: string | null; action: string; created_at?: string; id?: never; member_id: string; now: Json; reason?: string | null; score_id: string; season_id: string; source: string; was?: Json | null };
+        Update: { account_id?: string | null; action?: string; created_at?: string; id?: never; member_id?: string; now?: Json; reason?: string | null; score_id?: string; season_id?: string; source?: string; was?: Json | null };
+        Relationships: [{ foreignKeyName: "score_audit_log_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "score_audit_log_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "score_audit_log_score_id_fkey"; columns: ["score_id"]; isOneToOne: false; referencedRelation: "scores"; referencedColumns: ["id"] }, { foreignKeyName: "score_audit_log_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
+      scorekeepers: {
+        Row: { account_id: string; created_at: string; granted_by: string | null; id: string; season_id: string; valid_until: string | null };
+        Insert: { account_id: string; created_at?: string; granted_by?: string | null; id?: string; season_id: string; valid_until?: string | null };
+        Update: { account_id?: string; created_at?: string; granted_by?: string | null; id?: string; season_id?: string; valid_until?: string | null };
+        Relationships: [{ foreignKeyName: "scorekeepers_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scorekeepers_granted_by_fkey"; columns: ["granted_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scorekeepers_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
+      scores: {
+        Row: { created_at: string; detail: string | null; entered_by: string | null; event: string; hits: number; id: string; kind: string; member_id: string; note: string | null; position: number | null; revision: number; round: number; season_id: string; shot_on: string | null; status: string; targets: number; team_id: string | null; time_of_round: string | null; voided_at: string | null; voided_by: string | null; weather_description: string | null; weather_temperature: number | null; weather_wind_speed: number | null; week: number; yardage: number | null };
+        Insert: { created_at?: string; detail?: string | null; entered_by?: string | null; event: string; hits: number; id?: string; kind?: string; member_id: string; note?: string | null; position?: number | null; revision?: number; round?: number; season_id: string; shot_on?: string | null; status?: string; targets: number; team_id?: string | null; time_of_round?: string | null; voided_at?: string | null; voided_by?: string | null; weather_description?: string | null; weather_temperature?: number | null; weather_wind_speed?: number | null; week: number; yardage?: number | null };
+        Update: { created_at?: string; detail?: string | null; entered_by?: string | null; event?: string; hits?: number; id?: string; kind?: string; member_id?: string; note?: string | null; position?: number | null; revision?: number; round?: number; season_id?: string; shot_on?: string | null; status?: string; targets?: number; team_id?: string | null; time_of_round?: string | null; voided_at?: string | null; voided_by?: string | null; weather_description?: string | null; weather_temperature?: number | null; weather_wind_speed?: number | null; week?: number; yardage?: number | null };
+        Relationships: [{ foreignKeyName: "scores_entered_by_fkey"; columns: ["entered_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scores_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "scores_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, { foreignKeyName: "scores_season_id_week_fkey"; columns: ["season_id","week"]; isOneToOne: false; referencedRelation: "season_weeks"; referencedColumns: ["season_id","week"] }, { foreignKeyName: "scores_team_id_season_id_fkey"; columns: ["team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, { foreignKeyName: "scores_voided_by_fkey"; columns: ["voided_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
+      scrolling_text: {
+        Row: { active: boolean; created_at: string; id: string; speed: number | null; text: string };
+        Insert: { active?: boolean; created_at?: string; id?: string; speed?: number | null; text: string };
+        Update: { active?: boolean; created_at?: string; id?: string; speed?: number | null; text?: string };
+        Relationships: [];
+      };
+      season_members: {
+        Row: { class_override: string | null; created_at: string; id: string; member_id: string; rookie: boolean; season_id: string; seed_average: number | null };
+        Insert: { class_override?: string | null; created_at?: string; id?: string; member_id: string; rookie?: boolean; season_id: string; seed_average?: number | null };
+        Update: { class_override?: string | null; created_at?: string; id?: string; member_id?: string; rookie?: boolean; season_id?: string; seed_average?: number | null };
+        Relationships: [{ foreignKeyName: "season_members_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "season_members_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
+      season_versions: {
+        Row: { changed_at: string; season_id: string; version: number };
+        Insert: { changed_at?: string; season_id: string; version?: number };
+        Update: { changed_at?: string; season_id?: string; version?: number };
+        Relationships: [{ foreignKeyName: "season_versions_season_id_fkey"; columns: ["season_id"]; isOneToOne: true; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
+      season_weeks: {
+        Row: { created_at: string; ends_on: string; id: string; locked_at: string | null; locked_by: string | null; published_at: string | null; published_by: string | null; season_id: string; starts_on: string; status: string; week: number };
+        Insert: { created_at?: string; ends_on: string; id?: string; locked_at?: string | null; locked_by?: string | null; published_at?: string | null; published_by?: string | null; season_id: string; starts_on: string; status?: string; week: number };
+        Update: { created_at?: string; ends_on?: string; id?: string; locked_at?: string | null; locked_by?: string | null; published_at?: string | null; published_by?: string | null; season_id?: string; starts_on?: string; status?: string; week?: number };
+        Relationships: [{ foreignKeyName: "season_weeks_locked_by_fkey"; columns: ["locked_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_weeks_published_by_fkey"; columns: ["published_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_weeks_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
+      seasons: {
+        Row: { created_at: string; ends_on: string; id: string; name: string; revision: number; rules: Json; starts_on: string; status: string };
+        Insert: { created_at?: string; ends_on: string; id?: string; name: string; revision?: number; rules?: Json; starts_on: string; status?: string };
+        Update: { created_at?: string; ends_on?: string; id?: string; name?: string; revision?: number; rules?: Json; starts_on?: string; status?: string };
+        Relationships: [];
+      };
+      shoot_offs: {
+        Row: { award: string; created_at: string; id: string; member_id: string; place: number; season_id: string };
+        Insert: { award: string; created_at?: string; id?: string; member_id: string; place: number; season_id: string };
+        Update: { award?: string; created_at?: string; id?: string; member_id?: string; place?: number; season_id?: string };
+        Relationships: [{ foreignKeyName: "shoot_offs_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "shoot_offs_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
+      team_members: {
+        Row: { created_at: string; from_week: number; id: string; member_id: string; season_id: string; team_id: string; to_week: number | null };
+        Insert: { created_at?: string; from_week?: number; id?: string; member_id: string; season_id: string; team_id: string; to_week?: number | null };
+        Update: { created_at?: string; from_week?: number; id?: string; member_id?: string; season_id?: string; team_id?: string; to_week?: number | null };
+        Relationships: [{ foreignKeyName: "team_members_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "team_members_team_id_season_id_fkey"; columns: ["team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, ];
+      };
+      teams: {
+        Row: { captain_id: string | null; created_at: string; division: string | null; id: string; name: string; season_id: string; withdrawn_from_week: number | null };
+        Insert: { captain_id?: string | null; created_at?: string; division?: string | null; id?: string; name: string; season_id: string; withdrawn_from_week?: number | null };
+        Update: { captain_id?: string | null; created_at?: string; division?: string | null; id?: string; name?: string; season_id?: string; withdrawn_from_week?: number | null };
+        Relationships: [{ foreignKeyName: "teams_captain_id_fkey"; columns: ["captain_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "teams_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
     };
     Views: {
       app_users: {
-        Row: {
-          id: string;
-          email: string | null;
-          first_name: string | null;
-          last_name: string | null;
-          role: string | null;
-          status: string | null;
-          in_directory: boolean | null;
-          created_at: string | null;
-        };
+        Row: { created_at: string | null; email: string | null; first_name: string | null; id: string | null; in_directory: boolean | null; last_name: string | null; role: string | null; status: string | null };
         Relationships: [];
       };
     };
     Functions: {
-      my_scorekeeper_seasons: { Args: never; Returns: string[] };
+      accounts_overview: { Args: Record<PropertyKey, never>; Returns: ({ created_at: string | null; email: string | null; email_confirmed_at: string | null; first_name: string | null; id: string | null; last_name: string | null; last_sign_in_at: string | null; member_id: string | null; member_name: string | null; role: string | null; status: string | null })[] };
+      approve_account: { Args: { account_id: string; member_id?: string | null }; Returns: undefined };
+      change_my_names: { Args: { first_name: string; last_name: string }; Returns: undefined };
+      confirm_account_email: { Args: { account_id: string }; Returns: undefined };
+      correct_score: { Args: { score_id: string; changes: Json; reason: string; expected_revision: number; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
+      deactivate_account: { Args: { account_id: string }; Returns: undefined };
+      import_season: { Args: { season_id: string; members: Json; teams: Json; rosters: Json; scores: Json; file_names?: string | null }; Returns: Json };
+      my_scorekeeper_seasons: { Args: Record<PropertyKey, never>; Returns: string[] };
+      record_scores: { Args: { season_id: string; entries: Json; source?: string | null; reason?: string | null }; Returns: Json };
+      restore_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
+      save_season: { Args: { season: Json; weeks: Json; expected_revision?: number | null }; Returns: Database["public"]["Tables"]["seasons"]["Row"] };
+      season_book: { Args: { season_id: string }; Returns: Json };
+      season_version: { Args: { season_id: string }; Returns: number };
+      seasons_overview: { Args: Record<PropertyKey, never>; Returns: ({ ends_on: string | null; id: string | null; last_score_at: string | null; members: number | null; name: string | null; preset: string | null; revision: number | null; rounds: number | null; starts_on: string | null; status: string | null; teams: number | null; version: number | null })[] };
+      set_account_role: { Args: { account_id: string; role: string }; Returns: undefined };
+      show_my_address: { Args: { in_directory: boolean }; Returns: undefined };
+      void_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
   };
 };
 
-export type Tables<Name extends keyof Database["public"]["Tables"]> = Database["public"]["Tables"][Name]["Row"];
+type Public = Database["public"];
+
+/** A row of a table or view. */
+export type Tables<Name extends keyof (Public["Tables"] & Public["Views"])> = (Public["Tables"] & Public["Views"])[Name]["Row"];
