@@ -1,10 +1,17 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { backend } from "../backend.ts";
+import type { Database } from "../database.types.ts";
 import { BackendError, unwrap } from "../errors.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "./season-book.ts";
 
-export type SeasonOverview = Awaited<ReturnType<typeof fetchSeasons>>[number];
+type OverviewRow = Database["public"]["Functions"]["seasons_overview"]["Returns"][number];
+type MaybeEmpty = "preset" | "version" | "last_score_at";
+
+/** A season and what it holds. The catalogue knows no "not null" for a function's columns; the tables behind it do. */
+export type SeasonOverview = Pick<OverviewRow, MaybeEmpty> & {
+  [Column in Exclude<keyof OverviewRow, MaybeEmpty>]: NonNullable<OverviewRow[Column]>;
+};
 
 export const seasonKeys = {
   all: ["seasons"] as const,
@@ -61,7 +68,6 @@ export function useSeason(seasonId: string) {
   return season;
 }
 
-async function fetchSeasons({ signal }: { signal?: AbortSignal }) {
-  const request = backend().rpc("seasons_overview");
-  return unwrap(await (signal ? request.abortSignal(signal) : request)) ?? [];
+async function fetchSeasons({ signal }: { signal: AbortSignal }): Promise<SeasonOverview[]> {
+  return unwrap(await backend().rpc("seasons_overview").abortSignal(signal)) as SeasonOverview[];
 }
