@@ -11,12 +11,12 @@ export const demoSettings = {
   longitude: -93.6,
   time_zone: "America/Chicago",
   about_text:
-    "<p>We are some ninety people who like to break clay targets: farmers, nurses, mechanics, students and a good many who have retired.</p>" +
-    "<h2>Where and when</h2><p>Five trap fields on a ridge above the creek. Open practice is on Sundays from ten to three, league nights are on Wednesdays at six. Visitors are welcome: come to the clubhouse first, and somebody will show you around.</p>" +
-    "<h2>The league</h2><p>Nine teams shoot twelve weeks in summer and again in fall. A new shooter needs a shotgun that holds two shells, a vest, ears and eyes. We lend what is missing.</p>",
+    "We are some ninety people who like to break clay targets: farmers, nurses, mechanics, students and a good many who have retired." +
+    "\n\nWhere and when\n\nFive trap fields on a ridge above the creek. Open practice is on Sundays from ten to three, league nights are on Wednesdays at six. Visitors are welcome: come to the clubhouse first, and somebody will show you around." +
+    "\n\nThe league\n\nNine teams shoot twelve weeks in summer and again in fall. A new shooter needs a shotgun that holds two shells, a vest, ears and eyes. We lend what is missing.",
   safety_text:
-    "<p>Everybody on the grounds follows these rules. The range officer's word is final.</p>" +
-    "<ol><li>Every gun is treated as loaded.</li><li>Actions stay open until you are on your post and it is your turn.</li><li>Load one shell at a time in singles, and point down range only.</li><li>Eye and ear protection is worn on and behind the line by everybody.</li><li>Shot size 7½ or smaller, three drams or less.</li><li>When somebody calls “cease fire”, open the action at once and wait.</li><li>No alcohol before or while shooting.</li></ol>",
+    "Everybody on the grounds follows these rules. The range officer's word is final." +
+    "\n\n- Every gun is treated as loaded.\n- Actions stay open until you are on your post and it is your turn.\n- Load one shell at a time in singles, and point down range only.\n- Eye and ear protection is worn on and behind the line by everybody.\n- Shot size 7½ or smaller, three drams or less.\n- When somebody calls “cease fire”, open the action at once and wait.\n- No alcohol before or while shooting.",
 };
 
 /** Four cards: one featured, one event to come, one notice, one link. */
@@ -33,7 +33,7 @@ export function inventFrontPage(today: string) {
       display_order: 1,
       excerpt: "Five rounds of fun, a hot lunch and a bird for the winner of each. Bring the family.",
       content:
-        "<p>Sign-in from nine, first squad at ten. Ten targets a round, five dollars an entry, shells at the counter.</p><p>The kitchen serves chili and pie from eleven.</p>",
+        "Sign-in from nine, first squad at ten. Ten targets a round, five dollars an entry, shells at the counter.\n\nThe kitchen serves chili and pie from eleven.",
       author_name: "Club Admin",
       start_date: nextSunday,
       end_date: nextSunday,
@@ -46,7 +46,7 @@ export function inventFrontPage(today: string) {
       featured: false,
       display_order: 2,
       excerpt: "Squads at 6:00, 6:30 and 7:00 p.m. Please be at the clubhouse fifteen minutes before.",
-      content: "<p>If you cannot come, tell your captain: a substitute keeps the line-up full.</p>",
+      content: "If you cannot come, tell your captain: a substitute keeps the line-up full.",
       author_name: "Club Admin",
     },
     {
