@@ -2,11 +2,16 @@ import { createStore } from "./store.ts";
 
 export type AccountForm = "sign-in" | "sign-up" | "forgotten-password" | "new-password";
 
-/** Which account form is open in the dialog; null when it is closed. */
-export const accountDialog = createStore<AccountForm | null>(null);
+/** What was said to somebody about an account: title and sentence of the error catalogue, mostly. */
+export type AccountMessage = { kind: "error" | "warning" | "success" | "info"; title: string; text: string };
 
-export function openAccountDialog(form: AccountForm) {
-  accountDialog.set(form);
+export type AccountDialogState = { form: AccountForm; message?: AccountMessage };
+
+/** Which account form is open in the dialog; null when it is closed. */
+export const accountDialog = createStore<AccountDialogState | null>(null);
+
+export function openAccountDialog(form: AccountForm, message?: AccountMessage) {
+  accountDialog.set(message ? { form, message } : { form });
 }
 
 export function closeAccountDialog() {

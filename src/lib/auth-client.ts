@@ -11,6 +11,16 @@ export function hasStoredSession(): boolean {
   return localStorage.getItem(storageKey) !== null;
 }
 
+/** Whose session this browser holds, as far as it can be told without asking anybody. */
+export function storedSessionEmail(): string | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? "{}") as { user?: { email?: string } };
+    return stored.user?.email?.toLowerCase();
+  } catch {
+    return undefined;
+  }
+}
+
 export function isSessionKey(key: string | null): boolean {
   return key === storageKey;
 }

@@ -2,7 +2,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { accessToken } from "./auth-client.ts";
 import { config } from "./config.ts";
 import type { Database } from "./database.types.ts";
-import { createStore } from "./store.ts";
+import { refusedRequests } from "./session.ts";
 
 export type Backend = PostgrestClient<Database>;
 
@@ -18,9 +18,6 @@ export function backend(): Backend {
 export function backendFor(token: string): Backend {
   return createBackend((input, init) => fetchWithToken(token, input, init));
 }
-
-/** Counts answers of "401": the session ended elsewhere, or the account was closed. */
-export const refusedRequests = createStore(0);
 
 function createBackend(fetchWith: typeof fetch): Backend {
   const { backendUrl, publishableKey } = config();

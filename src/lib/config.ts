@@ -4,6 +4,8 @@ export type ClubConfig = {
   backendUrl: string;
   publishableKey: string;
   clubName: string | undefined;
+  /** Which version of the site runs. */
+  version: string | undefined;
 };
 
 let current: ClubConfig | undefined;
@@ -27,7 +29,7 @@ export function config(): ClubConfig {
 
 // Checked by hand: a schema library would cost more of the first page than these lines.
 function parseConfig(value: unknown): ClubConfig {
-  const { backendUrl, publishableKey, clubName } = Object(value) as Record<string, unknown>;
+  const { backendUrl, publishableKey, clubName, version } = Object(value) as Record<string, unknown>;
   if (typeof backendUrl !== "string" || typeof publishableKey !== "string") {
     throw new Error("config.json names no backendUrl or no publishableKey.");
   }
@@ -35,6 +37,7 @@ function parseConfig(value: unknown): ClubConfig {
   return {
     backendUrl: url.replace(/\/+$/, ""),
     publishableKey,
-    clubName: typeof clubName === "string" ? clubName : undefined,
+    clubName: typeof clubName === "string" && clubName ? clubName : undefined,
+    version: typeof version === "string" ? version : undefined,
   };
 }

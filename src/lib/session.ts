@@ -62,3 +62,6 @@ export const managers: readonly Role[] = ["Admin", "Board Member"];
 export function canManage(user: CurrentUser | null): boolean {
   return user !== null && managers.includes(user.role);
 }
+
+/** Counts data requests answered with 401: the session ended elsewhere, or the account was closed. */
+export const refusedRequests = createStore(0);

@@ -19,13 +19,26 @@ export function Button({ look = "plain", type = "button", ...props }: ButtonProp
   return <MantineButton type={type} {...lookProps(look)} {...props} />;
 }
 
-export type LinkButtonProps = Look & { href: string; children: ReactNode; size?: MantineButtonProps["size"] };
+export type LinkButtonProps = Look & {
+  href: string;
+  children: ReactNode;
+  size?: MantineButtonProps["size"];
+  /** A document of the site itself, which is no page of it. */
+  opensFile?: boolean;
+};
 
-/** Looks like a button and goes somewhere; inside the site without loading the page again. */
-export function LinkButton({ look = "plain", href, children, ...props }: LinkButtonProps) {
-  if (/^[a-z]+:/i.test(href)) {
+/** Looks like a button and goes somewhere: inside the site without loading it again, elsewhere in a new tab. */
+export function LinkButton({ look = "plain", href, children, opensFile = false, ...props }: LinkButtonProps) {
+  if (opensFile || /^[a-z]+:/i.test(href)) {
     return (
-      <MantineButton component="a" href={href} {...lookProps(look)} {...props}>
+      <MantineButton
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...lookProps(look)}
+        {...props}
+      >
         {children}
       </MantineButton>
     );

@@ -1,0 +1,18 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { ToastRegion } from "#ui/toast-region.tsx";
+import { UiProvider } from "#ui/ui-provider.tsx";
+import { Router } from "./router.tsx";
+import { Shell } from "./shell/shell.tsx";
+
+export function App({ queryClient }: { queryClient: QueryClient }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <Shell>
+          <Router />
+        </Shell>
+        <ToastRegion />
+      </UiProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+type ErrorBoundaryProps = {
+  children: ReactNode;
+  /** A change of this clears the error: the address, say. */
+  resetKey: string;
+};
+
+type ErrorBoundaryState = { error: unknown; failedAt: string | null };
+
+/** Keeps a broken page from taking the header and the menu with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, failedAt: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    if (state.error === null) return { failedAt: props.resetKey };
+    return state.failedAt === props.resetKey ? null : { error: null, failedAt: props.resetKey };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <Notice
+        kind="error"
+        title="This page stopped working"
+        action={<Button onClick={() => location.reload()}>Load the page again</Button>}
+      >
+        {isMissingChunk(this.state.error)
+          ? "A part of the site could not be loaded. The connection may be down, or the site has a new version."
+          : errorSentence(this.state.error)}
+      </Notice>
+    );
+  }
+}
+
+function isMissingChunk(error: unknown): boolean {
+  return error instanceof TypeError && /import|module|fetch/i.test(error.message);
+}

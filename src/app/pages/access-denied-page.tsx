@@ -1,0 +1,28 @@
+import { type Role, useCurrentUser } from "#lib/session.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+
+export type AccessDeniedPageProps = {
+  requiredRoles: readonly Role[];
+  /** Whether being scorekeeper of a season would do as well. */
+  opensToScorekeepers?: boolean;
+};
+
+export function AccessDeniedPage({ requiredRoles, opensToScorekeepers = false }: AccessDeniedPageProps) {
+  const user = useCurrentUser();
+  const allowed = opensToScorekeepers ? [...requiredRoles, "scorekeeper of a season"] : requiredRoles;
+  return (
+    <>
+      <PageHeader title="Access Denied">
+        <p>You do not have permission to open this page.</p>
+      </PageHeader>
+      <p>
+        Required roles: <strong>{allowed.join(", ")}</strong>
+        <br />
+        Your role: <strong>{user?.role ?? "none"}</strong>
+      </p>
+      <p>If you need this page, ask an administrator of the club.</p>
+      <LinkButton href="/">Go to the front page</LinkButton>
+    </>
+  );
+}

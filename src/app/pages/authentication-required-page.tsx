@@ -1,0 +1,24 @@
+import { lazy, Suspense } from "react";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import styles from "./authentication-required-page.module.css";
+
+const AccountForms = lazy(async () => ({
+  default: (await import("#features/accounts/account-forms.tsx")).AccountForms,
+}));
+
+/** Stands in the place of a page that nobody is signed in for; the page follows as soon as someone is. */
+export function AuthenticationRequiredPage() {
+  return (
+    <>
+      <PageHeader title="Authentication Required">
+        <p>Please sign in to open this page.</p>
+      </PageHeader>
+      <div className={styles.form}>
+        <Suspense fallback={<Skeleton label="Loading the sign-in form" />}>
+          <AccountForms variant="page" />
+        </Suspense>
+      </div>
+    </>
+  );
+}

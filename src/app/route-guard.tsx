@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
+import { canManage, useCurrentUser, useSession } from "#lib/session.ts";
+import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { AccessDeniedPage } from "./pages/access-denied-page.tsx";
+import { AuthenticationRequiredPage } from "./pages/authentication-required-page.tsx";
+import { type Access, rolesByAccess } from "./routes.ts";
+
+type RouteGuardProps = { access: Access; children: ReactNode };
+
+/** Mirrors who may open a page; what a page may read or write is decided by the database. */
+export function RouteGuard({ access, children }: RouteGuardProps) {
+  const { user, isLoading, isCheckingProfile } = useSession();
+  if (access === "public") return children;
+  if (!user) {
+    const isUndecided = isLoading || isCheckingProfile;
+    return isUndecided ? <Skeleton label="Checking your sign-in" /> : <AuthenticationRequiredPage />;
+  }
+  if (access === "active") return children;
+  if (access === "managersAndScorekeepers") return <ScorekeeperGuard>{children}</ScorekeeperGuard>;
+  const requiredRoles = rolesByAccess[access];
+  return requiredRoles.includes(user.role) ? children : <AccessDeniedPage requiredRoles={requiredRoles} />;
+}
+
+function ScorekeeperGuard({ children }: { children: ReactNode }) {
+  const isManager = canManage(useCurrentUser());
+  const seasons = useScorekeeperSeasons();
+  if (isManager) return children;
+  return (
+    <QueryView
+      query={seasons}
+      empty={<AccessDeniedPage requiredRoles={rolesByAccess.managersAndScorekeepers} opensToScorekeepers />}
+    >
+      {() => children}
+    </QueryView>
+  );
+}

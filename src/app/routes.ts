@@ -1,0 +1,124 @@
+import { type ComponentType, lazy } from "react";
+import type { Role } from "#lib/session.ts";
+
+/** Who may open a route. Scorekeepers are Members whom the board made so for a season. */
+export type Access = "public" | "active" | "managers" | "managersAndScorekeepers" | "admin";
+
+export const rolesByAccess: Record<Exclude<Access, "public" | "active">, readonly Role[]> = {
+  managers: ["Admin", "Board Member"],
+  managersAndScorekeepers: ["Admin", "Board Member"],
+  admin: ["Admin"],
+};
+
+type LoadPage = () => Promise<ComponentType>;
+
+export type AppRoute = { path: string; access: Access; load: LoadPage; Page: ComponentType };
+
+/** All screens of the site; each loads on demand. */
+export const routes: readonly AppRoute[] = [
+  route("/", "public", async () => (await import("#features/front-page/front-page.tsx")).FrontPage),
+  route("/about", "public", gap("About Us", "Who the club is, where it is and how to reach it.")),
+  route("/safety-rules", "public", gap("Safety Rules", "The rules everybody on the grounds keeps.")),
+  route("/events", "public", gap("Club Events", "What is on at the club, as a list and by month.")),
+  route("/news", "public", gap("News", "Articles by the board, the newest first.")),
+  route("/news-article/:id", "public", gap("News Article", "One article in full.")),
+
+  route("/bulletin-board", "active", gap("Bulletin Board", "Notes from members to members.")),
+  route("/messages", "active", gap("Messages", "Private messages, received and sent.")),
+  route(
+    "/leaderboard",
+    "active",
+    gap("Leaderboard", "Shooters of the season in order of average, total and high gun."),
+  ),
+  route(
+    "/leaderboard-slideshow",
+    "active",
+    gap("Leaderboard Slideshow", "The leaderboard, page by page, for the clubhouse television."),
+  ),
+  route("/team-scores", "active", gap("Team Scores", "Teams by week with points, bonus and season total.")),
+  route(
+    "/team-scores-slideshow",
+    "active",
+    gap("Team Scores Slideshow", "The team scores, page by page, for the clubhouse television."),
+  ),
+  route("/rankings", "active", gap("Rankings", "Shooters and teams ranked, with the rule in words.")),
+  route(
+    "/statistics",
+    "active",
+    gap("Member Statistics", "One shooter's rounds, averages, streaks and trend."),
+  ),
+  route(
+    "/statistics-comparisons",
+    "active",
+    gap("Compare Member Statistics", "Two to four shooters side by side on the same event."),
+  ),
+  route(
+    "/team-statistics",
+    "active",
+    gap("Team Statistics", "What each shooter contributes to the team, night by night."),
+  ),
+  route(
+    "/club-statistics",
+    "active",
+    gap("Club Statistics", "Targets, rounds, participation and records of the club."),
+  ),
+  route("/score-history", "active", gap("Score History", "Every round shot, with filters.")),
+  route("/champions", "active", gap("Champions", "Winners by season and award.")),
+
+  route(
+    "/add-score",
+    "managersAndScorekeepers",
+    gap("Add Individual Score", "One round of one shooter, typed from the sheet."),
+  ),
+  route(
+    "/add-team-scores",
+    "managersAndScorekeepers",
+    gap("Add Team Scores", "The whole line-up of a team in one grid."),
+  ),
+
+  route(
+    "/admin",
+    "managers",
+    gap("Score Admin", "All scores: find, correct with a reason, void and restore."),
+  ),
+  route(
+    "/score-audit-log",
+    "managers",
+    gap("Score Audit Log", "Who entered or changed which score, when and why."),
+  ),
+  route("/user-admin", "managers", gap("User Admin", "Accounts: approve, deactivate and give roles.")),
+  route(
+    "/member-admin",
+    "managers",
+    gap("Member Admin", "The people who shoot, with their contacts and classes."),
+  ),
+  route("/seasons-admin", "managers", gap("Season Admin", "Seasons with their weeks and rules.")),
+  route("/team-admin", "managers", gap("Team Admin", "Teams, captains, rosters and matches.")),
+  route("/news-admin", "managers", gap("News Admin", "Write, preview and publish news.")),
+  route(
+    "/front-page-admin",
+    "managers",
+    gap("Front Page Admin", "The cards of the front page and the club's details."),
+  ),
+  route(
+    "/scrolling-text-admin",
+    "managers",
+    gap("Scrolling Text Admin", "The texts that run through the header."),
+  ),
+
+  route("/help", "admin", gap("Help", "How to run the club on this site, league night first.")),
+];
+
+/** Starts loading a page before it is asked for: at the start, or when a link is pointed at. */
+export function preloadRoute(path: string) {
+  routes.find((candidate) => candidate.path === path)?.load();
+}
+
+function route(path: string, access: Access, load: LoadPage): AppRoute {
+  return { path, access, load, Page: lazy(async () => ({ default: await load() })) };
+}
+
+/** A screen that says what will be on it. */
+function gap(title: string, content: string): LoadPage {
+  return async () => (await import("./pages/declared-gap.tsx")).declaredGap(title, content);
+}

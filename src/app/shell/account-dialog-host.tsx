@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { accountDialog } from "#lib/account-dialog.ts";
+import { useStore } from "#lib/store.ts";
+
+const AccountDialog = lazy(async () => ({
+  default: (await import("#features/accounts/account-dialog.tsx")).AccountDialog,
+}));
+
+/** The account forms load when they are opened for the first time. */
+export function AccountDialogHost() {
+  const state = useStore(accountDialog);
+  return state ? (
+    <Suspense>
+      <AccountDialog key={state.form} first={state} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,20 @@
+import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
+import styles from "./sidebar.module.css";
+
+/** Light, dark, or as the device says. */
+export function AppearanceSelect() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <label className={styles.appearance}>
+      Appearance
+      <select
+        value={colorScheme}
+        onChange={(event) => setColorScheme(event.currentTarget.value as MantineColorScheme)}
+      >
+        <option value="auto">as the device</option>
+        <option value="light">light</option>
+        <option value="dark">dark</option>
+      </select>
+    </label>
+  );
+}

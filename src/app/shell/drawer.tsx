@@ -1,0 +1,38 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import drawerStyles from "./drawer.module.css";
+import { NavigationMenu } from "./navigation-menu.tsx";
+
+type DrawerProps = { isOpen: boolean; onClose: () => void };
+
+/** The sidebar of a narrow screen: a modal dialog of the browser, which keeps the focus and knows Escape. */
+export function Drawer({ isOpen, onClose }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  function closeFromBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape and the button inside
+    <dialog
+      ref={dialog}
+      id="drawer"
+      className={drawerStyles.drawer}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={closeFromBackdrop}
+    >
+      <div className={drawerStyles.content}>
+        <button type="button" className={drawerStyles.close} onClick={onClose}>
+          Close
+        </button>
+        {isOpen ? <NavigationMenu onFollow={onClose} /> : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from "react";
+import { Link } from "wouter";
+import { useClubName } from "#lib/club-settings-queries.ts";
+import styles from "./header.module.css";
+import { MenuButton } from "./menu-button.tsx";
+import { SocialLink } from "./social-link.tsx";
+import { UserArea } from "./user-area.tsx";
+
+const ScrollingTextBanner = lazy(async () => ({
+  default: (await import("#features/scrolling-text/scrolling-text-banner.tsx")).ScrollingTextBanner,
+}));
+
+type HeaderProps = { isMenuOpen: boolean; menuId: string; onToggleMenu: () => void };
+
+/** The orange header: menu, club name, scrolling banner, social link, and whoever is signed in. */
+export function Header({ isMenuOpen, menuId, onToggleMenu }: HeaderProps) {
+  const clubName = useClubName();
+  return (
+    <header className={styles.header} data-no-print>
+      <MenuButton isOpen={isMenuOpen} controls={menuId} onClick={onToggleMenu} />
+      <div className={styles.middle}>
+        <Link href="/about" className={styles.name}>
+          {clubName}
+        </Link>
+        <Suspense>
+          <ScrollingTextBanner />
+        </Suspense>
+      </div>
+      <SocialLink className={styles.social} />
+      <UserArea />
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { RouteAnnouncer } from "#ui/route-announcement.tsx";
+import { AccountDialogHost } from "./account-dialog-host.tsx";
+import { Drawer } from "./drawer.tsx";
+import { Header } from "./header.tsx";
+import { useRememberedFlag } from "./remembered-flag.ts";
+import styles from "./shell.module.css";
+import { Sidebar } from "./sidebar.tsx";
+import { useIsNarrow } from "./use-is-narrow.ts";
+import { useScrollToTop } from "./use-scroll-to-top.ts";
+
+/** Header, sidebar and the page between them. A television shows the page alone. */
+export function Shell({ children }: { children: ReactNode }) {
+  const isTelevision = useIsTelevision();
+  return isTelevision ? <main>{children}</main> : <MainLayout>{children}</MainLayout>;
+}
+
+function MainLayout({ children }: { children: ReactNode }) {
+  const isNarrow = useIsNarrow();
+  const [isSidebarOpen, setSidebarOpen] = useRememberedFlag("sidebar", true);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  useScrollToTop();
+
+  useEffect(() => {
+    if (!isNarrow) setDrawerOpen(false);
+  }, [isNarrow]);
+
+  function toggleMenu() {
+    if (isNarrow) setDrawerOpen(!isDrawerOpen);
+    else setSidebarOpen(!isSidebarOpen);
+  }
+
+  return (
+    <div className={styles.layout} data-sidebar={(isSidebarOpen && !isNarrow) || undefined}>
+      <a href="#content" className={styles.skip}>
+        Skip to the content
+      </a>
+      <Header
+        isMenuOpen={isNarrow ? isDrawerOpen : isSidebarOpen}
+        menuId={isNarrow ? "drawer" : "sidebar"}
+        onToggleMenu={toggleMenu}
+      />
+      {isSidebarOpen && !isNarrow ? <Sidebar /> : null}
+      {isNarrow ? <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} /> : null}
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <RouteAnnouncer />
+      <AccountDialogHost />
+    </div>
+  );
+}
+
+function useIsTelevision(): boolean {
+  const [path] = useLocation();
+  const [params] = useSearchParams();
+  return path.endsWith("-slideshow") && params.get("display") === "1";
+}

@@ -1,0 +1,48 @@
+import { Link } from "wouter";
+import { UnreadBadge } from "#features/messages/unread-badge.tsx";
+import { useUnreadMessages } from "#features/messages/unread-messages-queries.ts";
+import { openAccountDialog } from "#lib/account-dialog.ts";
+import { useSession } from "#lib/session.ts";
+import styles from "./header.module.css";
+import { UserMenu } from "./user-menu.tsx";
+
+/** Signed out: the way in. Signed in: messages and the own menu. Undecided: room for either. */
+export function UserArea() {
+  const { user, isLoading, isCheckingProfile } = useSession();
+  if (!user) {
+    if (isLoading || isCheckingProfile) return <div className={styles.userArea} />;
+    return (
+      <div className={styles.userArea}>
+        <button type="button" className={styles.headerButton} onClick={() => openAccountDialog("sign-in")}>
+          Sign In
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.userArea}>
+      <MessagesButton />
+      <UserMenu user={user} />
+    </div>
+  );
+}
+
+function MessagesButton() {
+  const unread = useUnreadMessages();
+  return (
+    <Link href="/messages" className={styles.headerButton}>
+      <span className={styles.wideOnly}>Messages</span>
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        role="img"
+        aria-label="Messages"
+        className={styles.narrowOnly}
+      >
+        <path d="M3 6h18v12H3zM3 7l9 7 9-7" fill="none" stroke="currentColor" strokeWidth="1.8" />
+      </svg>
+      <UnreadBadge count={unread} />
+    </Link>
+  );
+}

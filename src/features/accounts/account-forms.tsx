@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { AccountDialogState, AccountForm } from "#lib/account-dialog.ts";
+import styles from "./components/account-forms.module.css";
+import { ForgottenPasswordForm } from "./components/forgotten-password-form.tsx";
+import { FormSwitch } from "./components/form-switch.tsx";
+import { NewPasswordForm } from "./components/new-password-form.tsx";
+import { SignInForm } from "./components/sign-in-form.tsx";
+import { SignUpForm } from "./components/sign-up-form.tsx";
+import type { FormVariant } from "./core/account-messages.ts";
+
+export type AccountFormsProps = {
+  variant: FormVariant;
+  first?: AccountDialogState;
+  /** Told which form is shown, for a title. */
+  onForm?: (form: AccountForm) => void;
+  onSignedIn?: () => void;
+};
+
+/** Signing in, signing up and getting a new password; what was typed as address goes along. */
+export function AccountForms({
+  variant,
+  first = { form: "sign-in" },
+  onForm,
+  onSignedIn,
+}: AccountFormsProps) {
+  const [{ form, message }, setShown] = useState<AccountDialogState>(first);
+  const [email, setEmail] = useState("");
+
+  function show(next: AccountDialogState) {
+    setShown(next);
+    onForm?.(next.form);
+  }
+
+  const address = { email, onEmail: setEmail };
+  const signedIn = () => onSignedIn?.();
+
+  return (
+    <div className={styles.form}>
+      {form === "sign-in" ? (
+        <>
+          <SignInForm variant={variant} {...address} message={message ?? null} onSignedIn={signedIn} />
+          <FormSwitch
+            question="No account yet?"
+            label="Create an account"
+            onClick={() => show({ form: "sign-up" })}
+          />
+          <FormSwitch
+            question="Forgotten your password?"
+            label="Get a new one"
+            onClick={() => show({ form: "forgotten-password" })}
+          />
+        </>
+      ) : null}
+      {form === "sign-up" ? (
+        <SignUpForm {...address} onCreated={(created) => show({ form: "sign-in", message: created })} />
+      ) : null}
+      {form === "forgotten-password" ? <ForgottenPasswordForm {...address} /> : null}
+      {form === "new-password" ? (
+        <NewPasswordForm
+          onSignedIn={signedIn}
+          onRefused={(refusal) => show({ form: "sign-in", message: refusal })}
+        />
+      ) : null}
+      {form === "sign-up" || form === "forgotten-password" ? (
+        <FormSwitch question="Have an account?" label="Sign in" onClick={() => show({ form: "sign-in" })} />
+      ) : null}
+    </div>
+  );
+}

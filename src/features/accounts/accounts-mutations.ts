@@ -1,0 +1,109 @@
+import type { AuthError, GoTrueClient, Session } from "@supabase/auth-js";
+import { authClient, createDoorClient, type DoorClient, forgetStoredSession } from "#lib/auth-client.ts";
+import { session, signedOut } from "#lib/session.ts";
+import { findStatus } from "./accounts-queries.ts";
+import type { SignInFields, SignUpFields } from "./core/account-fields.ts";
+import { clearActivity, markActivity } from "./inactivity.ts";
+import { forgetProfile } from "./remembered-profile.ts";
+
+/** The server's own limit: how long to wait. */
+type Limited = { kind: "limited"; seconds: number };
+/** Nothing was decided: no connection, or the server failed. */
+type Failed = { kind: "failed" };
+
+export type SignInOutcome =
+  | { kind: "signedIn" }
+  | { kind: "rejected" }
+  | { kind: "pending" }
+  | { kind: "unconfirmed" }
+  | Limited
+  | Failed;
+
+/**
+ * Tries the password at the door, then asks for the status with the token it earned. Only the session of
+ * an Active account is handed to the application; any other is ended.
+ */
+export async function signIn({ email, password }: SignInFields): Promise<SignInOutcome> {
+  const door = await createDoorClient();
+  const { data, error } = await door.auth.signInWithPassword({ email, password });
+  if (error) {
+    if (error.code === "email_not_confirmed") return { kind: "unconfirmed" };
+    return failureOf(error, door) ?? { kind: "rejected" };
+  }
+  return admit(door.auth, data.session);
+}
+
+/** Lets the session of an Active account in and ends any other. */
+export async function admit(door: GoTrueClient, earned: Session): Promise<SignInOutcome> {
+  const status = await findStatus(earned.user.email ?? "", earned.access_token).catch(
+    () => "unreachable" as const,
+  );
+  if (status !== "Active") {
+    await door.signOut({ scope: "local" });
+    if (status === "unreachable") return { kind: "failed" };
+    return { kind: status === null ? "rejected" : "pending" };
+  }
+  const { error } = await (await authClient()).setSession(earned);
+  if (error) return { kind: "failed" };
+  markActivity();
+  return { kind: "signedIn" };
+}
+
+export type SignUpOutcome = { kind: "created" } | { kind: "refused"; message: string } | Limited | Failed;
+
+export async function signUp(fields: SignUpFields): Promise<SignUpOutcome> {
+  const door = await createDoorClient();
+  const { data, error } = await door.auth.signUp({
+    email: fields.email,
+    password: fields.password,
+    options: {
+      emailRedirectTo: siteRoot(),
+      data: { first_name: fields.firstName, last_name: fields.lastName },
+    },
+  });
+  if (error) return failureOf(error, door) ?? { kind: "refused", message: error.message };
+  // A backend that asks for no confirmation hands out a session at once; approval is still to come.
+  if (data.session) await door.auth.signOut({ scope: "local" });
+  return { kind: "created" };
+}
+
+export type MailOutcome = { kind: "sent" } | Limited | Failed;
+
+/** Sends the confirmation of a new address again. */
+export async function resendConfirmation(email: string): Promise<MailOutcome> {
+  const door = await createDoorClient();
+  const { error } = await door.auth.resend({
+    type: "signup",
+    email,
+    options: { emailRedirectTo: siteRoot() },
+  });
+  return error ? (failureOf(error, door) ?? { kind: "failed" }) : { kind: "sent" };
+}
+
+/** Mails a link that lands on the front page. Says nothing about whether the address has an account. */
+export async function requestPasswordReset(email: string): Promise<MailOutcome> {
+  const door = await createDoorClient();
+  const { error } = await door.auth.resetPasswordForEmail(email, { redirectTo: siteRoot() });
+  return error ? (failureOf(error, door) ?? { kind: "sent" }) : { kind: "sent" };
+}
+
+/** Clears what the application knows first, so that nothing of the person stays whatever the server says. */
+export async function signOut(): Promise<void> {
+  session.set(signedOut);
+  forgetProfile();
+  clearActivity();
+  try {
+    await (await authClient()).signOut({ scope: "local" });
+  } finally {
+    forgetStoredSession();
+  }
+}
+
+export function failureOf(error: AuthError, door: DoorClient): Limited | Failed | null {
+  if (error.status === 429) return { kind: "limited", seconds: door.retryAfter() ?? 60 };
+  return !error.status || error.status >= 500 ? { kind: "failed" } : null;
+}
+
+function siteRoot(): string {
+  return `${location.origin}/`;
+}

@@ -1,0 +1,59 @@
+import { backend, backendFor } from "#lib/backend.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+import type { AccountStatus, CurrentUser, Role } from "#lib/session.ts";
+
+export type ProfileAnswer =
+  | { kind: "active"; user: CurrentUser }
+  /** The server answered, and the answer lets nobody in. */
+  | { kind: "refused" }
+  /** Nothing came back. */
+  | { kind: "unreachable" };
+
+const patience = 10_000;
+
+/** Whose session this is: exactly one Active account, found by its address in lower case. */
+export async function findProfile(email: string | undefined): Promise<ProfileAnswer> {
+  if (!email) return { kind: "refused" };
+  try {
+    const row = unwrap(
+      await backend()
+        .from("app_users")
+        .select("*")
+        .eq("email", email.toLowerCase())
+        .abortSignal(AbortSignal.timeout(patience))
+        .maybeSingle(),
+    );
+    if (row?.status !== "Active" || !row.id) return { kind: "refused" };
+    return { kind: "active", user: toCurrentUser({ ...row, id: row.id }, email) };
+  } catch (error) {
+    if (error instanceof BackendError && error.kind === "offline") return { kind: "unreachable" };
+    console.error("The profile could not be read.", error);
+    return { kind: "refused" };
+  }
+}
+
+/** The status of the account behind a token that has not been let in yet; null when there is none. */
+export async function findStatus(email: string, token: string): Promise<AccountStatus | null> {
+  const answer = await backendFor(token)
+    .from("app_users")
+    .select("status")
+    .eq("email", email.toLowerCase())
+    .abortSignal(AbortSignal.timeout(patience))
+    .single();
+  // An account that is not found is no error of its own: it is simply not let in.
+  if (answer.error?.code === "PGRST116") return null;
+  return unwrap(answer).status as AccountStatus | null;
+}
+
+type ProfileRow = { id: string; first_name: string | null; last_name: string | null; role: string | null };
+
+function toCurrentUser(row: ProfileRow, email: string): CurrentUser {
+  return {
+    id: row.id,
+    firstName: row.first_name ?? "",
+    lastName: row.last_name ?? "",
+    email: email.toLowerCase(),
+    role: (row.role ?? "Member") as Role,
+    status: "Active",
+  };
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import type { AccountMessage } from "#lib/account-dialog.ts";
+import { Notice } from "#ui/notice.tsx";
+
+/** A message of the catalogue; each of its lines is a paragraph. */
+export function AccountNotice({ message, action }: { message: AccountMessage | null; action?: ReactNode }) {
+  if (!message) return null;
+  return (
+    <Notice kind={message.kind} title={message.title} action={action}>
+      {message.text ? message.text.split("\n").map((line) => <p key={line}>{line}</p>) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { TextField } from "#ui/form-fields.tsx";
+import { fieldLimits } from "../core/account-fields.ts";
+
+type EmailFieldProps = { value: string; onChange: (email: string) => void; isWrong?: boolean };
+
+export function EmailField({ value, onChange, isWrong = false }: EmailFieldProps) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      name="email"
+      autoComplete="username"
+      maxLength={fieldLimits.email}
+      required
+      withAsterisk={false}
+      error={isWrong}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

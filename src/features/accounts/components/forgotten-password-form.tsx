@@ -1,0 +1,48 @@
+import type { FormEvent } from "react";
+import type { AccountMessage } from "#lib/account-dialog.ts";
+import { Button } from "#ui/button.tsx";
+import { requestPasswordReset } from "../accounts-mutations.ts";
+import { cleanEmail, findEmailFault } from "../core/account-fields.ts";
+import { accountMessages, tooManyAttempts } from "../core/account-messages.ts";
+import styles from "./account-forms.module.css";
+import { AccountNotice } from "./account-notice.tsx";
+import { EmailField } from "./email-field.tsx";
+import { useSubmission } from "./use-submission.ts";
+
+type ForgottenPasswordFormProps = { email: string; onEmail: (email: string) => void };
+
+export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormProps) {
+  const { message, isWorking, submit } = useSubmission();
+
+  async function request(): Promise<AccountMessage | null> {
+    const address = cleanEmail(email);
+    const fault = findEmailFault(address);
+    if (fault) return fault;
+    const outcome = await requestPasswordReset(address);
+    if (outcome.kind === "limited") return tooManyAttempts(Math.ceil(outcome.seconds / 60));
+    return outcome.kind === "failed" ? accountMessages.failed : linkOnItsWay;
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit(request);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Ask for a new password">
+      <p className={styles.switch}>We mail you a link with which you set a new password.</p>
+      <AccountNotice message={message} />
+      <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
+      <Button type="submit" look="main" fullWidth loading={isWorking} disabled={message === linkOnItsWay}>
+        Send the link
+      </Button>
+    </form>
+  );
+}
+
+// The same for every address: a stranger learns nothing about who has an account.
+const linkOnItsWay: AccountMessage = {
+  kind: "success",
+  title: "Look into your mail",
+  text: "If this address has an account, a link is on its way to it. It works once and for ten minutes.",
+};

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import type { AccountMessage } from "#lib/account-dialog.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/form-fields.tsx";
+import { fieldLimits, shortestPassword } from "../core/account-fields.ts";
+import { accountMessages, tooManyAttempts } from "../core/account-messages.ts";
+import { setNewPassword } from "../mailed-links.ts";
+import styles from "./account-forms.module.css";
+import { AccountNotice } from "./account-notice.tsx";
+import { useSubmission } from "./use-submission.ts";
+
+type NewPasswordFormProps = {
+  onSignedIn: () => void;
+  /** The password is set, but its owner may not come in: back to sign-in with the reason. */
+  onRefused: (message: AccountMessage) => void;
+};
+
+export function NewPasswordForm({ onSignedIn, onRefused }: NewPasswordFormProps) {
+  const [password, setPassword] = useState("");
+  const { message, isWorking, submit } = useSubmission();
+
+  async function change(): Promise<AccountMessage | null> {
+    const chosen = password.trim();
+    if (!chosen) return accountMessages.fieldsMissing;
+    const outcome = await setNewPassword(chosen);
+    switch (outcome.kind) {
+      case "signedIn":
+        onSignedIn();
+        return passwordSet;
+      case "refused":
+        return { kind: "error", title: "Password not changed", text: outcome.message };
+      case "limited":
+        return tooManyAttempts(Math.ceil(outcome.seconds / 60));
+      case "failed":
+        return accountMessages.failed;
+      default:
+        onRefused(accountMessages.pending);
+        return null;
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit(change);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Set a new password">
+      <AccountNotice message={message} />
+      <PasswordField
+        label="New password"
+        description={`At least ${shortestPassword} characters. A few words in a row are easy to remember.`}
+        name="password"
+        autoComplete="new-password"
+        maxLength={fieldLimits.password}
+        required
+        withAsterisk={false}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" look="main" fullWidth loading={isWorking} disabled={message === passwordSet}>
+        Set the password
+      </Button>
+    </form>
+  );
+}
+
+const passwordSet: AccountMessage = {
+  kind: "success",
+  title: "Password changed",
+  text: "You are signed in.",
+};

@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from "react";
+import type { AccountMessage } from "#lib/account-dialog.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/form-fields.tsx";
+import { resendConfirmation, signIn } from "../accounts-mutations.ts";
+import { cleanEmail, cleanFields, fieldLimits, findFault } from "../core/account-fields.ts";
+import {
+  accountMessages,
+  blockedSubmit,
+  type FormVariant,
+  loginFailed,
+  repeatedFailures,
+  tooManyAttempts,
+} from "../core/account-messages.ts";
+import {
+  countFailures,
+  forgetFailures,
+  minutesBlocked,
+  recordFailure,
+  recordServerLimit,
+} from "../core/sign-in-throttle.ts";
+import styles from "./account-forms.module.css";
+import { AccountNotice } from "./account-notice.tsx";
+import { EmailField } from "./email-field.tsx";
+import { useMinutesBlocked } from "./use-minutes-blocked.ts";
+import { useSubmission } from "./use-submission.ts";
+
+type SignInFormProps = {
+  variant: FormVariant;
+  email: string;
+  onEmail: (email: string) => void;
+  /** What to say before anything was tried. */
+  message?: AccountMessage | null;
+  onSignedIn: () => void;
+};
+
+export function SignInForm({ variant, email, onEmail, message: firstMessage, onSignedIn }: SignInFormProps) {
+  const [password, setPassword] = useState("");
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const { message, isWorking, submit } = useSubmission(firstMessage);
+  const isBlocked = useMinutesBlocked(email) > 0;
+  const isDone = message === accountMessages.signedIn;
+
+  async function attempt(): Promise<AccountMessage | null> {
+    setUnconfirmed(false);
+    const fields = cleanFields({ email, password });
+    const wait = minutesBlocked(fields.email);
+    if (wait > 0) return tooManyAttempts(wait);
+    const fault = findFault(fields);
+    if (fault) return fault;
+
+    const outcome = await signIn(fields);
+    switch (outcome.kind) {
+      case "signedIn":
+        forgetFailures(fields.email);
+        onSignedIn();
+        return accountMessages.signedIn;
+      case "rejected":
+        return countRejection(fields.email, variant);
+      case "limited":
+        recordServerLimit(fields.email, outcome.seconds);
+        return tooManyAttempts(Math.ceil(outcome.seconds / 60));
+      case "unconfirmed":
+        setUnconfirmed(true);
+        return accountMessages.pending;
+      case "pending":
+        return accountMessages.pending;
+      case "failed":
+        return accountMessages.failed;
+    }
+  }
+
+  async function resend(): Promise<AccountMessage | null> {
+    const outcome = await resendConfirmation(cleanEmail(email));
+    if (outcome.kind === "limited") return tooManyAttempts(Math.ceil(outcome.seconds / 60));
+    if (outcome.kind === "failed") return accountMessages.failed;
+    setUnconfirmed(false);
+    return mailSent;
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit(attempt);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Sign in">
+      {countFailures(email) >= 2 && !isDone ? <AccountNotice message={repeatedFailures} /> : null}
+      <AccountNotice
+        message={message}
+        action={isUnconfirmed ? <Button onClick={() => submit(resend)}>Send the mail again</Button> : null}
+      />
+      <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        maxLength={fieldLimits.password}
+        required
+        withAsterisk={false}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" look="main" fullWidth loading={isWorking} disabled={isBlocked || isDone}>
+        Sign In
+      </Button>
+      {isBlocked ? <p className={styles.blocked}>{blockedSubmit}</p> : null}
+    </form>
+  );
+}
+
+/** Counts a wrong password and says what is due: the failure, or the wait it brought about. */
+function countRejection(email: string, variant: FormVariant): AccountMessage {
+  recordFailure(email);
+  const wait = minutesBlocked(email);
+  return wait > 0 ? tooManyAttempts(wait) : loginFailed(variant, countFailures(email));
+}
+
+const mailSent: AccountMessage = {
+  kind: "success",
+  title: "Mail sent",
+  text: "Open the link in it to confirm your address.",
+};

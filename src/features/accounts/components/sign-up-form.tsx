@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from "react";
+import type { AccountMessage } from "#lib/account-dialog.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField, TextField } from "#ui/form-fields.tsx";
+import { signUp } from "../accounts-mutations.ts";
+import { cleanFields, fieldLimits, findFault, shortestPassword } from "../core/account-fields.ts";
+import { accountMessages, signUpFailed, tooManyAttempts } from "../core/account-messages.ts";
+import styles from "./account-forms.module.css";
+import { AccountNotice } from "./account-notice.tsx";
+import { EmailField } from "./email-field.tsx";
+import { useSubmission } from "./use-submission.ts";
+
+type SignUpFormProps = {
+  email: string;
+  onEmail: (email: string) => void;
+  onCreated: (message: AccountMessage) => void;
+};
+
+export function SignUpForm({ email, onEmail, onCreated }: SignUpFormProps) {
+  const [firstName, setFirstName] = useState("");
+  const [lastName, setLastName] = useState("");
+  const [password, setPassword] = useState("");
+  const { message, isWorking, submit } = useSubmission();
+
+  async function create(): Promise<AccountMessage | null> {
+    const fields = cleanFields({ email, password, firstName, lastName });
+    const fault = findFault(fields);
+    if (fault) return fault;
+    const outcome = await signUp(fields);
+    switch (outcome.kind) {
+      case "created":
+        onCreated(accountMessages.created);
+        return null;
+      case "refused":
+        return signUpFailed(outcome.message);
+      case "limited":
+        return tooManyAttempts(Math.ceil(outcome.seconds / 60));
+      case "failed":
+        return accountMessages.failed;
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit(create);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Create an account">
+      <AccountNotice message={message} />
+      <div className={styles.names}>
+        <TextField
+          label="First Name"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={fieldLimits.name}
+          required
+          withAsterisk={false}
+          value={firstName}
+          onChange={(event) => setFirstName(event.currentTarget.value)}
+        />
+        <TextField
+          label="Last Name"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={fieldLimits.name}
+          required
+          withAsterisk={false}
+          value={lastName}
+          onChange={(event) => setLastName(event.currentTarget.value)}
+        />
+      </div>
+      <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
+      <PasswordField
+        label="Password"
+        description={`At least ${shortestPassword} characters. A few words in a row are easy to remember.`}
+        name="password"
+        autoComplete="new-password"
+        maxLength={fieldLimits.password}
+        required
+        withAsterisk={false}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" look="main" fullWidth loading={isWorking}>
+        Sign Up
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { minutesBlocked } from "../core/sign-in-throttle.ts";
+
+/** Minutes this address has to wait; counts down by itself. */
+export function useMinutesBlocked(email: string): number {
+  const [, tick] = useState(0);
+  const minutes = minutesBlocked(email);
+  const isBlocked = minutes > 0;
+
+  useEffect(() => {
+    if (!isBlocked) return;
+    const timer = setInterval(() => tick((count) => count + 1), 5_000);
+    return () => clearInterval(timer);
+  }, [isBlocked]);
+
+  return minutes;
+}

@@ -1,0 +1,38 @@
+import type { AccountMessage } from "#lib/account-dialog.ts";
+import { accountMessages } from "./account-messages.ts";
+
+export const fieldLimits = { email: 254, password: 128, name: 50 } as const;
+export const shortestPassword = 12;
+
+export type SignInFields = { email: string; password: string };
+export type SignUpFields = SignInFields & { firstName: string; lastName: string };
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Fields as they are sent: trimmed, and no longer than their limits. */
+export function cleanFields<Fields extends SignInFields & Partial<SignUpFields>>(fields: Fields): Fields {
+  const cleaned = { ...fields, email: cleanEmail(fields.email), password: cut(fields.password, "password") };
+  if (fields.firstName !== undefined) cleaned.firstName = cut(fields.firstName, "name");
+  if (fields.lastName !== undefined) cleaned.lastName = cut(fields.lastName, "name");
+  return cleaned;
+}
+
+export function cleanEmail(email: string): string {
+  return cut(email, "email");
+}
+
+/** What is wrong with cleaned fields, in the catalogue's words; null when nothing is. */
+export function findFault(fields: SignInFields & Partial<SignUpFields>): AccountMessage | null {
+  if (!fields.email || !fields.password) return accountMessages.fieldsMissing;
+  if (fields.firstName === "" || fields.lastName === "") return accountMessages.namesMissing;
+  return findEmailFault(fields.email);
+}
+
+export function findEmailFault(email: string): AccountMessage | null {
+  if (!email) return accountMessages.fieldsMissing;
+  return emailPattern.test(email) ? null : accountMessages.emailInvalid;
+}
+
+function cut(value: string, limit: keyof typeof fieldLimits): string {
+  return value.trim().slice(0, fieldLimits[limit]);
+}

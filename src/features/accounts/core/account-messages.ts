@@ -1,0 +1,50 @@
+import type { AccountMessage } from "#lib/account-dialog.ts";
+
+/** Where the form stands: in the dialog, or on the Authentication Required page. */
+export type FormVariant = "dialog" | "page";
+
+function error(title: string, text: string): AccountMessage {
+  return { kind: "error", title, text };
+}
+
+/** The error catalogue, to the letter. */
+export const accountMessages = {
+  fieldsMissing: error("Validation Error", "Please fill in all fields"),
+  namesMissing: error("Validation Error", "Please fill in your first and last name"),
+  emailInvalid: error("Invalid Email", "Please enter a valid email address"),
+  failed: error("Error", "An error occurred. Please try again."),
+  pending: {
+    kind: "warning",
+    title: "Account Pending Approval",
+    text: "Your account is awaiting administrator approval. Please contact an administrator to activate your account.",
+  },
+  created: {
+    kind: "success",
+    title: "Account Created Successfully",
+    text: "Your account has been created and is pending approval. Please check your email to confirm your account, then wait for an administrator to approve your access.",
+  },
+  signedIn: { kind: "success", title: "Login Successful", text: "" },
+} satisfies Record<string, AccountMessage>;
+
+export const blockedSubmit = "Too many failed attempts. Please wait before trying again.";
+
+export function tooManyAttempts(minutes: number): AccountMessage {
+  return error("Too Many Attempts", `Please wait ${minutes} minutes before trying again`);
+}
+
+export function signUpFailed(serverMessage: string): AccountMessage {
+  return error("Sign Up Failed", serverMessage);
+}
+
+export function loginFailed(variant: FormVariant, failures: number): AccountMessage {
+  const addition = variant === "page" ? ", or your account may not be properly set up." : "";
+  const lock = failures >= 3 ? "\nAccount may be locked after too many failed attempts." : "";
+  return error("Login Failed", `Invalid email or password${addition}${lock}`);
+}
+
+/** Stands above the form from the second failure on. */
+export const repeatedFailures: AccountMessage = {
+  kind: "warning",
+  title: "Repeated failed sign-ins",
+  text: "Check the address and the password. After 5 failed attempts you have to wait up to 15 minutes.",
+};

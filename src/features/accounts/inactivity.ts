@@ -1,0 +1,65 @@
+export const inactivityLimit = 8 * 60 * 60_000;
+export const inactivityCheckInterval = 60_000;
+
+const storageKey = "club-last-activity";
+const activities = [
+  "mousemove",
+  "mousedown",
+  "wheel",
+  "keydown",
+  "scroll",
+  "touchstart",
+  "touchmove",
+] as const;
+
+/** Written at most this often: mouse movements come by the hundred. */
+const markEvery = 5_000;
+
+/** Remembers for all tabs that somebody is there. */
+export function markActivity(now = Date.now()) {
+  localStorage.setItem(storageKey, String(now));
+}
+
+/** Starts the clock for a session that nothing is known about yet. */
+export function startActivity() {
+  if (localStorage.getItem(storageKey) === null) markActivity();
+}
+
+export function clearActivity() {
+  localStorage.removeItem(storageKey);
+}
+
+export function isInactive(now = Date.now()): boolean {
+  const last = Number(localStorage.getItem(storageKey));
+  return last > 0 && now - last > inactivityLimit;
+}
+
+export type InactivityWatch = {
+  isSignedIn: () => boolean;
+  onInactive: () => void;
+};
+
+/** Signs out whoever has been away for eight hours; looks every minute. Returns how to stop it. */
+export function watchInactivity({ isSignedIn, onInactive }: InactivityWatch): () => void {
+  let lastMark = 0;
+
+  function mark() {
+    const now = Date.now();
+    // Whoever comes back after the limit is signed out by the check, not kept by his first movement.
+    if (!isSignedIn() || now - lastMark < markEvery || isInactive(now)) return;
+    lastMark = now;
+    markActivity(now);
+  }
+
+  function check() {
+    if (isSignedIn() && isInactive()) onInactive();
+  }
+
+  const timer = setInterval(check, inactivityCheckInterval);
+  for (const activity of activities)
+    window.addEventListener(activity, mark, { passive: true, capture: true });
+  return () => {
+    clearInterval(timer);
+    for (const activity of activities) window.removeEventListener(activity, mark, { capture: true });
+  };
+}

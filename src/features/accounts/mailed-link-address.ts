@@ -1,0 +1,22 @@
+/** What a link in a mail of ours brought along in the fragment of the address. */
+export type MailedLink =
+  | { kind: "recovery" | "confirmation"; accessToken: string; refreshToken: string }
+  | { kind: "broken"; reason: string };
+
+/** Reads a mailed link off the address and removes it there, so that no token stays in the history. */
+export function takeMailedLink(): MailedLink | null {
+  const link = readMailedLink(location.hash);
+  if (link) history.replaceState(history.state, "", location.pathname + location.search);
+  return link;
+}
+
+export function readMailedLink(hash: string): MailedLink | null {
+  const params = new URLSearchParams(hash.replace(/^#/, ""));
+  const reason = params.get("error_description") ?? params.get("error");
+  if (reason) return { kind: "broken", reason };
+  const accessToken = params.get("access_token");
+  const refreshToken = params.get("refresh_token");
+  if (!accessToken || !refreshToken) return null;
+  const kind = params.get("type") === "recovery" ? "recovery" : "confirmation";
+  return { kind, accessToken, refreshToken };
+}

@@ -1,0 +1,65 @@
+import { type AccountMessage, openAccountDialog } from "#lib/account-dialog.ts";
+import { createDoorClient, type DoorClient } from "#lib/auth-client.ts";
+import { admit, failureOf, type SignInOutcome } from "./accounts-mutations.ts";
+import { findStatus } from "./accounts-queries.ts";
+import { accountMessages } from "./core/account-messages.ts";
+import type { MailedLink } from "./mailed-link-address.ts";
+
+/** The door a recovery link opened; it is closed by setting the new password. */
+let recovery: DoorClient | null = null;
+
+/** Does what a mailed link asks for. No link ever signs anybody in unseen. */
+export async function openMailedLink(link: MailedLink) {
+  if (link.kind === "broken") {
+    openAccountDialog("sign-in", brokenLink);
+    return;
+  }
+  const door = await createDoorClient();
+  const { data, error } = await door.auth.setSession({
+    access_token: link.accessToken,
+    refresh_token: link.refreshToken,
+  });
+  if (error || !data.session) {
+    openAccountDialog("sign-in", error && !error.status ? accountMessages.failed : brokenLink);
+  } else if (link.kind === "recovery") {
+    recovery = door;
+    openAccountDialog("new-password");
+  } else {
+    const status = await findStatus(data.session.user.email ?? "", data.session.access_token).catch(
+      () => null,
+    );
+    await door.auth.signOut({ scope: "local" });
+    openAccountDialog("sign-in", status === "Active" ? confirmedAndActive : confirmedAndPending);
+  }
+}
+
+export type NewPasswordOutcome = SignInOutcome | { kind: "refused"; message: string };
+
+/** Sets the password of the account whose recovery link was opened, and lets its owner in. */
+export async function setNewPassword(password: string): Promise<NewPasswordOutcome> {
+  if (!recovery) return { kind: "refused", message: brokenLink.text };
+  const { error } = await recovery.auth.updateUser({ password });
+  if (error) return failureOf(error, recovery) ?? { kind: "refused", message: error.message };
+  const { data } = await recovery.auth.getSession();
+  const door = recovery.auth;
+  recovery = null;
+  return data.session ? admit(door, data.session) : { kind: "failed" };
+}
+
+const brokenLink: AccountMessage = {
+  kind: "error",
+  title: "This link does not work any more",
+  text: "Links in mails work once and for a short time. Ask for a new one below.",
+};
+
+const confirmedAndPending: AccountMessage = {
+  kind: "success",
+  title: "Your email address is confirmed",
+  text: accountMessages.pending.text,
+};
+
+const confirmedAndActive: AccountMessage = {
+  kind: "success",
+  title: "Your email address is confirmed",
+  text: "You can sign in now.",
+};

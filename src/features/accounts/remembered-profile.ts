@@ -1,0 +1,22 @@
+import type { CurrentUser } from "#lib/session.ts";
+
+const storageKey = "club-profile";
+
+/** The last profile the server vouched for, for reading on while the server cannot be reached. */
+export function rememberProfile(user: CurrentUser) {
+  localStorage.setItem(storageKey, JSON.stringify(user));
+}
+
+export function forgetProfile() {
+  localStorage.removeItem(storageKey);
+}
+
+/** The remembered profile, if it belongs to this address. */
+export function recallProfile(email: string | undefined): CurrentUser | null {
+  try {
+    const user = JSON.parse(localStorage.getItem(storageKey) ?? "null") as CurrentUser | null;
+    return user && email && user.email === email.toLowerCase() ? user : null;
+  } catch {
+    return null;
+  }
+}

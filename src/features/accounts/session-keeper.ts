@@ -1,0 +1,114 @@
+import type { Session } from "@supabase/auth-js";
+import type { QueryClient } from "@tanstack/react-query";
+import { authClient, hasStoredSession, isSessionKey, storedSessionEmail } from "#lib/auth-client.ts";
+import { refusedRequests, session, signedOut, updateSession } from "#lib/session.ts";
+import { signOut } from "./accounts-mutations.ts";
+import { findProfile } from "./accounts-queries.ts";
+import { isInactive, startActivity, watchInactivity } from "./inactivity.ts";
+import { takeMailedLink } from "./mailed-link-address.ts";
+import { forgetProfile, recallProfile, rememberProfile } from "./remembered-profile.ts";
+
+export const initialCheckPatience = 5_000;
+
+/** Whose session is being followed; a newer event makes the answer to an older one void. */
+let followed: { email: string | undefined } | null = null;
+let isConnected = false;
+
+/** Keeps the current user true to the auth service, from the start to the closing of the tab. */
+export function keepSession(queryClient: QueryClient) {
+  forgetDataOfOthers(queryClient);
+  watchInactivity({ isSignedIn: () => session.get().user !== null, onInactive: signOut });
+  refusedRequests.subscribe(recheck);
+  window.addEventListener("online", recheck);
+  window.addEventListener("storage", (event) => {
+    if (isSessionKey(event.key) && event.newValue) connect();
+  });
+  openMailedLink();
+  if (hasStoredSession()) connect();
+  else session.set(signedOut);
+}
+
+/** Follows the auth service; its library loads here, so visitors never fetch it. */
+export async function connect() {
+  if (isConnected) return;
+  isConnected = true;
+  setTimeout(endInitialCheck, initialCheckPatience);
+  try {
+    const auth = await authClient();
+    auth.onAuthStateChange((_event, authSession) => {
+      // Not awaited: the library holds back its next event until this returns.
+      follow(authSession);
+    });
+  } catch (error) {
+    isConnected = false;
+    console.error("The sign-in library could not be loaded.", error);
+    endInitialCheck();
+  }
+}
+
+async function follow(authSession: Session | null) {
+  if (!authSession) {
+    followed = null;
+    // A session that is still stored has not ended: it only could not be renewed just now.
+    if (hasStoredSession()) return keepLastVerified();
+    forgetProfile();
+    session.set(signedOut);
+    return;
+  }
+  if (isInactive()) {
+    await signOut();
+    return;
+  }
+  const email = authSession.user.email?.toLowerCase();
+  const isKnown = session.get().user?.email === email;
+  updateSession(isKnown ? { isLoading: false } : { ...signedOut, isCheckingProfile: true });
+  await verify({ email });
+}
+
+async function verify(asked: { email: string | undefined }) {
+  followed = asked;
+  const answer = await findProfile(asked.email);
+  if (followed !== asked) return;
+  if (answer.kind === "active") {
+    rememberProfile(answer.user);
+    startActivity();
+    session.set({ ...signedOut, user: answer.user, isVerified: true });
+  } else if (answer.kind === "refused") {
+    forgetProfile();
+    session.set(signedOut);
+  } else {
+    keepLastVerified();
+  }
+}
+
+function keepLastVerified() {
+  const user = session.get().user ?? recallProfile(storedSessionEmail());
+  session.set({ ...signedOut, user });
+}
+
+function recheck() {
+  const email = session.get().user?.email;
+  if (email) verify({ email });
+}
+
+/** After five seconds the check counts as ended, answered or not. */
+function endInitialCheck() {
+  const { isLoading, isCheckingProfile } = session.get();
+  if (isLoading || isCheckingProfile) keepLastVerified();
+}
+
+/** What one person was shown is not there for the next. */
+function forgetDataOfOthers(queryClient: QueryClient) {
+  let shownTo: string | undefined;
+  session.subscribe(() => {
+    const userId = session.get().user?.id;
+    if (userId === shownTo) return;
+    shownTo = userId;
+    queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== "club-settings" });
+  });
+}
+
+async function openMailedLink() {
+  const link = takeMailedLink();
+  if (link) (await import("./mailed-links.ts")).openMailedLink(link);
+}

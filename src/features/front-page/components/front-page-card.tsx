@@ -1,0 +1,59 @@
+import { formatDate } from "#lib/dates.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { dateLine } from "../core/front-page-dates.ts";
+import styles from "../front-page.module.css";
+import type { FrontPageItem } from "../front-page-queries.ts";
+
+type FrontPageCardProps = { item: FrontPageItem; timeZone: string | undefined };
+
+export function FrontPageCard({ item, timeZone }: FrontPageCardProps) {
+  const dates = dateLine(item);
+  return (
+    <article className={styles.card} aria-labelledby={`item-${item.id}`}>
+      <p className={styles.badges}>
+        <span className={styles.badge}>{contentTypeLabel(item.content_type)}</span>
+        {item.featured ? (
+          <span className={styles.badge} data-featured>
+            Featured
+          </span>
+        ) : null}
+      </p>
+      <h2 id={`item-${item.id}`} className={styles.title}>
+        {item.title}
+      </h2>
+      <p className={styles.byline}>
+        {item.author_name ? `${item.author_name} · ` : ""}
+        {formatDate(item.created_at, timeZone)}
+      </p>
+      {item.image_url ? (
+        <a href={item.image_url} className={styles.picture} target="_blank" rel="noopener noreferrer">
+          <img src={item.image_url} alt={`${item.title}, in full size`} loading="lazy" />
+        </a>
+      ) : null}
+      {item.excerpt ? <p className={styles.excerpt}>{item.excerpt}</p> : null}
+      {item.content ? <p className={styles.body}>{item.content}</p> : null}
+      {dates ? <p className={styles.dates}>{dates}</p> : null}
+      <FrontPageActions item={item} />
+    </article>
+  );
+}
+
+function FrontPageActions({ item }: { item: FrontPageItem }) {
+  if (!item.document_url && !item.external_link_url) return null;
+  return (
+    <div className={styles.actions}>
+      {item.document_url ? (
+        <LinkButton href={item.document_url} opensFile>
+          {item.document_name || "Download Document"}
+        </LinkButton>
+      ) : null}
+      {item.external_link_url ? (
+        <LinkButton href={item.external_link_url}>{item.external_link_text || "External Link"}</LinkButton>
+      ) : null}
+    </div>
+  );
+}
+
+function contentTypeLabel(type: string): string {
+  return { event: "Event", announcement: "Announcement" }[type] ?? "Other";
+}

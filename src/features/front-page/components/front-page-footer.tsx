@@ -1,0 +1,24 @@
+import { useClubSettings } from "#lib/club-settings-queries.ts";
+import styles from "../front-page.module.css";
+
+export function FrontPageFooter() {
+  const club = useClubSettings();
+  if (!club) return null;
+  return (
+    <footer className={styles.footer}>
+      {club.address ? <p>{club.address}</p> : null}
+      {club.phone ? (
+        <p>
+          <a href={`tel:${club.phone.replace(/[^+\d]/g, "")}`}>{club.phone}</a>
+        </p>
+      ) : null}
+      {club.social_url ? (
+        <p>
+          <a href={club.social_url} target="_blank" rel="noopener noreferrer">
+            The club's social page
+          </a>
+        </p>
+      ) : null}
+    </footer>
+  );
+}

@@ -1,0 +1,24 @@
+import { useClubName, useClubSettings } from "#lib/club-settings-queries.ts";
+import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
+import { FrontPageFooter } from "./components/front-page-footer.tsx";
+import { FrontPageList } from "./components/front-page-list.tsx";
+import styles from "./front-page.module.css";
+
+export function FrontPage() {
+  const clubName = useClubName();
+  const tagline = useClubSettings()?.tagline;
+  const heading = useRouteAnnouncement(clubName);
+  return (
+    <>
+      <div className={styles.hero}>
+        <h1 ref={heading} tabIndex={-1} className={styles.name}>
+          {clubName}
+        </h1>
+        <p className={styles.tagline}>{tagline}</p>
+        <p className={styles.note}>This site is best viewed on desktop.</p>
+      </div>
+      <FrontPageList />
+      <FrontPageFooter />
+    </>
+  );
+}

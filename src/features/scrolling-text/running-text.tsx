@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { SafeHtml } from "#ui/safe-html.tsx";
+import { countCharacters, runSeconds } from "./core/scrolling-text-timing.ts";
+import styles from "./scrolling-text.module.css";
+import type { ScrollingText } from "./scrolling-text-queries.ts";
+
+type RunningTextProps = { text: ScrollingText; isPaused: boolean; onEnd: () => void };
+
+/** One text on its way through the banner; with reduced motion it stands still for as long. */
+export function RunningText({ text, isPaused, onEnd }: RunningTextProps) {
+  const [seconds] = useState(() =>
+    runSeconds({
+      speed: text.speed,
+      characters: countCharacters(text.text),
+      windowWidth: window.innerWidth,
+      isMobile: matchMedia("(width < 768px)").matches,
+    }),
+  );
+  return (
+    <div
+      className={styles.text}
+      data-paused={isPaused || undefined}
+      style={{ animationDuration: `${seconds}s` }}
+      onAnimationEnd={onEnd}
+    >
+      <SafeHtml html={text.text} kind="scrolling-text" />
+    </div>
+  );
+}

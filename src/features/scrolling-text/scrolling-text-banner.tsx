@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { nextPlace, pauseBetweenTexts } from "./core/scrolling-text-timing.ts";
+import { RunningText } from "./running-text.tsx";
+import styles from "./scrolling-text.module.css";
+import { scrollingTextQueryOptions } from "./scrolling-text-queries.ts";
+
+/** The active texts, one at a time. Hidden while there are none, and when they could not be loaded. */
+export function ScrollingTextBanner() {
+  const { data: texts = [] } = useQuery(scrollingTextQueryOptions());
+  const { place, run, hasEnded, end } = useTurns(texts.length);
+  const [isPaused, setPaused] = useState(false);
+  const text = texts[place] ?? texts[0];
+  if (!text) return null;
+  return (
+    <section className={styles.banner} aria-label="Announcements">
+      <div className={styles.window}>
+        {hasEnded ? null : (
+          <RunningText key={`${text.id} ${run}`} text={text} isPaused={isPaused} onEnd={end} />
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-pressed={isPaused}
+        aria-label="Pause the scrolling text"
+        onClick={() => setPaused(!isPaused)}
+      >
+        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <path d={isPaused ? "M4 2l9 6-9 6z" : "M3 2h4v12H3zM9 2h4v12H9z"} fill="currentColor" />
+        </svg>
+      </button>
+    </section>
+  );
+}
+
+/** Whose turn it is: two seconds after a text has run through, the next one starts. */
+function useTurns(count: number) {
+  const [{ place, run }, setTurn] = useState({ place: 0, run: 0 });
+  const [hasEnded, setEnded] = useState(false);
+
+  useEffect(() => {
+    if (!hasEnded) return;
+    const timer = setTimeout(() => {
+      setTurn((turn) => ({ place: nextPlace(turn.place, count), run: turn.run + 1 }));
+      setEnded(false);
+    }, pauseBetweenTexts);
+    return () => clearTimeout(timer);
+  }, [hasEnded, count]);
+
+  return { place, run, hasEnded, end: () => setEnded(true) };
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+
+export type ScrollingText = { id: string; text: string; speed: number | null };
+
+export const scrollingTextKeys = { active: ["scrolling-text", "active"] as const };
+
+/** The texts that run through the header, the oldest first. */
+export function scrollingTextQueryOptions() {
+  return queryOptions({
+    queryKey: scrollingTextKeys.active,
+    queryFn: async ({ signal }): Promise<ScrollingText[]> =>
+      unwrap(
+        await backend()
+          .from("scrolling_text")
+          .select("id, text, speed")
+          .eq("active", true)
+          .order("created_at", { ascending: true })
+          .abortSignal(signal),
+      ),
+    staleTime: 10 * 60_000,
+    refetchInterval: 10 * 60_000,
+  });
+}

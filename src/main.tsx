@@ -1,0 +1,33 @@
+import { createRoot } from "react-dom/client";
+import { App } from "#app/app.tsx";
+import { preloadRoute } from "#app/routes.ts";
+import { keepSession } from "#features/accounts/session-keeper.ts";
+import { loadConfig } from "#lib/config.ts";
+import { createQueryClient } from "#lib/query-client.ts";
+import { allowPlainStyles } from "#lib/trusted-types.ts";
+
+async function start(root: HTMLElement) {
+  allowPlainStyles();
+  preloadRoute(location.pathname);
+  try {
+    await loadConfig();
+  } catch (error) {
+    console.error(error);
+    showUnreachable(root);
+    return;
+  }
+  const queryClient = createQueryClient();
+  keepSession(queryClient);
+  createRoot(root).render(<App queryClient={queryClient} />);
+}
+
+function showUnreachable(root: HTMLElement) {
+  const sentence = document.createElement("p");
+  sentence.className = "first-paint-note";
+  sentence.setAttribute("role", "alert");
+  sentence.textContent = "The club's server cannot be reached. Check the connection and load the page again.";
+  root.append(sentence);
+}
+
+const root = document.getElementById("root");
+if (root) start(root);

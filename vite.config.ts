@@ -1,0 +1,19 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Where `npm run dev` finds the backend; the built site is served by the backend itself. */
+const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:3000";
+const proxied = ["/auth", "/rest", "/storage", "/functions", "/config.json"];
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: true }])),
+  },
+  build: {
+    target: "es2023",
+    modulePreload: { polyfill: false },
+    // Everything the site loads is a file of its own: the content policy allows no data addresses in styles.
+    assetsInlineLimit: 0,
+  },
+});
