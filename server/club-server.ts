@@ -4,20 +4,19 @@ import { fileURLToPath } from "node:url";
 import { type ServerType, serve } from "@hono/node-server";
 import type { Logger } from "pino";
 import { type Backend, createBackend } from "./backend.ts";
+import { openDatabase } from "./club-database.ts";
 import { type DataFolder, openDataFolder } from "./data-folder/data-folder.ts";
-import { lockFolder } from "./data-folder/folder-lock.ts";
 import { makeDemoClub } from "./demo/demo-club.ts";
-import { ensureFirstAdmin } from "./first-admin.ts";
+import { ensureFirstAdmin, type FirstAdmin } from "./first-admin.ts";
 import { connect, type DatabaseAddress } from "./postgres/connect.ts";
-import { bringUpToDate, ensureClubDatabase } from "./postgres/database.ts";
-import { startEmbeddedPostgres } from "./postgres/embedded-postgres.ts";
+import { bringUpToDate } from "./postgres/database.ts";
 import { readMigrations } from "./postgres/migrations.ts";
 import type { Settings } from "./settings.ts";
 
 export type ClubServer = {
   url: string;
   /** The first Admin, when this start made him. */
-  firstAdmin: { email: string; password: string } | undefined;
+  firstAdmin: FirstAdmin | undefined;
   /** Resolves with a sentence when the database ends by itself. */
   died: Promise<string>;
   stop: () => Promise<void>;
@@ -35,47 +34,25 @@ export async function startClubServer(settings: Settings, log: Logger): Promise<
   };
   try {
     const folder = await openDataFolder(settings.DATA_DIR);
-    const { address, died } = await openDatabase(settings, folder, log, undo);
+    const {
+      address,
+      died,
+      close: closeDatabase,
+    } = await openDatabase(settings, folder, (line) => log.debug({ postgres: line }));
+    undo.push(closeDatabase);
     const applied = await bringUpToDate(address, await readMigrations());
     if (applied.length > 0) log.info({ migrations: applied }, "The database was brought up to date.");
     const firstAdmin = await fillNewClub(address, settings, log);
     const backend = await createBackend(backendOptions(settings, folder, address, log));
     undo.push(backend.stop);
     const server = await listen(backend, settings);
-    undo.push(() => close(server));
+    undo.push(() => closeServer(server));
     const { port } = server.address() as AddressInfo;
     return { url: `http://${urlHost(settings.HOST)}:${port}`, firstAdmin, died, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-type Opened = { address: DatabaseAddress; died: Promise<string> };
-
-async function openDatabase(
-  settings: Settings,
-  folder: DataFolder,
-  log: Logger,
-  undo: (() => Promise<void>)[],
-): Promise<Opened> {
-  const { superuserPassword, ownerPassword } = folder.secrets;
-  if (settings.DATABASE_URL) {
-    const address = { url: settings.DATABASE_URL, user: "", password: "", database: "" };
-    return { address, died: new Promise(() => {}) };
-  }
-  const lock = await lockFolder(folder.path);
-  undo.push(lock.release);
-  const postgres = await startEmbeddedPostgres({
-    folder: folder.postgres,
-    password: superuserPassword,
-    log: (line) => log.debug({ postgres: line }),
-  });
-  undo.push(postgres.stop);
-  return {
-    address: await ensureClubDatabase(postgres.admin, "clubhouse", ownerPassword),
-    died: postgres.died,
-  };
 }
 
 async function fillNewClub(address: DatabaseAddress, settings: Settings, log: Logger) {
@@ -135,7 +112,7 @@ function describeListenError(cause: NodeJS.ErrnoException, { PORT, HOST }: Setti
   return new Error(`The server cannot listen on ${HOST}:${PORT}: ${cause.message}`, { cause });
 }
 
-function close(server: ServerType): Promise<void> {
+function closeServer(server: ServerType): Promise<void> {
   return new Promise((done) => {
     server.close(() => done());
     if ("closeIdleConnections" in server) server.closeIdleConnections();

@@ -44,12 +44,24 @@ export async function openAccount(sql: Sql, account: NewAccount): Promise<string
   return id;
 }
 
-/** Makes the first Admin where there is no account at all. Returns the password that was invented, if one was. */
+export type FirstAdmin = { id: string; email: string; inventedPassword: string | undefined };
+
+/** Sets an account's password from inside; everybody who was signed in to it is signed out. */
+export async function resetPassword(sql: Sql, email: string, password: string): Promise<boolean> {
+  const hash = await hashPassword(password);
+  const changed = await sql`
+    update auth.users set encrypted_password = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
+    where email = ${email.toLowerCase()} returning id`;
+  for (const { id } of changed) await sql`delete from auth.sessions where user_id = ${id}`;
+  return changed.length > 0;
+}
+
+/** Makes the first Admin where there is no account at all. */
 export async function ensureFirstAdmin(
   sql: Sql,
   email: string,
   given: string | undefined,
-): Promise<{ id: string; email: string; password: string } | undefined> {
+): Promise<FirstAdmin | undefined> {
   const [anybody] = await sql`select 1 from auth.users limit 1`;
   if (anybody) return undefined;
   const password = given ?? inventPassword();
@@ -61,5 +73,5 @@ export async function ensureFirstAdmin(
     role: "Admin",
     status: "Active",
   });
-  return { id, email, password };
+  return { id, email, inventedPassword: given === undefined ? password : undefined };
 }

@@ -1,4 +1,5 @@
 import { startClubServer } from "./club-server.ts";
+import type { FirstAdmin } from "./first-admin.ts";
 import { createLog } from "./log.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
@@ -17,6 +18,7 @@ try {
   };
   process.on("SIGTERM", () => void stop(0));
   process.on("SIGINT", () => void stop(0));
+  process.on("SIGHUP", () => void stop(0));
   void server.died.then((sentence) => {
     log.error(sentence);
     return stop(1);
@@ -28,11 +30,16 @@ try {
   process.exit(1);
 }
 
-function announce(url: string, admin: { email: string; password: string } | undefined): void {
+/** In one piece, the address last: whoever waits for it has read the rest. */
+function announce(url: string, admin: FirstAdmin | undefined): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`The club's website runs at ${url} (started in ${seconds} s).`);
-  if (!admin) return;
-  console.log(`Sign in as administrator: ${admin.email}`);
-  console.log(`Password: ${admin.password}`);
-  console.log("Please note it down: it is shown this once only.");
+  const address = `The club's website runs at ${url} (started in ${seconds} s).`;
+  console.log([...(admin ? describeAdmin(admin) : []), address].join("\n"));
+}
+
+function describeAdmin({ email, inventedPassword }: FirstAdmin): string[] {
+  const password = inventedPassword
+    ? [`Password: ${inventedPassword}`, "Please note it down: it is shown this once only."]
+    : ["Password: the one in ADMIN_PASSWORD."];
+  return [`Sign in as administrator: ${email}`, ...password];
 }

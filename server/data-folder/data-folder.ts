@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isRoot } from "#server/postgres/run-as.ts";
 
@@ -47,14 +48,8 @@ async function makeFolder(path: string, mode: number): Promise<void> {
 }
 
 async function readSecrets(file: string): Promise<Secrets> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  if (text !== undefined) return JSON.parse(text) as Secrets;
-  const secrets = newSecrets();
-  await writeOnce(file, JSON.stringify(secrets, null, 2));
-  return secrets;
+  if (!existsSync(file)) await writeOnce(file, JSON.stringify(newSecrets(), null, 2));
+  return JSON.parse(await readFile(file, "utf8")) as Secrets;
 }
 
 export function newSecrets(): Secrets {
@@ -68,8 +63,9 @@ export function newSecrets(): Secrets {
   };
 }
 
+/** Of two servers that start at the same moment, the secrets of one are kept and both read those. */
 async function writeOnce(file: string, text: string): Promise<void> {
-  const draft = `${file}.new`;
+  const draft = `${file}.${process.pid}`;
   const handle = await open(draft, "w", 0o600);
   try {
     await handle.writeFile(text);
@@ -77,5 +73,8 @@ async function writeOnce(file: string, text: string): Promise<void> {
   } finally {
     await handle.close();
   }
-  await rename(draft, file);
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  await rm(draft);
 }

@@ -25,7 +25,9 @@ const types: Record<string, string> = {
 type Encodings = { br?: Buffer; gzip?: Buffer };
 type SiteFile = Encodings & { bytes: Buffer; type: string; etag: string; cacheControl: string };
 
-export type SiteFiles = { answer: (request: Request, path: string) => Promise<Response | undefined> };
+export type SiteFiles = {
+  answer: (request: Request, path: string, clubName: string) => Promise<Response | undefined>;
+};
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -42,11 +44,12 @@ export async function loadSite(folder: string, secure: boolean): Promise<SiteFil
   }
   const page = files.get("/index.html");
   return {
-    async answer(request, path) {
+    async answer(request, path, clubName) {
       const file = path === "/index.html" ? undefined : files.get(path);
       if (file) return answerFile(request, file);
+      if (path.includes("/.")) return undefined;
       if (extname(path) !== "" && path !== "/index.html") return undefined;
-      return page ? answerPage(request, page.bytes.toString(), secure) : undefined;
+      return page ? answerPage(request, nameClub(page.bytes.toString(), clubName), secure) : undefined;
     },
   };
 }
@@ -82,6 +85,14 @@ async function answerFile(request: Request, file: SiteFile): Promise<Response> {
   return new Response(body, {
     headers: { ...headers, "content-type": file.type, "content-encoding": encoding },
   });
+}
+
+/** The club's own name is in the page before any script has run. */
+function nameClub(html: string, clubName: string): string {
+  const name = clubName.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return html
+    .replace(/<!--club-name-->[^<]*<!--\/club-name-->/g, () => name)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`);
 }
 
 /** The page is made anew for each visit, with a nonce nobody can foresee. */

@@ -62,7 +62,8 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
   });
   app.on(["GET", "HEAD"], "*", async (context) => {
     if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();
-    return (await options.files.answer(context.req.raw, context.req.path)) ?? nothingHere();
+    const answer = await options.files.answer(context.req.raw, context.req.path, await options.clubName());
+    return answer ?? nothingHere();
   });
   app.notFound(() => nothingHere());
   app.onError((error) => {

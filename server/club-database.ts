@@ -1,0 +1,53 @@
+import type { DataFolder } from "./data-folder/data-folder.ts";
+import { lockFolder } from "./data-folder/folder-lock.ts";
+import type { DatabaseAddress } from "./postgres/connect.ts";
+import { ensureClubDatabase } from "./postgres/database.ts";
+import { startEmbeddedPostgres } from "./postgres/embedded-postgres.ts";
+import type { Settings } from "./settings.ts";
+
+export type OpenDatabase = {
+  address: DatabaseAddress;
+  /** Resolves with a sentence when the database ends by itself. */
+  died: Promise<string>;
+  close: () => Promise<void>;
+};
+
+/** The club's database: the PostgreSQL it was given, or its own below the data folder, which nobody else may use then. */
+export async function openDatabase(
+  settings: Settings,
+  folder: DataFolder,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  if (settings.DATABASE_URL) return givenDatabase(settings.DATABASE_URL);
+  const lock = await lockFolder(folder.path);
+  try {
+    return await ownDatabase(folder, log, lock.release);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+function givenDatabase(url: string): OpenDatabase {
+  const address = { url, user: "", password: "", database: "" };
+  return { address, died: new Promise(() => {}), close: async () => {} };
+}
+
+async function ownDatabase(
+  { postgres: cluster, secrets }: DataFolder,
+  log: (line: string) => void,
+  release: () => Promise<void>,
+): Promise<OpenDatabase> {
+  const postgres = await startEmbeddedPostgres({ folder: cluster, password: secrets.superuserPassword, log });
+  const close = async (): Promise<void> => {
+    await postgres.stop();
+    await release();
+  };
+  try {
+    const address = await ensureClubDatabase(postgres.admin, "clubhouse", secrets.ownerPassword);
+    return { address, died: postgres.died, close };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync } from "node:fs";
+import { chmod, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { visitorClient } from "#testing/backend-accounts.ts";
+import {
+  readPostgresPid,
+  readPublishableKey,
+  type ServerProcess,
+  startServerProcess,
+} from "#testing/backend-process.ts";
+import { isAlive } from "./postgres/orphan.ts";
+
+let dataFolder: string;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  dataFolder = mkdtempSync(join(tmpdir(), "club-server-"));
+  server = await startServerProcess({ dataFolder });
+});
+afterAll(() => server.stop());
+
+async function signInAdmin() {
+  const client = visitorClient({ url: server.url, publishableKey: await readPublishableKey(server.url) });
+  const { error } = await client.auth.signInWithPassword(server.admin);
+  return { client, error };
+}
+
+describe("the first start", () => {
+  test("makes an Admin who can sign in, and says so once", async () => {
+    expect(server.output()).toContain(`Sign in as administrator: ${server.admin.email}`);
+    const { client, error } = await signInAdmin();
+    expect(error).toBeNull();
+    const { data } = await client
+      .from("app_users")
+      .select("role, status")
+      .eq("email", server.admin.email)
+      .single();
+    expect(data).toEqual({ role: "Admin", status: "Active" });
+  });
+
+  test("keeps its secrets to the owner of the folder", async () => {
+    expect((await stat(join(dataFolder, "secrets.json"))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(dataFolder, "files"))).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe("a data folder", () => {
+  test("is used by one server at a time", async () => {
+    await expect(startServerProcess({ dataFolder })).rejects.toThrow(
+      /already in use by another server \(process \d+\)/,
+    );
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  });
+
+  test("is shut cleanly on SIGTERM, and what was written is there at the next start", async () => {
+    const { client } = await signInAdmin();
+    await client.from("scrolling_text").insert({ text: "kept over a restart" });
+    const postgres = await readPostgresPid(dataFolder);
+    await server.end("SIGTERM");
+    expect(server.child.exitCode).toBe(0);
+    expect(isAlive(postgres)).toBe(false);
+    server = await startServerProcess({ dataFolder });
+    expect(server.output()).not.toContain("Password:");
+    const again = await signInAdmin();
+    const { data } = await again.client
+      .from("scrolling_text")
+      .select("text")
+      .eq("text", "kept over a restart");
+    expect(data).toHaveLength(1);
+  });
+
+  test("opens by itself after the server was killed and left its PostgreSQL behind", async () => {
+    const { client } = await signInAdmin();
+    await client.from("scrolling_text").insert({ text: "acknowledged before the kill" });
+    const orphan = await readPostgresPid(dataFolder);
+    await server.end("SIGKILL");
+    expect(isAlive(orphan)).toBe(true);
+    server = await startServerProcess({ dataFolder });
+    expect(await readPostgresPid(dataFolder)).not.toBe(orphan);
+    const again = await signInAdmin();
+    const { data } = await again.client
+      .from("scrolling_text")
+      .select("text")
+      .eq("text", "acknowledged before the kill");
+    expect(data).toHaveLength(1);
+  });
+
+  test("opens by itself after PostgreSQL was killed; the server says so and ends", async () => {
+    process.kill(await readPostgresPid(dataFolder), "SIGKILL");
+    await new Promise((done) => server.child.once("exit", done));
+    expect(server.child.exitCode).toBe(1);
+    server = await startServerProcess({ dataFolder });
+    expect((await signInAdmin()).error).toBeNull();
+  });
+});
+
+describe("a start that cannot be", () => {
+  const start = (environment: NodeJS.ProcessEnv, folder?: string) =>
+    startServerProcess({ environment, ...(folder ? { dataFolder: folder } : {}) });
+
+  test("names the setting that is wrong", async () => {
+    await expect(start({ PORT: "many" })).rejects.toThrow(/PORT must be a port number/);
+  });
+
+  test("says that the port is taken, and leaves no PostgreSQL behind", async () => {
+    const holder = createServer();
+    await new Promise<void>((ready) => holder.listen(0, "127.0.0.1", ready));
+    const address = holder.address();
+    const folder = mkdtempSync(join(tmpdir(), "club-server-"));
+    const port = typeof address === "object" ? address?.port : 0;
+    await expect(start({ PORT: String(port) }, folder)).rejects.toThrow(/is taken by another program/);
+    expect(await readdir(join(folder, "postgres"))).not.toContain("postmaster.pid");
+    holder.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test.skipIf(process.getuid?.() === 0)("says that the folder cannot be written", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "club-server-"));
+    await mkdir(join(folder, "inner"));
+    await chmod(folder, 0o500);
+    await expect(start({ DATA_DIR: join(folder, "inner", "x") }, folder)).rejects.toThrow(/cannot be made/);
+  });
+});

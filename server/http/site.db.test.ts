@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+
+const page = `<!doctype html><title>Old</title><meta name="csp-nonce" content="__CSP_NONCE__"><h1><!--club-name-->Old<!--/club-name--></h1>`;
+const script = `export const words = "${"clay ".repeat(1000)}";`;
+
+let siteFolder: string;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  siteFolder = await mkdtemp(join(tmpdir(), "site-"));
+  await mkdir(join(siteFolder, "assets"));
+  await writeFile(join(siteFolder, "index.html"), page);
+  await writeFile(join(siteFolder, "favicon.svg"), "<svg/>");
+  await writeFile(join(siteFolder, "assets", "app-1a2b3c.js"), script);
+  await writeFile(join(siteFolder, "assets", "app-1a2b3c.js.map"), "{}");
+  backend = await startTestBackend({
+    siteFolder,
+    extraSql: "update public.club_settings set name = 'Ducks & <Sons>'",
+  });
+});
+afterAll(async () => {
+  await backend.stop();
+  await rm(siteFolder, { recursive: true });
+});
+
+describe("the page", () => {
+  test("answers every path of the application, with the club's name and a nonce of its own", async () => {
+    const first = await fetch(`${backend.url}/`);
+    const deep = await fetch(`${backend.url}/news-article/42?x=1`);
+    expect([first.status, deep.status]).toEqual([200, 200]);
+    const [one, two] = [await first.text(), await deep.text()];
+    expect(one).toContain("<h1>Ducks &#38; &#60;Sons&#62;</h1>");
+    expect(one).toContain("<title>Ducks &#38; &#60;Sons&#62;</title>");
+    const nonceOf = (html: string) => /content="([^"]+)"/.exec(html)?.[1] ?? "";
+    expect(nonceOf(one)).not.toBe(nonceOf(two));
+    expect(first.headers.get("content-security-policy")).toContain(`'nonce-${nonceOf(one)}'`);
+  });
+
+  test("may run and load only what is our own", async () => {
+    const { headers } = await fetch(`${backend.url}/about`);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toContain("unsafe-eval");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBeTruthy();
+    expect(headers.get("cache-control")).toBe("no-cache");
+  });
+});
+
+describe("files", () => {
+  test("with a hash in their name are kept for ever, and travel compressed", async () => {
+    const answer = await fetch(`${backend.url}/assets/app-1a2b3c.js`, {
+      headers: { "accept-encoding": "br" },
+    });
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(await answer.text()).toBe(script);
+    const again = await fetch(`${backend.url}/assets/app-1a2b3c.js`, {
+      headers: { "if-none-match": answer.headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test("that are not there, source maps and other folders are not answered with the page", async () => {
+    for (const path of ["/assets/none.js", "/assets/app-1a2b3c.js.map", "/.env", "/_system", "/package.json"])
+      expect((await fetch(backend.url + path)).status, path).toBe(404);
+    expect(await rawStatus("/../package.json")).toBe(404);
+    expect(await rawStatus("/assets/..%2f..%2fpackage.json")).toBe(404);
+  });
+});
+
+/** `fetch` tidies a path up before it sends it; an attacker does not. */
+function rawStatus(path: string): Promise<number> {
+  const { hostname, port } = new URL(backend.url);
+  return new Promise((done, fail) => {
+    request({ hostname, port, path }, (answer) => {
+      answer.resume();
+      done(answer.statusCode ?? 0);
+    })
+      .on("error", fail)
+      .end();
+  });
+}
+
+test("the configuration names key, club and version", async () => {
+  expect(await (await fetch(`${backend.url}/config.json`)).json()).toEqual({
+    backendUrl: "",
+    publishableKey: backend.publishableKey,
+    clubName: "Ducks & <Sons>",
+    version: "test",
+  });
+});
+
+test("health is told", async () => {
+  expect(await (await fetch(`${backend.url}/health`)).json()).toEqual({ status: "ok" });
+});

@@ -1,0 +1,74 @@
+import { createServer, type Server } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { visitorClient } from "#testing/backend-accounts.ts";
+import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+
+/** A mail server that is there or not, and keeps what it was given. */
+class Postbox {
+  readonly received: string[] = [];
+  private server: Server | undefined;
+
+  async open(port = 0): Promise<number> {
+    const server = createServer((socket) => {
+      let body: string | undefined;
+      socket.on("error", () => {});
+      socket.write("220 ready\r\n");
+      socket.on("data", (chunk: Buffer) => {
+        const text = chunk.toString();
+        if (body !== undefined || text.startsWith("DATA")) {
+          if (body === undefined) {
+            body = "";
+            socket.write("354 go on\r\n");
+            return;
+          }
+          body += text;
+          if (!body.endsWith("\r\n.\r\n")) return;
+          this.received.push(body);
+          body = undefined;
+        }
+        socket.write(text.startsWith("QUIT") ? "221 bye\r\n" : "250 ok\r\n");
+      });
+    });
+    this.server = server;
+    await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
+    const address = server.address();
+    return typeof address === "object" && address ? address.port : 0;
+  }
+
+  close(): Promise<void> {
+    return new Promise((done) => (this.server ? this.server.close(() => done()) : done()));
+  }
+}
+
+const postbox = new Postbox();
+let port: number;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  port = await postbox.open();
+  await postbox.close();
+  backend = await startTestBackend({ smtpUrl: `smtp://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await backend.stop();
+  await postbox.close();
+});
+
+test("a letter waits while the mail server is away and goes out when it is back", async () => {
+  const { error } = await visitorClient(backend).auth.signUp({
+    email: "far@club.example",
+    password: "a patient long phrase",
+  });
+  expect(error).toBeNull();
+  const waiting = () => backend.sql`select attempts, last_error from gate.outgoing_mails`;
+  await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
+  expect((await waiting())[0]?.last_error).toContain("ECONNREFUSED");
+
+  await postbox.open(port);
+  await backend.sql`update gate.outgoing_mails set next_attempt_at = now()`;
+  await visitorClient(backend).auth.signUp({ email: "near@club.example", password: "a patient long phrase" });
+  await expect.poll(() => postbox.received.length, { timeout: 5000 }).toBe(2);
+  expect(await waiting()).toHaveLength(0);
+  expect(postbox.received.join()).toContain("To: far@club.example");
+  expect(postbox.received.join()).toMatch(/Confirm your address/);
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readSettings } from "./settings.ts";
+
+const none = "/nonexistent/.env";
+
+test("everything has a default", () => {
+  expect(readSettings({}, none)).toMatchObject({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    DEMO: true,
+    SITE_URL: "http://localhost:3000",
+    LOG_LEVEL: "info",
+  });
+});
+
+test("an empty value counts as not set", () => {
+  expect(readSettings({ SMTP_URL: "", PORT: "" }, none)).toMatchObject({ PORT: 3000 });
+});
+
+test("the environment wins over the file", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "env-")), ".env");
+  writeFileSync(file, "PORT=4000\nDEMO=0\n");
+  expect(readSettings({ PORT: "5000" }, file)).toMatchObject({ PORT: 5000, DEMO: false });
+});
+
+test.each([
+  ["PORT", "many", /^PORT must be a port number/],
+  ["PORT", "70000", /^PORT must be a port number/],
+  ["DEMO", "yes", /^DEMO must be 1 \(yes\) or 0 \(no\)/],
+  ["SITE_URL", "club.example", /^SITE_URL must be a web address/],
+  ["SITE_URL", "javascript:alert(1)", /^SITE_URL must be a web address/],
+  ["SMTP_URL", "http://mail", /^SMTP_URL must be an address such as smtps:/],
+  ["DATABASE_URL", "mysql://x", /^DATABASE_URL must be an address such as postgres:/],
+  ["LOG_LEVEL", "loud", /^LOG_LEVEL must be debug, info/],
+  ["ADMIN_EMAIL", "nobody", /^ADMIN_EMAIL must be an e-mail address/],
+  ["ADMIN_PASSWORD", "short", /^ADMIN_PASSWORD must have at least 12 characters/],
+])("%s=%s is refused by name, with what is allowed", (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value }, none)).toThrow(sentence);
+});
