@@ -2,7 +2,7 @@
 
 create table public.members (
   id uuid primary key default gen_random_uuid(),
-  first_name text not null check (char_length(btrim(first_name)) between 1 and 50),
+  first_name text not null check (first_name ~ '\S' and char_length(first_name) <= 50),
   last_name text not null default '' check (char_length(last_name) <= 50),
   name text not null generated always as (btrim(first_name || ' ' || last_name)) stored,
   category text not null default 'open' check (category in ('open', 'lady', 'junior', 'veteran')),
@@ -26,7 +26,7 @@ comment on table public.member_contacts is 'Private details of a member: read an
 
 create table public.seasons (
   id uuid primary key default gen_random_uuid(),
-  name text not null unique check (char_length(btrim(name)) between 1 and 100),
+  name text not null unique check (name ~ '\S' and char_length(name) <= 100),
   status text not null default 'draft' check (status in ('draft', 'active', 'final', 'archived')),
   starts_on date not null,
   ends_on date not null,
@@ -34,6 +34,7 @@ create table public.seasons (
   revision integer not null default 1,
   created_at timestamptz not null default now(),
   constraint "a season ends on or after its start" check (ends_on >= starts_on),
+  constraint "a season lies between the years 1900 and 2200" check (starts_on >= '1900-01-01' and ends_on < '2200-01-01'),
   constraint "a season lasts at most two years" check (ends_on - starts_on <= 731)
 );
 comment on table public.seasons is
@@ -63,6 +64,7 @@ create table public.season_weeks (
   created_at timestamptz not null default now(),
   unique (season_id, week),
   constraint "a week ends on or after its start" check (ends_on >= starts_on),
+  constraint "a week lies between the years 1900 and 2200" check (starts_on >= '1900-01-01' and ends_on < '2200-01-01'),
   constraint "weeks of a season do not overlap" exclude using gist (
     season_id extensions.gist_uuid_ops with =, daterange(starts_on, ends_on, '[]') with &&
   ) deferrable initially deferred
@@ -102,7 +104,7 @@ create index season_members_member on public.season_members (member_id);
 create table public.teams (
   id uuid primary key default gen_random_uuid(),
   season_id uuid not null references public.seasons (id) on delete cascade,
-  name text not null check (char_length(btrim(name)) between 1 and 80),
+  name text not null check (name ~ '\S' and char_length(name) <= 80),
   division text check (char_length(division) between 1 and 40),
   captain_id uuid references public.members (id) on delete set null,
   withdrawn_from_week integer check (withdrawn_from_week between 1 and 52),
@@ -204,7 +206,7 @@ as $$
 $$;
 comment on function private.may_enter_scores(uuid) is 'The caller is on the board, or a scorekeeper of this season today.';
 
--- A member who is named by a score, a roster or a team of a season is a member of that season.
+-- A member who is named by a score, a roster or a shoot-off of a season is a member of that season.
 create function private.join_season() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -214,6 +216,8 @@ begin
   return new;
 end $$;
 create trigger join_season after insert or update of member_id, season_id on public.team_members
+  for each row execute function private.join_season();
+create trigger join_season after insert or update of member_id, season_id on public.shoot_offs
   for each row execute function private.join_season();
 
 -- ---------------------------------------------------------------------------------------------------------

@@ -39,6 +39,7 @@ create table public.scores (
   constraint "hits are those of the detail" check (hits = char_length(replace(detail, '0', ''))),
   constraint "a complete round has a detail for each target" check (status = 'incomplete' or char_length(detail) = targets),
   constraint "yardage lies between 16 and 27" check (yardage between 16 and 27),
+  constraint "a day has 24 hours" check (time_of_round < '24:00'),
   constraint "line-up positions count from 1 to 50" check (position between 1 and 50)
 );
 comment on table public.scores is
@@ -162,6 +163,9 @@ begin
   end if;
   if new.position not between 1 and 50 then
     perform private.refuse(format('%s: places in the line-up count from 1 to 50; %s is not possible.', who, new.position));
+  end if;
+  if new.time_of_round >= '24:00' then
+    perform private.refuse(format('%s: the time is 0:00 to 23:59.', who));
   end if;
   if new.kind not in ('actual', 'makeUp', 'preShoot', 'substitute', 'practice') then
     perform private.refuse(format('%s: "%s" is not a kind of round.', who, left(new.kind, 20)));
@@ -323,8 +327,9 @@ begin
   if exists (select from public.seasons where id = old.season_id) and (
     exists (select from public.scores where season_id = old.season_id and member_id = old.member_id and voided_at is null)
     or exists (select from public.team_members where season_id = old.season_id and member_id = old.member_id)
+    or exists (select from public.shoot_offs where season_id = old.season_id and member_id = old.member_id)
   ) then
-    perform private.refuse(format('%s has rounds or a place on a team in this season. Remove those first.',
+    perform private.refuse(format('%s has rounds, a place on a team or a shoot-off in this season. Remove those first.',
       (select name from public.members where id = old.member_id)));
   end if;
   return coalesce(new, old);

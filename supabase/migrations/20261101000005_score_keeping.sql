@@ -223,12 +223,16 @@ as $$
 declare
   saved public.seasons;
   kept public.seasons;
+  broken text;
 begin
   if not private.is_board() then
     perform private.refuse('Only the board sets up seasons.', '42501');
   end if;
   if jsonb_typeof(weeks) is distinct from 'array' or jsonb_array_length(weeks) not between 1 and 52 then
     perform private.refuse('A season has 1 to 52 weeks.');
+  end if;
+  if (select count(distinct value ->> 'week') < count(*) from jsonb_array_elements(weeks)) then
+    perform private.refuse('Each week of a season has a number of its own.');
   end if;
   select * into kept from public.seasons where id = (season ->> 'id')::uuid for update;
   if kept.id is not null and expected_revision is distinct from kept.revision then
@@ -252,8 +256,18 @@ begin
   select saved.id, (value ->> 'week')::integer, (value ->> 'starts_on')::date, (value ->> 'ends_on')::date, coalesce(value ->> 'status', 'open')
   from jsonb_array_elements(weeks)
   on conflict (season_id, week) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on, status = excluded.status;
+  set constraints public."weeks of a season do not overlap" immediate;
+  set constraints public."weeks of a season do not overlap" deferred;
   return saved;
 exception
+  when exclusion_violation then
+    perform private.refuse('Weeks of a season must not overlap.');
+  when check_violation then
+    get stacked diagnostics broken = constraint_name;
+    if broken !~ ' ' then
+      raise;
+    end if;
+    perform private.refuse(upper(left(broken, 1)) || substr(broken, 2) || '.');
   when unique_violation then
     perform private.refuse(format('There is already a season named "%s". Choose another name.', btrim(season ->> 'name')));
   when foreign_key_violation then
@@ -275,6 +289,7 @@ declare
   changed integer;
   rostered integer;
   recorded jsonb;
+  team_name text;
 begin
   if not private.is_board() then
     perform private.refuse('Only the board imports files.', '42501');
@@ -283,6 +298,14 @@ begin
     perform private.refuse('This season does not exist.');
   end if;
   perform private.hold_scores(target);
+  select btrim(t ->> 'name') into team_name
+    from jsonb_array_elements(import_season.teams) t
+    join public.teams k on (k.season_id = target and k.name = btrim(t ->> 'name') and k.id <> (t ->> 'id')::uuid)
+      or (k.season_id <> target and k.id = (t ->> 'id')::uuid)
+    limit 1;
+  if team_name is not null then
+    perform private.refuse(format('"%s" is another team already. Choose the team it stands for. Nothing was imported.', team_name));
+  end if;
 
   insert into public.members (id, first_name, last_name, category)
   select (m ->> 'id')::uuid, m ->> 'first_name', coalesce(m ->> 'last_name', ''), coalesce(m ->> 'category', 'open')

@@ -1,0 +1,315 @@
+import { describe, expect } from "vitest";
+import { parseSeasonBook } from "#league/book-parse.ts";
+import { computeReport } from "#league/report.ts";
+import { expandSeasonBook, type WireSeasonBook } from "#lib/season/season-book.ts";
+import { ids, type Person } from "./cast.ts";
+import type { Transaction, Visit } from "./club-database.ts";
+import { enterRound } from "./score-actions.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+async function readBook(visit: Visit, person: Person = "member", season: string = ids.season) {
+  const [answer] = await visit.as(person, (sql) => sql`select season_book(${season}) as book`);
+  return (answer?.book ?? null) as WireSeasonBook | null;
+}
+
+async function readWholeBook(visit: Visit): Promise<WireSeasonBook> {
+  const book = await readBook(visit);
+  if (!book) throw new Error("There is no book.");
+  return book;
+}
+
+const readVersion = async (visit: Visit, person: Person = "member"): Promise<number> => {
+  const [answer] = await visit.as(person, (sql) => sql`select season_version(${ids.season}) as version`);
+  return Number(answer?.version);
+};
+
+describe("the book of a season", () => {
+  inClub("holds the season, its weeks, members, teams, scores, matches and shoot-offs", async (visit) => {
+    const { version, info, weeks, captainIds, book } = expandSeasonBook(await readWholeBook(visit));
+    expect(version).toBeGreaterThan(0);
+    expect(info).toEqual({
+      id: ids.season,
+      name: "Autumn 2026",
+      status: "active",
+      startsOn: "2026-09-01",
+      endsOn: "2026-09-28",
+      revision: 1,
+    });
+    expect(weeks[3]).toEqual({
+      week: 4,
+      startsOn: "2026-09-22",
+      endsOn: "2026-09-28",
+      status: "open",
+      published: false,
+      locked: false,
+    });
+    expect(captainIds).toEqual({ [ids.eagles]: ids.ann, [ids.hawks]: null });
+    expect(book.members).toEqual([
+      {
+        id: ids.ann,
+        name: "Ann Lee",
+        seedAverage: null,
+        rookie: false,
+        category: "open",
+        classOverride: null,
+      },
+      {
+        id: ids.bob,
+        name: "Bob Ray",
+        seedAverage: null,
+        rookie: false,
+        category: "open",
+        classOverride: null,
+      },
+    ]);
+    expect(book.teams.map((team) => [team.name, team.roster])).toEqual([
+      ["Eagles", [{ memberId: ids.ann, fromWeek: 1, toWeek: null }]],
+      ["Hawks", [{ memberId: ids.bob, fromWeek: 1, toWeek: null }]],
+    ]);
+    expect(book.scores.map((score) => [score.memberId, score.teamId, score.hits])).toEqual([
+      [ids.ann, ids.eagles, 20],
+      [ids.bob, ids.hawks, 21],
+    ]);
+    expect(book.matches).toEqual([{ week: 1, home: ids.eagles, away: ids.hawks }]);
+    expect(book.shootOffs).toEqual([{ award: "longRun", order: [ids.ann] }]);
+  });
+
+  inClub("carries every field of a round to the engine", async (visit) => {
+    const round = {
+      team_id: ids.eagles,
+      round: 2,
+      position: 7,
+      event: "doubles",
+      kind: "makeUp",
+      status: "incomplete",
+      hits: 2,
+      targets: 50,
+      detail: "101",
+      shot_on: "2026-09-09",
+      time_of_round: "19:05",
+    };
+    await enterRound(visit, "scorekeeper", round);
+    const { book } = expandSeasonBook(await readWholeBook(visit));
+    expect(book.scores.at(-1)).toEqual({
+      memberId: ids.cal,
+      teamId: ids.eagles,
+      week: 2,
+      round: 2,
+      position: 7,
+      event: "doubles",
+      kind: "makeUp",
+      status: "incomplete",
+      hits: 2,
+      targets: 50,
+      detail: "101",
+      shotOn: "2026-09-09",
+      timeOfRound: "19:05",
+    });
+  });
+
+  inClub("leaves void rounds out", async (visit) => {
+    await visit.as("admin", (sql) => sql`select void_score(${ids.annScore}, 'test')`);
+    expect((await readWholeBook(visit)).scores).toHaveLength(1);
+  });
+
+  inClub("is there for a season with nothing in it", async (visit) => {
+    const book = await readBook(visit, "member", ids.emptySeason);
+    expect(book).toMatchObject({ members: [], teams: [], scores: [], matches: [], shootOffs: [] });
+    expect(book?.weeks).toHaveLength(4);
+  });
+
+  inClub("names weeks that are locked or published", async (visit) => {
+    await visit.as(
+      "boardMember",
+      (sql) =>
+        sql`update season_weeks set locked_at = now(), published_at = now() where season_id = ${ids.season} and week = 2`,
+    );
+    expect((await readWholeBook(visit)).weeks.map((week) => [week.published, week.locked])).toEqual([
+      [false, false],
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+  });
+
+  for (const person of ["pending", "inactive", "signedOut", "forger"] as const)
+    inClub(`is not there for ${person}`, async (visit) => {
+      expect(await readBook(visit, person)).toBeNull();
+      expect(await readVersion(visit, person)).toBe(0);
+    });
+
+  inClub("is not there for anybody when there is no such season", async (visit) => {
+    expect(await readBook(visit, "admin", ids.letter)).toBeNull();
+  });
+});
+
+/** Whatever the database lets in, the engine must be able to read: one bad row would hide the whole season. */
+describe("the engine reads what the board may write", () => {
+  const writes: Record<string, (sql: Transaction) => Promise<unknown>> = {
+    "nothing unusual": async () => undefined,
+    "a shoot-off of somebody who takes no part": (sql) =>
+      sql`insert into shoot_offs (season_id, award, member_id, place) values (${ids.season}, 'rookie', ${ids.dee}, 1)`,
+    "a roster entry of somebody who takes no part": (sql) =>
+      sql`insert into team_members (season_id, team_id, member_id, from_week, to_week) values (${ids.season}, ${ids.eagles}, ${ids.dee}, 2, 2)`,
+    "a captain who takes no part": (sql) =>
+      sql`update teams set captain_id = ${ids.dee}, division = 'North', withdrawn_from_week = 3 where id = ${ids.hawks}`,
+    "seeds, classes and categories": async (sql) => {
+      await sql`update season_members set seed_average = 23.45, rookie = true, class_override = 'AA'`;
+      await sql`update members set category = 'junior'`;
+    },
+    "weeks of every status": (sql) =>
+      sql`update season_weeks set status = (array['open', 'closed', 'postponed', 'void'])[week]`,
+    midnight: (sql) =>
+      sql`select record_scores(${ids.season}, ${sql.json([{ member_id: ids.cal, week: 2, targets: 25, hits: 1, time_of_round: "00:00" }])})`,
+    "a member with a single name": (sql) => sql`update members set first_name = 'Cher', last_name = ''`,
+  };
+  for (const [what, write] of Object.entries(writes))
+    inClub(what, async (visit) => {
+      await visit.as("boardMember", write);
+      const { book } = expandSeasonBook(await readWholeBook(visit));
+      expect(parseSeasonBook(book).season.id).toBe(ids.season);
+      expect(computeReport(book)).toBeTruthy();
+    });
+
+  const refused: Record<string, (sql: Transaction) => Promise<unknown>> = {
+    "the hour 24": (sql) =>
+      sql`select record_scores(${ids.season}, ${sql.json([{ member_id: ids.cal, week: 2, targets: 25, hits: 1, time_of_round: "24:00" }])})`,
+    "a week without end": (sql) => sql`update season_weeks set ends_on = 'infinity' where week = 4`,
+    "a week before the calendar": (sql) =>
+      sql`update season_weeks set starts_on = '0044-03-15 BC' where week = 1`,
+    "a name of blanks": (sql) => sql`update members set first_name = E'\t\n', last_name = ''`,
+    "a member of the season taken out from under his rounds": (sql) =>
+      sql`delete from season_members where member_id = ${ids.ann}`,
+    "a member of the season exchanged under his rounds": (sql) =>
+      sql`update season_members set member_id = ${ids.dee} where member_id = ${ids.ann}`,
+  };
+  for (const [what, write] of Object.entries(refused))
+    inClub(`and is spared ${what}`, async (visit) => {
+      const error = await visit.refusal("boardMember", write);
+      expect(error.code).toMatch(/^(P0001|23514)$/);
+      expect((await readWholeBook(visit)).scores).toHaveLength(2);
+    });
+});
+
+describe("leaving a season", () => {
+  inClub("is possible for who has no rounds and no team, and for who has void rounds only", async (visit) => {
+    const round = await enterRound(visit, "boardMember", { member_id: ids.dee });
+    await visit.as("boardMember", (sql) => sql`select void_score(${String(round.id)}, 'not ours')`);
+    await visit.as("boardMember", (sql) => sql`delete from season_members where member_id = ${ids.dee}`);
+    expect((await readWholeBook(visit)).members).toHaveLength(2);
+  });
+
+  inClub("is undone when a void round comes back", async (visit) => {
+    const round = await enterRound(visit, "boardMember", { member_id: ids.dee });
+    await visit.as("boardMember", (sql) => sql`select void_score(${String(round.id)}, 'not ours')`);
+    await visit.as("boardMember", (sql) => sql`delete from season_members where member_id = ${ids.dee}`);
+    await visit.as("boardMember", (sql) => sql`select restore_score(${String(round.id)}, 'ours')`);
+    expect((await readWholeBook(visit)).scores).toHaveLength(3);
+  });
+
+  inClub("goes with the season when a season without scores is deleted", async (visit) => {
+    await visit.as("boardMember", async (sql) => {
+      const team = crypto.randomUUID();
+      await sql`insert into teams (id, season_id, name) values (${team}, ${ids.emptySeason}, 'Owls')`;
+      await sql`insert into team_members (season_id, team_id, member_id) values (${ids.emptySeason}, ${team}, ${ids.ann})`;
+      await sql`delete from seasons where id = ${ids.emptySeason}`;
+    });
+    expect(await readBook(visit, "member", ids.emptySeason)).toBeNull();
+  });
+});
+
+describe("the version of a season", () => {
+  const changes: Record<string, (sql: Transaction) => Promise<unknown>> = {
+    "a round": (sql) =>
+      sql`select record_scores(${ids.season}, ${sql.json([{ member_id: ids.cal, week: 2, targets: 25, hits: 1 }])})`,
+    "a correction": (sql) => sql`select correct_score(${ids.annScore}, '{"hits": 1}', 'test', 1)`,
+    "a void": (sql) => sql`select void_score(${ids.annScore}, 'test')`,
+    "the name of the season": (sql) => sql`update seasons set name = 'Fall' where id = ${ids.season}`,
+    "the rules": (sql) =>
+      sql`update seasons set rules = '{"preset": "scratch", "team": {"countBest": 4}}' where id = ${ids.season}`,
+    "a week": (sql) =>
+      sql`update season_weeks set status = 'postponed' where season_id = ${ids.season} and week = 3`,
+    "the lock of a week": (sql) =>
+      sql`update season_weeks set locked_at = now() where season_id = ${ids.season} and week = 3`,
+    "a new team": (sql) => sql`insert into teams (season_id, name) values (${ids.season}, 'Owls')`,
+    "a team's captain": (sql) => sql`update teams set captain_id = ${ids.cal} where id = ${ids.hawks}`,
+    "a roster": (sql) => sql`update team_members set to_week = 2 where member_id = ${ids.ann}`,
+    "a roster entry less": (sql) => sql`delete from team_members where member_id = ${ids.ann}`,
+    "a seed": (sql) => sql`update season_members set seed_average = 20 where member_id = ${ids.ann}`,
+    "a newcomer": (sql) =>
+      sql`insert into season_members (season_id, member_id) values (${ids.season}, ${ids.dee})`,
+    "a match less": (sql) => sql`delete from matches`,
+    "a shoot-off": (sql) => sql`update shoot_offs set place = 2`,
+    "a member's name": (sql) => sql`update members set last_name = 'Ray-Lee' where id = ${ids.ann}`,
+    "a member's category": (sql) => sql`update members set category = 'veteran' where id = ${ids.ann}`,
+  };
+  for (const [what, change] of Object.entries(changes))
+    inClub(`grows with ${what}`, async (visit) => {
+      const before = await readVersion(visit);
+      await visit.as("boardMember", change);
+      const after = await readVersion(visit);
+      expect(after).toBeGreaterThan(before);
+      expect((await readWholeBook(visit)).version).toBe(after);
+    });
+
+  inClub("stays when another season, a stranger or nothing of the book changes", async (visit) => {
+    const before = await readVersion(visit);
+    await visit.as("boardMember", async (sql) => {
+      await sql`update seasons set name = 'Later' where id = ${ids.emptySeason}`;
+      await sql`update members set last_name = 'Foxx' where id = ${ids.dee}`;
+      await sql`update members set account_id = null where id = ${ids.ann}`;
+      await sql`delete from member_contacts`;
+    });
+    expect(await readVersion(visit)).toBe(before);
+  });
+
+  inClub("stays when a sheet is refused or sent again", async (visit) => {
+    const before = await readVersion(visit);
+    const same = {
+      id: ids.annScore,
+      member_id: ids.ann,
+      team_id: ids.eagles,
+      week: 1,
+      targets: 25,
+      hits: 20,
+      position: 1,
+    };
+    await visit.as("boardMember", (sql) => sql`select record_scores(${ids.season}, ${sql.json([same])})`);
+    await visit.refusal(
+      "boardMember",
+      (sql) => sql`select record_scores(${ids.season}, ${sql.json([{ ...same, hits: 3 }])})`,
+    );
+    expect(await readVersion(visit)).toBe(before);
+  });
+
+  inClub("is written by no person", async (visit) => {
+    for (const person of ["member", "boardMember", "admin"] as const)
+      for (const statement of [
+        "update season_versions set version = 1",
+        "delete from season_versions",
+        `insert into season_versions (season_id) values ('${ids.season}')`,
+      ])
+        expect((await visit.refusal(person, (sql) => sql.unsafe(statement))).code).toBe("42501");
+  });
+});
+
+describe("the overview of seasons", () => {
+  inClub("counts what each holds, running seasons first", async (visit) => {
+    const rows = await visit.as(
+      "member",
+      (sql) =>
+        sql`select name, status, preset, teams::int, members::int, rounds::int from seasons_overview()`,
+    );
+    expect([...rows]).toEqual([
+      { name: "Autumn 2026", status: "active", preset: "scratch", teams: 2, members: 2, rounds: 2 },
+      { name: "Winter 2026", status: "draft", preset: "scratch", teams: 0, members: 0, rounds: 0 },
+    ]);
+  });
+
+  inClub("is empty for who is not Active", async (visit) => {
+    for (const person of ["pending", "inactive", "signedOut", "forger"] as const)
+      expect(await visit.as(person, (sql) => sql`select * from seasons_overview()`)).toHaveLength(0);
+  });
+});
