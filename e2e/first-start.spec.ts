@@ -1,0 +1,31 @@
+import { expect } from "@playwright/test";
+import { signIn, test } from "./fixtures.ts";
+
+test.use({ demo: false });
+
+test("a new installation greets visitors with an empty front page", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("banner")).toContainText("Our Gun Club");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("No published content available at this time.")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();
+});
+
+test("the first Admin signs in through the dialog and finds the administration", async ({ page, club }) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(club.admin.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(club.admin.password);
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(dialog.getByText("Login Successful")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("button", { name: /Club Admin/ })).toBeVisible();
+  await expect(page.getByRole("navigation").getByText("Administration")).toBeVisible();
+});
+
+test("a signed-in Admin is still signed in after loading the page again", async ({ page, club }) => {
+  await signIn(page, club.admin.email, club.admin.password);
+  await page.reload();
+  await expect(page.getByRole("banner").getByRole("button", { name: /Club Admin/ })).toBeVisible();
+});
