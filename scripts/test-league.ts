@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import Papa from "papaparse";
 import { checkExample, type LeagueExample } from "../src/league/example-check.ts";
+import { league2024, type ReadSheet, sheetRows } from "../src/league/fixtures/league-2024-book.ts";
 import { type ComparedCell, comparePublished, isDifferent } from "../src/league/published-table.ts";
 import { computeReport } from "../src/league/report.ts";
-import { bookFromSheets } from "../src/league/season-sheets.ts";
 
 type Count = { passed: number; failed: number };
 
 const fixtures = fileURLToPath(new URL("../src/league/fixtures/", import.meta.url));
+const readSheet: ReadSheet = (file) => readFileSync(join(fixtures, "league-2024", file), "utf8");
 const knownDifferences = [
   "Shockers 1 team_yardage",
   "Shockers 7 team_yardage",
@@ -73,14 +73,9 @@ function readExample(file: string): LeagueExample | null {
 
 /** The season of 2024 against its published table; the three known yard lines must differ, nothing else may. */
 function checkSeason(): Count {
-  const book = bookFromSheets({
-    season: { id: "2024", name: "2024", rules: { preset: "rankPoints" } },
-    event: "singles16",
-    roster: readSheet("roster.csv"),
-    scores: readSheet("scores.csv"),
-  });
+  const book = league2024(readSheet);
   const teamIds = new Map(book.teams.map(({ id, name }) => [name, id]));
-  const cells = comparePublished(computeReport(book), readSheet("published.csv"), teamIds);
+  const cells = comparePublished(computeReport(book), sheetRows(readSheet("published.csv")), teamIds);
   const different = cells.filter(isDifferent);
   const equal = cells.length - different.length;
   console.log(`season 2024: ${cells.length} cells compared, ${equal} equal, ${different.length} different`);
@@ -88,11 +83,6 @@ function checkSeason(): Count {
   const unexpected = cells.filter((cell) => isDifferent(cell) !== knownDifferences.includes(nameOf(cell)));
   for (const cell of unexpected) console.log(`FAIL season 2024  ${cellText(cell)}`);
   return { passed: cells.length - unexpected.length, failed: unexpected.length };
-}
-
-function readSheet(file: string): unknown[] {
-  const text = readFileSync(join(fixtures, "league-2024", file), "utf8");
-  return Papa.parse(text, { header: true, skipEmptyLines: true }).data;
 }
 
 function nameOf({ team, week, column }: ComparedCell): string {

@@ -1,7 +1,7 @@
 import type { BookMember, BookTeam, LeagueWeek, RosterEntry, SeasonBook } from "./book.ts";
 import { readDay, readWeek } from "./book-fields.ts";
 import { checkReferences } from "./book-references.ts";
-import { parseScores } from "./book-scores.ts";
+import { mergeTwins, parseScores } from "./book-scores.ts";
 import { parseRules } from "./rules.ts";
 import {
   orNull,
@@ -38,8 +38,9 @@ export function parseSeasonBook(data: unknown): SeasonBook {
       orNull(fields.shootOffs, "shootOffs", (value, path) => readList(value, path, parseShootOff)) ?? [],
   };
   checkReferences(book);
-  parsedBooks.add(book);
-  return book;
+  const parsed = { ...book, scores: mergeTwins(book.scores) };
+  parsedBooks.add(parsed);
+  return parsed;
 }
 
 const bookKeys = ["season", "throughWeek", "weeks", "members", "teams", "scores", "matches", "shootOffs"];

@@ -30,9 +30,12 @@ const scoreKeys = [
 const kinds = ["actual", "makeUp", "preShoot", "substitute", "practice", "void"] as const;
 const statuses = ["complete", "incomplete"] as const;
 
-/** The rows of a book; a round that was sent twice is one row. */
 export function parseScores(value: unknown): ScoreRow[] {
-  const rows = readList(value, "scores", parseScore);
+  return readList(value, "scores", parseScore);
+}
+
+/** A round that was sent twice is one row; two rows that contradict each other are refused. */
+export function mergeTwins(rows: readonly ScoreRow[]): ScoreRow[] {
   const kept = new Map<string, ScoreRow>();
   const others: ScoreRow[] = [];
   rows.forEach((row, index) => {
@@ -40,7 +43,7 @@ export function parseScores(value: unknown): ScoreRow[] {
       others.push(row);
       return;
     }
-    const key = JSON.stringify([row.memberId, row.week, row.event, row.round]);
+    const key = `${row.week} ${row.round} ${row.event.length} ${row.event} ${row.memberId}`;
     const twin = kept.get(key);
     kept.set(key, twin === undefined ? row : sameRow(twin, row, `scores.${index}`));
   });
@@ -96,9 +99,16 @@ function readHits(fields: Fields, path: string): Pick<ScoreRow, "hits" | "detail
 }
 
 function checkDetail({ detail, hits, targets, status }: ScoreRow, path: string): void {
-  if (detail === null || !/^[01]+$/.test(detail)) refuse(path, "must have one 1 (hit) or 0 (lost) a target");
+  if (detail === null) return;
+  if (!/^[01]+$/.test(detail)) refuse(path, "must have one 1 (hit) or 0 (lost) a target");
   const isWhole = detail.length === targets || (status === "incomplete" && detail.length < targets);
   if (!isWhole) refuse(path, `must have ${targets} characters, not ${detail.length}`);
-  const shown = detail.split("1").length - 1;
+  const shown = hitsIn(detail);
   if (shown !== hits) refuse(path, `shows ${shown} hits, but hits is ${hits}`);
+}
+
+function hitsIn(detail: string): number {
+  let hits = 0;
+  for (let target = 0; target < detail.length; target += 1) if (detail[target] === "1") hits += 1;
+  return hits;
 }

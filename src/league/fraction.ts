@@ -10,9 +10,15 @@ export const zero: Fraction = { n: 0, d: 1 };
 export const one: Fraction = { n: 1, d: 1 };
 export const half: Fraction = { n: 1, d: 2 };
 
+const smallIntegers: readonly Small[] = Array.from({ length: 1024 }, (_, n) => ({ n, d: 1 }));
+
+function whole(n: number): Small {
+  return smallIntegers[n] ?? { n, d: 1 };
+}
+
 /** An integer, or a decimal as it is written (21.36 is 2136/100, not the nearest binary number). */
 export function fraction(value: number): Fraction {
-  if (Number.isSafeInteger(value)) return { n: value, d: 1 };
+  if (Number.isSafeInteger(value)) return whole(value);
   return parseFraction(value.toString());
 }
 
@@ -54,6 +60,10 @@ export function negate(a: Fraction): Fraction {
 }
 
 export function subtract(a: Fraction, b: Fraction): Fraction {
+  if (isSmall(a) && isSmall(b) && a.d === 1 && b.d === 1) {
+    const difference = a.n - b.n;
+    if (Number.isSafeInteger(difference)) return whole(difference);
+  }
   return add(a, negate(b));
 }
 
@@ -69,9 +79,13 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
 
 /** Throws RangeError when `b` is 0. */
 export function divide(a: Fraction, b: Fraction): Fraction {
-  const { n, d } = big(b);
-  if (n === 0n) throw new RangeError("division by zero");
-  return multiply(a, n < 0n ? normal(-d, -n) : normal(d, n));
+  return multiply(a, reciprocal(b));
+}
+
+function reciprocal(a: Fraction): Fraction {
+  if (Number(a.n) === 0) throw new RangeError("division by zero");
+  if (isSmall(a)) return a.n < 0 ? { n: -a.d, d: -a.n } : { n: a.d, d: a.n };
+  return a.n < 0n ? normal(-a.d, -a.n) : normal(a.d, a.n);
 }
 
 /** Negative, 0 or positive, as a sort wants it. */
@@ -110,7 +124,7 @@ export function mean(values: readonly Fraction[]): Fraction | null {
 }
 
 export function floor(a: Fraction): Fraction {
-  if (isSmall(a)) return { n: Math.floor(a.n / a.d), d: 1 };
+  if (isSmall(a)) return whole(Math.floor(a.n / a.d));
   const quotient = a.n / a.d;
   return normal(a.n < 0n && quotient * a.d !== a.n ? quotient - 1n : quotient, 1n);
 }
@@ -127,7 +141,7 @@ export function roundDown(a: Fraction, step = 1): Fraction {
 /** The number to publish: rounded half up to two decimals, at the very end. */
 export function toHundredths(a: Fraction): number {
   if (isSmall(a) && a.d === 1) return a.n;
-  return Number(big(floor(add(multiply(a, fraction(100)), half))).n) / 100;
+  return Number(floor(add(multiply(a, fraction(100)), half)).n) / 100;
 }
 
 /** `41/2`, `20` or `-1/3`: exact, readable by `parseFraction`. */
@@ -148,7 +162,8 @@ function big(a: Fraction): Big {
 }
 
 function reduced(n: number, d: number): Fraction {
-  if (d === 1) return { n, d };
+  if (d === 1) return whole(n);
+  if (n === 0) return zero;
   let a = n < 0 ? -n : n;
   let b = d;
   while (b !== 0) [a, b] = [b, a % b];

@@ -1,25 +1,16 @@
 import { readFileSync } from "node:fs";
-import Papa from "papaparse";
 import { expect, it } from "vitest";
+import { league2024, type ReadSheet, sheetRows } from "./fixtures/league-2024-book.ts";
 import { comparePublished, isDifferent } from "./published-table.ts";
 import { computeReport } from "./report.ts";
-import { bookFromSheets } from "./season-sheets.ts";
 
-function readRows(file: string): unknown[] {
-  const text = readFileSync(new URL(`./fixtures/league-2024/${file}`, import.meta.url), "utf8");
-  return Papa.parse(text, { header: true, skipEmptyLines: true }).data;
-}
-
-const book = bookFromSheets({
-  season: { id: "2024", name: "2024", rules: { preset: "rankPoints" } },
-  event: "singles16",
-  roster: readRows("roster.csv"),
-  scores: readRows("scores.csv"),
-});
+const readSheet: ReadSheet = (file) =>
+  readFileSync(new URL(`./fixtures/league-2024/${file}`, import.meta.url), "utf8");
+const book = league2024(readSheet);
 const report = computeReport(book);
 const cells = comparePublished(
   report,
-  readRows("published.csv"),
+  sheetRows(readSheet("published.csv")),
   new Map(book.teams.map(({ id, name }) => [name, id])),
 );
 

@@ -36,26 +36,40 @@ export function runsOf(rounds: readonly ScoreRow[]): Run[] {
 
 function runsOfEvent(rounds: readonly ScoreRow[]): Run[] {
   const runs: Run[] = [];
-  let open: Run | undefined;
+  let length = 0;
+  let from: ScoreRow | undefined;
+  let to: ScoreRow | undefined;
+  const close = (): void => {
+    if (length > 0 && from !== undefined && to !== undefined) runs.push({ length, from, to });
+    length = 0;
+  };
   for (const row of rounds) {
-    const [first = 0, ...later] = stretches(row);
-    if (first > 0) open = { length: (open?.length ?? 0) + first, from: open?.from ?? row, to: row };
-    for (const length of later) {
-      if (open !== undefined) runs.push(open);
-      open = length > 0 ? { length, from: row, to: row } : undefined;
+    const detail = detailOf(row);
+    for (let target = 0; target < detail.length; target += 1) {
+      if (detail[target] !== "1") close();
+      else {
+        if (length === 0) from = row;
+        to = row;
+        length += 1;
+      }
     }
   }
-  if (open !== undefined) runs.push(open);
+  close();
   return runs;
 }
 
-/**
- * The stretches of hits between the lost targets of a round, empty ones included. A round without detail
- * breaks every run unless it is full.
- */
-function stretches(row: ScoreRow): number[] {
-  if (row.hits === row.targets) return [row.targets];
-  return row.detail === null ? [0, 0] : row.detail.split("0").map((hits) => hits.length);
+/** A round without detail breaks every run unless it is full; then it adds all its targets. */
+function detailOf({ hits, targets, detail }: ScoreRow): string {
+  if (hits === targets) return fullRound.slice(0, targets);
+  return detail ?? "0";
+}
+
+const fullRound = "1".repeat(100);
+
+/** Hits at the end of a round. */
+function hitsAtEnd({ hits, targets, detail }: ScoreRow): number {
+  if (hits === targets) return targets;
+  return detail === null ? 0 : detail.length - 1 - detail.lastIndexOf("0");
 }
 
 export function longestRun(runs: readonly Run[]): Run | null {
@@ -75,8 +89,7 @@ export function reverseRunParts(rounds: readonly ScoreRow[]): { row: ScoreRow; h
   const event = rounds.at(-1)?.event;
   const parts: { row: ScoreRow; hits: number }[] = [];
   for (const row of rounds.filter((each) => each.event === event).reverse()) {
-    const hits = stretches(row).at(-1) ?? 0;
-    parts.push({ row, hits });
+    parts.push({ row, hits: hitsAtEnd(row) });
     if (row.hits < row.targets) break;
   }
   return parts;

@@ -54,7 +54,9 @@ function addEntry(
 ): void {
   const teams = weeks.get(week) ?? new Map<string, TeamEntry[]>();
   weeks.set(week, teams);
-  teams.set(teamId, [...(teams.get(teamId) ?? []), entry]);
+  const entries = teams.get(teamId);
+  if (entries === undefined) teams.set(teamId, [entry]);
+  else entries.push(entry);
 }
 
 function rowsByTeam(night: ShooterNight, { substitutes }: ResolvedRules): Map<string, ScoreRow[]> {

@@ -1,0 +1,77 @@
+import type { Blind } from "../blinds.ts";
+import type { ResolvedRules } from "../rules-types.ts";
+import type { Season } from "../season.ts";
+import type { TeamWeek } from "../team-weeks.ts";
+import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
+import type { Operation } from "./expression.ts";
+
+/** Explains a blind of a team week: what it was worked out from, its penalty, its rounding. */
+export function explainBlind(season: Season, week: TeamWeek, blind: Blind, result: number): Explanation {
+  const worked = blindTerm(season, week, blind);
+  const rounded = term(roundings[season.rules.absent.rounding], worked);
+  return explanation(blindRule(season, blind), term("atLeast", rounded, value("never below", 0)), result);
+}
+
+const roundings: Record<ResolvedRules["absent"]["rounding"], Operation> = {
+  none: "toHundredths",
+  nearest: "toTarget",
+  down: "downToTargets",
+};
+
+function nameOf({ shooters }: Season, memberId: string): string {
+  return shooters.get(memberId)?.member.name ?? memberId;
+}
+
+function blindRule(season: Season, { policy, standsFor, repeats }: Blind): string {
+  switch (policy) {
+    case "fixed":
+      return "Blind: a fixed score";
+    case "teamMeanMinus":
+      return "Blind: the mean of the members present, less a penalty";
+    case "leagueAverage":
+      return "Blind: the league's mean of the week";
+    case "repeatLowest":
+      return `Blind: the score of ${nameOf(season, repeats ?? "")} again`;
+    default:
+      return `Blind: the average of ${nameOf(season, standsFor?.memberId ?? "")}, less a penalty`;
+  }
+}
+
+function blindTerm(season: Season, week: TeamWeek, blind: Blind): Term {
+  const { absent } = season.rules;
+  const penalty = value("penalty", absent.minus);
+  switch (blind.policy) {
+    case "fixed":
+      return value("fixed score", absent.value);
+    case "teamMeanMinus":
+      return term("minus", meanTerm(season, [week], "raw"), penalty);
+    case "leagueAverage":
+      return meanTerm(season, sameWeek(season, week), absent.withHandicap ? "net" : "raw");
+    case "repeatLowest":
+      return value(nameOf(season, blind.repeats ?? ""), repeatedScore(week, blind, absent.withHandicap));
+    default:
+      return ownAverageTerm(season, blind, penalty);
+  }
+}
+
+function repeatedScore(week: TeamWeek, { repeats }: Blind, withHandicap: boolean): TeamWeek["total"] {
+  const entry = week.counted.find(({ memberId }) => memberId === repeats);
+  return (withHandicap ? entry?.net : entry?.raw) ?? null;
+}
+
+function sameWeek({ teamWeeks }: Season, { week }: TeamWeek): TeamWeek[] {
+  return teamWeeks.filter((each) => each.week === week);
+}
+
+function meanTerm(season: Season, weeks: readonly TeamWeek[], kind: "raw" | "net"): Term {
+  const entries = weeks.flatMap(({ counted, notCounted }) => [...counted, ...notCounted]);
+  return term("mean", ...entries.map((entry) => value(nameOf(season, entry.memberId), entry[kind])));
+}
+
+function ownAverageTerm({ rules }: Season, { standsFor }: Blind, penalty: Term): Term {
+  const average = term("minus", value("his average", standsFor?.goingIn.average ?? null), penalty);
+  const rounds = value("rounds", rules.format.roundsPerWeek);
+  if (!rules.absent.withHandicap || !rules.handicap.enabled) return term("times", rounds, average);
+  const lifted = term("sum", average, value("his handicap", standsFor?.goingIn.handicap ?? 0));
+  return term("times", rounds, term("atMost", lifted, value("highest net round", rules.handicap.netCap)));
+}

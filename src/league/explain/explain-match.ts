@@ -1,0 +1,41 @@
+import { compare } from "../fraction.ts";
+import type { MatchPart, MatchResult } from "../matches.ts";
+import { pointsOfPart } from "../matches.ts";
+import type { MatchReport } from "../report-types.ts";
+import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
+
+/** Explains the points of one side of a match; null for what is no figure. */
+export function explainMatch(match: MatchResult, report: MatchReport, field: string): Explanation | null {
+  if (field !== "homePoints" && field !== "awayPoints") return null;
+  const side = field === "homePoints" ? "home" : "away";
+  if (match.parts === null) return nothing("No match: a team has no result");
+  const parts = match.parts.map((part) => partTerm(part, side));
+  return explanation("Points of the parts won, a tied part split", term("sum", ...parts), report[field]);
+}
+
+function partTerm(part: MatchPart, side: "home" | "away"): Term {
+  const label = partLabel(part);
+  const worth = value(label, part.worth);
+  const isPlain = part[side] !== null && part.winner === comparedWinner(part);
+  if (!isPlain) return value(label, pointsOfPart(part, side));
+  const other = side === "home" ? "away" : "home";
+  return term("split", worth, scoreTerm(part, side), scoreTerm(part, other));
+}
+
+function scoreTerm(part: MatchPart, side: "home" | "away"): Term {
+  const score = part[side]?.score;
+  return score === undefined ? term("nothing") : value(`${partLabel(part)}, ${side}`, score);
+}
+
+/** Who would win by the scores alone; a forfeit and a round nobody shot are decided otherwise. */
+function comparedWinner({ home, away }: MatchPart): MatchPart["winner"] {
+  if (home === null || away === null) return home === null ? "away" : "home";
+  const difference = compare(home.score, away.score);
+  if (difference === 0) return "tied";
+  return difference > 0 ? "home" : "away";
+}
+
+function partLabel({ part, round, place }: MatchPart): string {
+  if (part === "total") return "total of the night";
+  return part === "round" ? `round ${round}` : `place ${place} in round ${round}`;
+}

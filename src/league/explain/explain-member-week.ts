@@ -1,0 +1,74 @@
+import { netOf } from "../handicap.ts";
+import type { MemberWeekReport } from "../report-types.ts";
+import type { Season } from "../season.ts";
+import type { Shooter, ShooterNight } from "../shooters.ts";
+import { averageRule, averageTerm, handicapRule, handicapTerm, netTerm } from "./explain-average.ts";
+import { roundLabel } from "./explain-member.ts";
+import { type Explanation, explanation, nothing, term, value } from "./explanation.ts";
+
+/** Explains a figure of a member's week, `rounds` by place and field; null for what is no figure. */
+export function explainMemberWeek(
+  season: Season,
+  shooter: Shooter,
+  night: ShooterNight,
+  report: MemberWeekReport,
+  [field, place, detail]: readonly string[],
+): Explanation | null {
+  const { rules } = season;
+  switch (field) {
+    case "goingIn": {
+      const { tally } = night.goingIn;
+      const going = averageTerm(tally, shooter, rules);
+      if (going === null)
+        return nothing("No going-in average: neither earlier rounds nor a starting average");
+      return explanation(
+        `Going-in ${averageRule(tally, shooter, rules).toLowerCase()}`,
+        going,
+        report.goingIn,
+      );
+    }
+    case "handicap":
+      return explanation(
+        handicapRule(night.goingIn, rules),
+        handicapTerm(night.goingIn, rules),
+        report.handicap,
+      );
+    case "raw":
+      return explainScore("raw", night, report, season);
+    case "net":
+      return explainScore("net", night, report, season);
+    case "rounds":
+      return detail === "net" ? explainRoundNet(night, report, Number(place), season) : null;
+    default:
+      return null;
+  }
+}
+
+function explainScore(
+  kind: "raw" | "net",
+  { counting, goingIn, raw }: ShooterNight,
+  report: MemberWeekReport,
+  { rules }: Season,
+): Explanation {
+  if (raw === null) return nothing("No round of this week counts in the season");
+  const terms = counting.map((row) =>
+    value(roundLabel(row), kind === "raw" ? row.hits : netOf(row.hits, goingIn.handicap, rules)),
+  );
+  const rule = kind === "raw" ? "Hits of the rounds that count" : "Net scores of the rounds that count";
+  return explanation(rule, term("sum", ...terms), report[kind]);
+}
+
+function explainRoundNet(
+  { rows, goingIn }: ShooterNight,
+  report: MemberWeekReport,
+  place: number,
+  { rules }: Season,
+): Explanation | null {
+  const row = rows[place];
+  const result = report.rounds[place]?.net;
+  if (row === undefined || result === undefined) return null;
+  const rule = rules.handicap.enabled
+    ? "Net: hits and handicap, up to the cap"
+    : "Net is raw without handicap";
+  return explanation(rule, netTerm(row.hits, goingIn, rules), result);
+}

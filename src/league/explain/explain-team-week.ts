@@ -1,0 +1,226 @@
+import { one, sum, zero } from "../fraction.ts";
+import { yardSum } from "../going-in-sum.ts";
+import type { TeamWeekReport } from "../report-types.ts";
+import type { Season } from "../season.ts";
+import type { TeamWeek } from "../team-weeks.ts";
+import { takesPlace, trueTeamPlaces } from "../week-points.ts";
+import { explainBlind } from "./explain-blind.ts";
+import { rankTerm } from "./explain-rank.ts";
+import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
+
+/** Explains a figure of a team's week; null for what is no figure. */
+export function explainTeamWeek(
+  season: Season,
+  week: TeamWeek,
+  report: TeamWeekReport,
+  [field, place]: readonly string[],
+): Explanation | null {
+  switch (field) {
+    case "total":
+      return explainTotal(season, week, report);
+    case "blinds": {
+      const blind = week.blinds[Number(place)];
+      const result = report.blinds[Number(place)];
+      return blind === undefined || result === undefined ? null : explainBlind(season, week, blind, result);
+    }
+    case "short":
+      return explanation("Scores that are missing", shortTerm(season, week), report.short);
+    case "goingIn":
+      return explainGoingIn(season, week, report);
+    case "yardage":
+      return explainYardage(season, week, report);
+    case "rank":
+      return explainRank(season, week, report);
+    case "rankPoints":
+      return explainRankPoints(season, week, report);
+    case "matchPoints":
+      return explainMatchPoints(season, week, report);
+    case "bonus":
+      return explainBonus(season, week, report);
+    case "points":
+      return explainPoints(season, week, report);
+    default:
+      return null;
+  }
+}
+
+function nameOf({ shooters }: Season, memberId: string): string {
+  return shooters.get(memberId)?.member.name ?? memberId;
+}
+
+function scoreTerms(season: Season, week: TeamWeek, kind: "net" | "raw"): Term[] {
+  return [
+    ...week.counted.map((entry) => value(nameOf(season, entry.memberId), entry[kind])),
+    ...week.blinds.map((blind) => value("blind", blind[kind])),
+  ];
+}
+
+function explainTotal(season: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
+  if (week.outcome === "disregarded") return nothing("The night is struck: too few members shot");
+  const rule =
+    week.outcome === "forfeit" ? "Forfeit: nobody shot" : "Week total: the scores that count and the blinds";
+  return explanation(rule, term("sum", ...scoreTerms(season, week, "net")), report.total);
+}
+
+function shortTerm({ rules }: Season, { counted, blinds }: TeamWeek): Term {
+  const have = term("sum", value("members who count", counted.length), value("blinds", blinds.length));
+  return term(
+    "atLeast",
+    term("minus", value("scores that count", rules.team.countBest), have),
+    value("none", 0),
+  );
+}
+
+function explainGoingIn(season: Season, { goingIn }: TeamWeek, report: TeamWeekReport): Explanation {
+  if (goingIn.mean === null) return nothing("No going-in average is known");
+  const known = goingIn.known.map((each) => value(nameOf(season, each.memberId), each.value));
+  if (goingIn.unknown === 0) {
+    return explanation(
+      "Sum of the going-in averages of those who count",
+      term("sum", ...known),
+      report.goingIn,
+    );
+  }
+  const others = term("times", value("without an average", goingIn.unknown), term("mean", ...known));
+  const rule = "Sum of the going-in averages; blinds and members without one stand in with the mean";
+  return explanation(rule, term("sum", ...known, others), report.goingIn);
+}
+
+function explainYardage({ rules }: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
+  if (rules.yardage === null) return nothing("The season has no yard lines");
+  const asked = yardSum(week.goingIn, rules);
+  if (asked === null || week.goingIn.sum === null) return nothing("No yard line without a going-in sum");
+  const bounds = rules.yardage.table.flatMap(([below, yards]) => [
+    value("below", below),
+    value(`${yards} yards`, yards),
+  ]);
+  const size = week.goingIn.known.length + week.goingIn.unknown;
+  const { countBest } = rules.team;
+  const full = value("going-in sum", week.goingIn.sum);
+  const line =
+    countBest === 0 || size === countBest
+      ? term("sum", full)
+      : term(
+          "times",
+          term("dividedBy", full, value("members and blinds", size)),
+          value("scores that count", countBest),
+        );
+  return explanation(
+    "Yard line: the first bound above the going-in sum",
+    term("firstBoundAbove", line, ...bounds),
+    report.yardage,
+  );
+}
+
+function sameWeek({ teamWeeks, rules }: Season, { week }: TeamWeek): TeamWeek[] {
+  return teamWeeks.filter((each) => each.week === week && takesPlace(each, rules));
+}
+
+function explainRank(season: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
+  if (week.rank === null)
+    return nothing(week.outcome === "forfeit" ? "A forfeit takes no place" : "No result, no place");
+  const weeks = sameWeek(season, week);
+  const rows = weeks.map(({ team, total }) => ({
+    name: team.name,
+    keys: [{ name: "total", value: total ?? zero }],
+  }));
+  return explanation("Place of the week by total", rankTerm(rows, weeks.indexOf(week)), report.rank);
+}
+
+function explainRankPoints(season: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
+  if (week.rankPoints === null) return nothing("The standing is not by rank points");
+  if (week.rank === null)
+    return explanation("A forfeit earns no points", term("sum", value("forfeit", 0)), report.rankPoints);
+  const { top, step } = season.rules.standings.rankPoints;
+  const tied = sameWeek(season, week).filter(({ rank }) => rank === week.rank).length;
+  const places = Array.from({ length: tied }, (_, index) => (week.rank ?? 1) + index);
+  const terms = places.map((place) => {
+    const lost = term(
+      "times",
+      value("step", step),
+      value(`places behind place 1 of place ${place}`, place - 1),
+    );
+    return term("atLeast", term("minus", value("first place", top), lost), value("never below", 0));
+  });
+  const rule = tied > 1 ? `Rank points: ${tied} teams share their places` : "Rank points of the place";
+  return explanation(
+    rule,
+    terms.length === 1 && terms[0] !== undefined ? terms[0] : term("mean", ...terms),
+    report.rankPoints,
+  );
+}
+
+function explainMatchPoints(
+  { matches, rules }: Season,
+  { week, team }: TeamWeek,
+  report: TeamWeekReport,
+): Explanation {
+  if (rules.standings.team !== "matchPoints") return nothing("The standing is not by match points");
+  if (report.matchPoints === null) return nothing("No match that could be compared");
+  const won = matches.flatMap((match) => {
+    if (match.week !== week || match.homePoints === null || match.awayPoints === null) return [];
+    if (match.home === team.id) return [value(`against ${match.away}`, match.homePoints)];
+    return match.away === team.id ? [value(`against ${match.home}`, match.awayPoints)] : [];
+  });
+  return explanation("Points won in the week's match", term("sum", ...won), report.matchPoints);
+}
+
+function explainBonus(season: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
+  if (week.outcome !== "shot") return explanation("No bonus without a result", term("sum"), report.bonus);
+  const { bonus } = season.rules.standings;
+  const rookies = week.bonus.rookies.map((id) => value(`rookie ${nameOf(season, id)}`, one));
+  const forRookies = term("times", value("for each rookie", bonus.rookie), term("count", ...rookies));
+  if (week.goingIn.sum === null) {
+    return explanation("Bonus: no going-in sum to beat; points for rookies", forRookies, report.bonus);
+  }
+  const beaten = term(
+    "whenAbove",
+    value("raw total", sum([...week.counted, ...week.blinds].map(({ raw }) => raw))),
+    value("going-in sum", week.goingIn.sum),
+    value("bonus", bonus.beatAverage),
+    value("no bonus", 0),
+  );
+  const rule = "Bonus: the raw total above the going-in sum, and points for rookies";
+  return explanation(rule, rookies.length === 0 ? beaten : term("sum", beaten, forRookies), report.bonus);
+}
+
+function explainPoints(season: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
+  if (report.points === null)
+    return nothing(
+      week.outcome === "disregarded" ? "The night is struck" : "Points do not decide the standing",
+    );
+  const bonus = value("bonus", week.bonus.total);
+  switch (season.rules.standings.team) {
+    case "trueTeam":
+      return explanation(
+        "Points of the members' places, and bonus",
+        term("sum", ...trueTeamTerms(season, week), bonus),
+        report.points,
+      );
+    case "rankPoints":
+      return explanation(
+        "Rank points and bonus",
+        term("sum", value("rank points", week.rankPoints), bonus),
+        report.points,
+      );
+    default:
+      return week.matchPoints === null
+        ? explanation("A bye: the bonus alone", term("sum", bonus), report.points)
+        : explanation(
+            "Match points and bonus",
+            term("sum", value("match points", week.matchPoints), bonus),
+            report.points,
+          );
+  }
+}
+
+function trueTeamTerms(season: Season, week: TeamWeek): Term[] {
+  const nights = season.teamWeeks.filter((each) => each.week === week.week);
+  const places = trueTeamPlaces(nights);
+  return places
+    .filter(({ night }) => night === week)
+    .map(({ entry, first, last, points }) => {
+      const place = first === last ? `place ${first}` : `places ${first}–${last}`;
+      return value(`${nameOf(season, entry.memberId)}, ${place} of ${places.length}`, points);
+    });
+}

@@ -1,0 +1,64 @@
+import type { TeamReport } from "../report-types.ts";
+import type { Season } from "../season.ts";
+import type { TeamStanding } from "../standings.ts";
+import type { TeamWeek } from "../team-weeks.ts";
+import { rankTerm } from "./explain-rank.ts";
+import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
+
+/** Explains a figure of a team's season; null for what is no figure. */
+export function explainTeam(
+  season: Season,
+  standing: TeamStanding,
+  report: TeamReport,
+  field: string,
+): Explanation | null {
+  switch (field) {
+    case "total":
+      return explanation("Targets of all weeks", term("sum", ...totals(standing.weeks)), report.total);
+    case "points":
+      return explainPoints(standing, report);
+    case "value":
+      return explainValue(season, standing, report);
+    case "rank":
+      return explainRank(season, standing, report);
+    default:
+      return null;
+  }
+}
+
+function kept({ weeks, dropped }: TeamStanding): TeamWeek[] {
+  return weeks.filter((week) => !dropped.includes(week));
+}
+
+function totals(weeks: readonly TeamWeek[]): Term[] {
+  return weeks.map(({ week, total }) => value(`week ${week}`, total));
+}
+
+function withoutWorst(rule: string, { dropped }: TeamStanding): string {
+  if (dropped.length === 0) return rule;
+  const weeks = dropped.map(({ week }) => week).sort((a, b) => a - b);
+  return `${rule}, without week ${weeks.join(", ")}`;
+}
+
+function explainPoints(standing: TeamStanding, report: TeamReport): Explanation {
+  if (report.points === null) return nothing("Points do not decide the standing");
+  const weeks = kept(standing).map(({ week, points }) => value(`week ${week}`, points));
+  return explanation(withoutWorst("Points of the weeks", standing), term("sum", ...weeks), report.points);
+}
+
+function explainValue({ rules }: Season, standing: TeamStanding, report: TeamReport): Explanation {
+  if (rules.standings.team !== "averagePerNight")
+    return nothing("The standing is not by the mean of the weeks");
+  if (report.value === null) return nothing("No week to take a mean of");
+  return explanation(
+    withoutWorst("Mean of the weeks", standing),
+    term("mean", ...totals(kept(standing))),
+    report.value,
+  );
+}
+
+function explainRank({ standings }: Season, standing: TeamStanding, report: TeamReport): Explanation {
+  const rows = standings.map(({ team, keys }) => ({ name: team.name, keys }));
+  const rule = "Rank by the standing, ties as the season says";
+  return explanation(rule, rankTerm(rows, standings.indexOf(standing)), report.rank);
+}

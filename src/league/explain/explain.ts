@@ -1,0 +1,79 @@
+import { reportOf } from "../report.ts";
+import type { SeasonReport } from "../report-types.ts";
+import type { Season } from "../season.ts";
+import { explainAward } from "./explain-award.ts";
+import { explainMatch } from "./explain-match.ts";
+import { explainMember } from "./explain-member.ts";
+import { explainMemberWeek } from "./explain-member-week.ts";
+import { explainTeam } from "./explain-team.ts";
+import { explainTeamWeek } from "./explain-team-week.ts";
+import type { Explanation } from "./explanation.ts";
+
+const reports = new WeakMap<Season, SeasonReport>();
+
+function reportFor(season: Season): SeasonReport {
+  const known = reports.get(season) ?? reportOf(season);
+  reports.set(season, known);
+  return known;
+}
+
+/**
+ * How a number of the report came about, by its path in the report (`teams.eagles.weeks.1.bonus`, or the
+ * keys one by one where an id has a dot). Null where the path leads to nothing that is worked out.
+ */
+export function explain(season: Season, path: string | readonly string[]): Explanation | null {
+  const [part = "", id = "", ...below] = typeof path === "string" ? path.split(".") : path;
+  switch (part) {
+    case "individuals":
+      return explainIndividual(season, id, below);
+    case "teams":
+      return explainTeamPath(season, id, below);
+    case "matches":
+      return explainMatchPath(season, Number(id), below);
+    case "awards":
+      return below.length === 0 ? explainAward(season, id) : null;
+    default:
+      return null;
+  }
+}
+
+function explainIndividual(
+  season: Season,
+  id: string,
+  [field = "", key, ...below]: readonly string[],
+): Explanation | null {
+  const individual = season.individuals.get(id);
+  const report = reportFor(season).individuals[id];
+  if (individual === undefined || report === undefined) return null;
+  if (field !== "weeks") return explainMember(season, individual, report, field, key);
+  const night = individual.shooter.nights.get(Number(key));
+  const week = report.weeks[key ?? ""];
+  if (night === undefined || week === undefined) return null;
+  return explainMemberWeek(season, individual.shooter, night, week, below);
+}
+
+function explainTeamPath(
+  season: Season,
+  id: string,
+  [field = "", key, ...below]: readonly string[],
+): Explanation | null {
+  const standing = season.standings.find(({ team }) => team.id === id);
+  const report = reportFor(season).teams[id];
+  if (standing === undefined || report === undefined) return null;
+  if (field !== "weeks") return explainTeam(season, standing, report, field);
+  const week = season.teamWeeks.find((each) => each.team.id === id && each.week === Number(key));
+  const weekReport = report.weeks[key ?? ""];
+  return week === undefined || weekReport === undefined
+    ? null
+    : explainTeamWeek(season, week, weekReport, below);
+}
+
+function explainMatchPath(
+  season: Season,
+  place: number,
+  [field = ""]: readonly string[],
+): Explanation | null {
+  const match = season.matches[place];
+  const report = reportFor(season).matches[place];
+  return match === undefined || report === undefined ? null : explainMatch(match, report, field);
+}

@@ -1,0 +1,163 @@
+import { compare, type Fraction, parseFraction, toHundredths } from "../fraction.ts";
+import type { Explanation, Published } from "./explanation.ts";
+import { type Expression, evaluateExpression, exact, type Operand, type Operation } from "./expression.ts";
+
+type Written = { text: string; isCompound: boolean };
+
+/** The explanation as a line with its numbers: `(25 − 20.50) × 80 % = 3.60`. Limits show where they bite. */
+export function explanationText({ formula, operands, result }: Explanation): string {
+  const { text } = write(formula, operands);
+  const shown = resultText(result);
+  return text === shown || text === "" ? shown : `${text} = ${shown}`;
+}
+
+/** A number as explanations write it: whole, or with two decimals. */
+export function numberText(value: Fraction | number): string {
+  const rounded = typeof value === "number" ? value : toHundredths(value);
+  return (Number.isInteger(rounded) ? String(rounded) : rounded.toFixed(2)).replace("-", "−");
+}
+
+function resultText(result: Published): string {
+  if (result === null) return "–";
+  if (typeof result === "boolean") return result ? "yes" : "no";
+  if (typeof result === "number") return numberText(result);
+  return Array.isArray(result) ? result.join(", ") || "nobody" : result;
+}
+
+function operandText({ label, value, unit, key }: Operand): string {
+  if (unit === "word") return value ?? "–";
+  if (key !== undefined) return value === null ? label : `${label} ${numberText(parseFraction(value))}`;
+  const text = value === null ? "–" : numberText(parseFraction(value));
+  return unit === undefined ? text : `${text} ${unit}`;
+}
+
+function write(expression: Expression, operands: readonly Operand[]): Written {
+  if (typeof expression === "number") {
+    const operand = operands[expression];
+    return { text: operand === undefined ? "" : operandText(operand), isCompound: false };
+  }
+  const { op, args } = expression;
+  const parts = args.map((each) => () => write(each, operands));
+  const values = () => args.map((each) => exact(evaluateExpression(each, operands)));
+  switch (op) {
+    case "sum":
+      return joined(parts, " + ");
+    case "minus":
+      return joined(parts, " − ", true);
+    case "times":
+      return joined(parts, " × ", true);
+    case "dividedBy":
+      return joined(parts, " ÷ ", true);
+    case "percentOf":
+      return joined([parts[1], parts[0]], " × ", true, "%");
+    case "mean":
+      return meanText(parts);
+    case "atMost":
+    case "atLeast":
+      return limitText(op, parts, values());
+    case "whenAbove":
+    case "whenAtLeast":
+      return conditionText(op, parts, values());
+    case "toTarget":
+      return rounding(parts, "rounded to the target");
+    case "downToTenths":
+      return rounding(parts, "down to tenths");
+    case "downToTargets":
+      return rounding(parts, "down to targets");
+    case "toHundredths":
+      return parts[0]?.() ?? plain("");
+    default:
+      return plain(otherText(op, args, operands));
+  }
+}
+
+type Part = (() => Written) | undefined;
+
+function plain(text: string): Written {
+  return { text, isCompound: false };
+}
+
+function joined(parts: readonly Part[], sign: string, inBrackets = false, unit?: "%"): Written {
+  const texts = parts.map((part) => {
+    const { text, isCompound } = part?.() ?? plain("");
+    return inBrackets && isCompound ? `(${text})` : text;
+  });
+  const text = texts.join(sign);
+  return {
+    text: unit === undefined || text.endsWith(unit) ? text : `${text} ${unit}`,
+    isCompound: texts.length > 1,
+  };
+}
+
+function meanText(parts: readonly Part[]): Written {
+  const { text, isCompound } = joined(parts, " + ");
+  return { text: isCompound ? `(${text}) ÷ ${parts.length}` : text, isCompound };
+}
+
+function limitText(op: Operation, [inner, limit]: readonly Part[], [value, bound]: Fraction[]): Written {
+  const written = inner?.() ?? plain("");
+  if (value === undefined || bound === undefined) return written;
+  const difference = compare(value, bound);
+  if (op === "atMost" ? difference <= 0 : difference >= 0) return written;
+  const words = op === "atMost" ? "at most" : "at least";
+  return { text: `${written.text}, ${words} ${limit?.().text ?? ""}`, isCompound: true };
+}
+
+function conditionText(op: Operation, parts: readonly Part[], [a, b]: Fraction[]): Written {
+  const [left, right, then, otherwise] = parts.map((part) => part?.().text ?? "");
+  if (a === undefined || b === undefined) return plain("");
+  const difference = compare(a, b);
+  const holds = op === "whenAbove" ? difference > 0 : difference >= 0;
+  const isAbove = op === "whenAbove" ? "above" : "at least";
+  return plain(
+    `${left} ${holds ? `is ${isAbove}` : `is not ${isAbove}`} ${right}: ${holds ? then : otherwise}`,
+  );
+}
+
+function rounding(parts: readonly Part[], words: string): Written {
+  return { text: `${parts[0]?.().text ?? ""}, ${words}`, isCompound: true };
+}
+
+function otherText(op: Operation, args: readonly Expression[], operands: readonly Operand[]): string {
+  const texts = args.map((each) => write(each, operands).text);
+  const [first = "", ...others] = texts;
+  switch (op) {
+    case "count":
+      return args.length === 0 ? "none" : args.map((each) => labelOf(each, operands)).join(", ");
+    case "countReaching":
+      return `${others.join(", ") || "no run"} against ${first}`;
+    case "longest":
+      return texts.length === 0 ? "no run" : `the longest of ${texts.join(", ")}`;
+    case "split":
+      return `${texts[1]} to ${texts[2]} for ${first}`;
+    case "keys":
+      return texts.join(" / ");
+    case "rank":
+      return others.length === 0 ? first : `${first} among ${others.join(", ")}`;
+    case "firstBoundAbove":
+    case "firstReached":
+      return `line for ${first}`;
+    case "allReached":
+      return reachedText(texts);
+    case "highest":
+      return texts.length === 0 ? "nobody" : `the highest of ${texts.join(", ")}`;
+    case "firstNamed":
+      return `${first}, shoot-off ${args
+        .slice(1)
+        .map((each) => labelOf(each, operands))
+        .join(", ")}`;
+    case "word":
+      return labelOf(args[0], operands);
+    default:
+      return "";
+  }
+}
+
+function labelOf(expression: Expression | undefined, operands: readonly Operand[]): string {
+  return typeof expression === "number" ? (operands[expression]?.label ?? "") : "";
+}
+
+function reachedText(texts: readonly string[]): string {
+  const [nights, needed] = texts;
+  return `${nights} of ${needed} nights needed`;
+}

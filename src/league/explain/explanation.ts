@@ -1,0 +1,66 @@
+import { type Fraction, fraction, fractionText } from "../fraction.ts";
+import {
+  type Expression,
+  evaluateExpression,
+  type Operand,
+  type Operation,
+  publishedOutcome,
+} from "./expression.ts";
+
+/** A value as a report publishes it. */
+export type Published = number | string | boolean | null | string[];
+
+/**
+ * How a value of the report came about. `formula` refers to `operands` by their place; `result` is what the
+ * report shows. Plain data, safe to send as JSON.
+ */
+export type Explanation = {
+  rule: string;
+  formula: Expression;
+  operands: Operand[];
+  result: Published;
+};
+
+/** An expression that still has its operands inside. */
+export type Term = Operand | { op: Operation; terms: readonly Term[] };
+
+export function value(label: string, amount: Fraction | number | null, unit?: "%"): Operand {
+  const exact = typeof amount === "number" ? fraction(amount) : amount;
+  const operand = { label, value: exact === null ? null : fractionText(exact) };
+  return unit === undefined ? operand : { ...operand, unit };
+}
+
+export function word(label: string, text: string | null): Term {
+  return term("word", wordOperand(label, text));
+}
+
+export function wordOperand(label: string, text: string | null): Operand {
+  return { label, value: text, unit: "word" };
+}
+
+export function term(op: Operation, ...terms: readonly Term[]): Term {
+  return { op, terms };
+}
+
+/** Puts the operands of a term into a list and refers to them from the formula. */
+export function explanation(rule: string, explained: Term, result: Published): Explanation {
+  const operands: Operand[] = [];
+  const formula = flatten(explained, operands);
+  return { rule, formula, operands, result };
+}
+
+/** Why there is no value. */
+export function nothing(rule: string): Explanation {
+  return { rule, formula: { op: "nothing", args: [] }, operands: [], result: null };
+}
+
+function flatten(each: Term, operands: Operand[]): Expression {
+  if ("op" in each) return { op: each.op, args: each.terms.map((inner) => flatten(inner, operands)) };
+  operands.push(each);
+  return operands.length - 1;
+}
+
+/** Works the result out again from nothing but the operands and the formula. */
+export function evaluateExplanation({ formula, operands }: Explanation): Published {
+  return publishedOutcome(evaluateExpression(formula, operands));
+}

@@ -1,0 +1,230 @@
+import {
+  add,
+  compare,
+  divide,
+  type Fraction,
+  fraction,
+  greatest,
+  half,
+  least,
+  mean,
+  multiply,
+  parseFraction,
+  roundDown,
+  roundHalfUp,
+  subtract,
+  sum,
+  toHundredths,
+  zero,
+} from "../fraction.ts";
+
+/** A value an explanation starts from: an exact number as text (`41/2`), a word, or nothing. */
+export type Operand = { label: string; value: string | null; unit?: "%" | "word"; key?: string };
+
+export type Operation =
+  | "sum"
+  | "minus"
+  | "times"
+  | "dividedBy"
+  | "percentOf"
+  | "mean"
+  | "atMost"
+  | "atLeast"
+  | "toHundredths"
+  | "toTarget"
+  | "downToTenths"
+  | "downToTargets"
+  | "whenAbove"
+  | "whenAtLeast"
+  | "count"
+  | "countReaching"
+  | "longest"
+  | "split"
+  | "keys"
+  | "rank"
+  | "firstBoundAbove"
+  | "firstReached"
+  | "allReached"
+  | "highest"
+  | "firstNamed"
+  | "word"
+  | "nothing";
+
+/** An operand by its place, or an operation on expressions. */
+export type Expression = number | { op: Operation; args: readonly Expression[] };
+
+/** What an expression comes to. */
+export type Outcome = Fraction | string | boolean | null | readonly string[];
+
+type Evaluate = (expression: Expression) => Outcome;
+
+/** Works out an expression from its operands alone. Throws RangeError where they do not fit the operation. */
+export function evaluateExpression(expression: Expression, operands: readonly Operand[]): Outcome {
+  const evaluate: Evaluate = (each) => evaluateExpression(each, operands);
+  if (typeof expression === "number") return numberOf(operandAt(operands, expression));
+  const { op, args } = expression;
+  switch (op) {
+    case "nothing":
+      return null;
+    case "word":
+      return operandAt(operands, args[0]).value;
+    case "count":
+      return fraction(args.length);
+    case "rank":
+      return rankAmong(args, evaluate);
+    case "firstBoundAbove":
+    case "firstReached":
+      return lookUp(op, args, operands);
+    case "allReached":
+      return pairs(args).every(([have, need]) => compare(exact(evaluate(have)), exact(evaluate(need))) >= 0);
+    case "highest":
+      return highest(args, operands);
+    case "firstNamed":
+      return firstNamed(args, operands, evaluate);
+    case "split":
+      return splitPoints(args.map(evaluate));
+    default:
+      return calculate(
+        op,
+        args.map((each) => exact(evaluate(each))),
+      );
+  }
+}
+
+function calculate(op: Operation, values: readonly Fraction[]): Fraction {
+  const [first = zero, second = zero, third = zero, fourth = zero] = values;
+  switch (op) {
+    case "sum":
+      return sum(values);
+    case "minus":
+      return subtract(first, second);
+    case "times":
+      return multiply(first, second);
+    case "dividedBy":
+      return divide(first, second);
+    case "percentOf":
+      return divide(multiply(first, second), fraction(100));
+    case "mean":
+      return mean(values) ?? zero;
+    case "atMost":
+      return least(first, second);
+    case "atLeast":
+      return greatest(first, second);
+    case "toHundredths":
+      return roundHalfUp(first, 100);
+    case "toTarget":
+      return roundHalfUp(first);
+    case "downToTenths":
+      return roundDown(first, 10);
+    case "downToTargets":
+      return roundDown(first);
+    case "whenAbove":
+      return compare(first, second) > 0 ? third : fourth;
+    case "whenAtLeast":
+      return compare(first, second) >= 0 ? third : fourth;
+    case "countReaching":
+      return fraction(values.slice(1).filter((value) => compare(value, first) >= 0).length);
+    case "longest":
+      return values.reduce(greatest, zero);
+    default:
+      throw new RangeError(`not a calculation: ${op}`);
+  }
+}
+
+function operandAt(operands: readonly Operand[], place: Expression | undefined): Operand {
+  const operand = typeof place === "number" ? operands[place] : undefined;
+  if (operand === undefined) throw new RangeError("an operand is missing");
+  return operand;
+}
+
+function numberOf({ value }: Operand): Fraction | null {
+  return value === null ? null : parseFraction(value);
+}
+
+export function exact(outcome: Outcome): Fraction {
+  if (typeof outcome === "object" && outcome !== null && "n" in outcome) return outcome;
+  throw new RangeError("not a number");
+}
+
+/** Competition rank: the first argument's keys among those of all the others, compared one after the other. */
+function rankAmong([own, ...others]: readonly Expression[], evaluate: Evaluate): Fraction {
+  const ahead = others.filter((other) => isAhead(keysOf(other, evaluate), keysOf(own, evaluate)));
+  return fraction(ahead.length + 1);
+}
+
+function keysOf(expression: Expression | undefined, evaluate: Evaluate): Fraction[] {
+  if (typeof expression !== "object") throw new RangeError("keys are missing");
+  return expression.args.map((key) => exact(evaluate(key)));
+}
+
+function isAhead(keys: readonly Fraction[], than: readonly Fraction[]): boolean {
+  for (const [index, key] of keys.entries()) {
+    const other = than[index];
+    const difference = other === undefined ? 0 : compare(key, other);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}
+
+function pairs<Item>(items: readonly Item[]): [Item, Item][] {
+  const paired: [Item, Item][] = [];
+  for (let index = 0; index + 1 < items.length; index += 2) {
+    const [first, second] = items.slice(index, index + 2);
+    if (first !== undefined && second !== undefined) paired.push([first, second]);
+  }
+  return paired;
+}
+
+/** Pairs of a bound and what it stands for: the first bound above the value, or the first it reaches. */
+function lookUp(
+  op: Operation,
+  [value, ...table]: readonly Expression[],
+  operands: readonly Operand[],
+): Outcome {
+  const asked = exact(evaluateExpression(value ?? 0, operands));
+  for (const [boundAt, resultAt] of pairs(table)) {
+    const bound = numberOf(operandAt(operands, boundAt));
+    const difference = bound === null ? -1 : compare(asked, bound);
+    if (op === "firstBoundAbove" && difference < 0) return numberOf(operandAt(operands, resultAt));
+    if (op === "firstReached" && difference >= 0) return operandAt(operands, resultAt).value;
+  }
+  return null;
+}
+
+/** Keys of the operands with the highest value, in order. */
+function highest(args: readonly Expression[], operands: readonly Operand[]): string[] {
+  const candidates = args.map((place) => operandAt(operands, place));
+  const best = candidates.map((each) => exact(numberOf(each))).reduce(greatest, zero);
+  return candidates
+    .filter((each) => compare(exact(numberOf(each)), best) === 0)
+    .map(({ key = "" }) => key)
+    .sort();
+}
+
+/** Of those tied (the first argument) the one that is named first. */
+function firstNamed(
+  [tied = 0, ...order]: readonly Expression[],
+  operands: readonly Operand[],
+  evaluate: Evaluate,
+): readonly string[] {
+  const outcome = evaluate(tied);
+  const ids = Array.isArray(outcome) ? outcome : [];
+  const first = order.map((place) => operandAt(operands, place).key ?? "").find((id) => ids.includes(id));
+  return first === undefined ? ids : [first];
+}
+
+/** Points of a part: worth, ours, theirs; a tie is split, a side without a score loses. */
+function splitPoints([worth = null, ours = null, theirs = null]: readonly Outcome[]): Fraction {
+  if (ours === null) return zero;
+  if (theirs === null) return exact(worth);
+  const difference = compare(exact(ours), exact(theirs));
+  if (difference === 0) return multiply(exact(worth), half);
+  return difference > 0 ? exact(worth) : zero;
+}
+
+/** The outcome as the report publishes it. */
+export function publishedOutcome(outcome: Outcome): number | string | boolean | null | string[] {
+  if (Array.isArray(outcome)) return [...outcome];
+  if (typeof outcome !== "object" || outcome === null) return outcome;
+  return "n" in outcome ? toHundredths(add(outcome, zero)) : null;
+}
