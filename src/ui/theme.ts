@@ -32,8 +32,11 @@ export const theme = createTheme({
   cursorType: "pointer",
   shadows: { xs: "none", sm: "none", md: "none", lg: "none", xl: "none" },
   components: {
-    Modal: { defaultProps: { centered: true, radius: "0.2rem", transitionProps: { duration: 0 } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 0 } } },
+    // Scrolling is held by `theme.css`: the library would write a style element without the nonce.
+    Modal: {
+      defaultProps: { lockScroll: false, centered: true, radius: "0.2rem", transitionProps: { duration: 0 } },
+    },
+    Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "description", "error", "input"] } },
   },
 });

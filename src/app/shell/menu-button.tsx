@@ -7,6 +7,7 @@ export function MenuButton({ isOpen, controls, onClick }: MenuButtonProps) {
     <button
       type="button"
       className={styles.menuButton}
+      aria-label="Menu"
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onClick}

@@ -26,7 +26,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         popoverTarget={panelId}
         aria-label={`Account of ${name}`}
       >
-        <span className={styles.wideOnly}>{user.firstName || name}</span>
+        <span className={styles.ownName}>{name}</span>
         <span className={styles.initials} aria-hidden="true">
           {initials(name)}
         </span>
