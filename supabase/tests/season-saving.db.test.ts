@@ -26,7 +26,12 @@ const readWeeks = async (visit: Visit) =>
 describe("saving a season", () => {
   inClub("makes a new one as a draft with the plain rules", async (visit) => {
     const [season] = await visit.as("boardMember", (sql) => save(sql, spring));
-    expect(season).toMatchObject({ name: spring.name, status: "draft", rules: { preset: "scratch" }, revision: 1 });
+    expect(season).toMatchObject({
+      name: spring.name,
+      status: "draft",
+      rules: { preset: "scratch" },
+      revision: 1,
+    });
     expect(
       await visit.owner`select 1 from season_weeks where season_id = ${String(season?.id)}`,
     ).toHaveLength(4);

@@ -1,0 +1,265 @@
+import { describe, expect } from "vitest";
+import { type AccountHolder, cast, ids, type Person } from "./cast.ts";
+import type { Transaction, Visit } from "./club-database.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+const approve = (sql: Transaction, person: AccountHolder, member: string | null = null) =>
+  sql`select approve_account(${cast[person].account}, ${member})`;
+const deactivate = (sql: Transaction, person: AccountHolder) =>
+  sql`select deactivate_account(${cast[person].account})`;
+const giveRole = (sql: Transaction, person: AccountHolder, role: string | null) =>
+  sql`select set_account_role(${cast[person].account}, ${role})`;
+
+async function accessOf(visit: Visit, person: AccountHolder) {
+  const [access] =
+    await visit.owner`select role, status, decided_by from account_access where account_id = ${cast[person].account}`;
+  return access;
+}
+const countSessions = async (visit: Visit, person: AccountHolder) =>
+  (await visit.owner`select 1 from auth.sessions where user_id = ${cast[person].account}`).length;
+
+describe("a sign-up", () => {
+  const signUp = (visit: Visit, email: string, data: object | null) =>
+    visit.owner`insert into auth.users (id, email, raw_user_meta_data) values (${ids.letter}, ${email}, ${data === null ? null : visit.owner.json(data as never)})`;
+  const account = async (visit: Visit) =>
+    (
+      await visit.owner`select first_name, last_name, email, role, status, in_directory from app_users where id = ${ids.letter}`
+    )[0];
+
+  inClub("becomes a Pending Member with trimmed names and an address in lower case", async (visit) => {
+    await signUp(visit, "New.Person@Club.Example", { first_name: "  Nia ", last_name: "Poe" });
+    expect(await account(visit)).toEqual({
+      first_name: "Nia",
+      last_name: "Poe",
+      email: "new.person@club.example",
+      role: "Member",
+      status: "Pending",
+      in_directory: false,
+    });
+  });
+
+  inClub("cannot bring its role, its status or a place in the directory along", async (visit) => {
+    const wish = {
+      first_name: "Nia",
+      last_name: "Poe",
+      role: "Admin",
+      status: "Active",
+      in_directory: true,
+      account_id: cast.admin.account,
+    };
+    await signUp(visit, "nia@club.example", wish);
+    expect(await account(visit)).toMatchObject({ role: "Member", status: "Pending", in_directory: false });
+  });
+
+  for (const data of [
+    null,
+    {},
+    { first_name: 7, last_name: ["x"] },
+    { first_name: "x".repeat(200), last_name: null },
+  ])
+    inClub(`survives names such as ${JSON.stringify(data)?.slice(0, 40)}`, async (visit) => {
+      await signUp(visit, "nia@club.example", data);
+      const opened = await account(visit);
+      expect(String(opened?.first_name).length).toBeLessThanOrEqual(50);
+      expect(opened?.status).toBe("Pending");
+    });
+
+  inClub("is followed when its address changes", async (visit) => {
+    await visit.owner`update auth.users set email = 'Moved@Club.Example' where id = ${cast.member.account}`;
+    const [row] = await visit.as(
+      "member",
+      (sql) => sql`select email from app_users where id = ${cast.member.account}`,
+    );
+    expect(row?.email).toBe("moved@club.example");
+  });
+});
+
+describe("approving", () => {
+  inClub("lets a person in and remembers who decided", async (visit) => {
+    await visit.as("boardMember", (sql) => approve(sql, "pending"));
+    expect(await accessOf(visit, "pending")).toEqual({
+      role: "Member",
+      status: "Active",
+      decided_by: cast.boardMember.account,
+    });
+    expect((await visit.as("pending", (sql) => sql`select 1 from seasons`)).length).toBe(2);
+  });
+
+  inClub("links the account to a member in the same step, and away from another", async (visit) => {
+    await visit.as("boardMember", (sql) => approve(sql, "pending", ids.cal));
+    await visit.as("boardMember", (sql) => approve(sql, "pending", ids.dee));
+    const linked =
+      await visit.owner`select first_name from members where account_id = ${cast.pending.account}`;
+    expect([...linked]).toEqual([{ first_name: "Dee" }]);
+  });
+
+  inClub("does not take a member from another account, and then approves nothing", async (visit) => {
+    const error = await visit.refusal("boardMember", (sql) => approve(sql, "pending", ids.ann));
+    expect(error.message).toBe("This member already belongs to another account.");
+    expect(await accessOf(visit, "pending")).toMatchObject({ status: "Pending" });
+  });
+
+  inClub("does not link to a member who is not there", async (visit) => {
+    expect((await visit.refusal("admin", (sql) => approve(sql, "pending", ids.letter))).message).toMatch(
+      /member does not exist/,
+    );
+    expect(
+      (await visit.refusal("admin", (sql) => sql`select approve_account(${ids.letter})`)).message,
+    ).toMatch(/account does not exist/);
+  });
+});
+
+describe("deactivating", () => {
+  inClub("ends the person's sessions at once", async (visit) => {
+    await visit.as("boardMember", (sql) => deactivate(sql, "scorekeeper"));
+    expect(await countSessions(visit, "scorekeeper")).toBe(0);
+    expect(await visit.as("scorekeeper", (sql) => sql`select 1 from seasons`)).toHaveLength(0);
+    expect(await visit.as("scorekeeper", (sql) => sql`select 1 from app_users`)).toHaveLength(0);
+  });
+
+  inClub("takes effect even while a session row lives", async (visit) => {
+    await visit.owner`update account_access set status = 'Inactive' where account_id = ${cast.admin.account}`;
+    expect(await visit.as("admin", (sql) => sql`select 1 from seasons`)).toHaveLength(0);
+    expect((await visit.refusal("admin", (sql) => approve(sql, "pending"))).code).toBe("42501");
+  });
+
+  inClub("is refused for one's own account and for the last active Admin", async (visit) => {
+    expect((await visit.refusal("boardMember", (sql) => deactivate(sql, "boardMember"))).code).toMatch(
+      /42501|P0001/,
+    );
+    expect((await visit.refusal("admin", (sql) => deactivate(sql, "admin"))).message).toMatch(
+      /your own account/,
+    );
+    await visit.as("admin", (sql) => deactivate(sql, "signedOut"));
+    expect((await visit.refusal("admin", (sql) => deactivate(sql, "admin"))).message).toMatch(
+      /last active Admin/,
+    );
+    expect(await accessOf(visit, "admin")).toMatchObject({ role: "Admin", status: "Active" });
+  });
+});
+
+describe("roles", () => {
+  for (const role of ["Admin", "Board Member"])
+    inClub(`an Admin makes somebody ${role}, who signs in again`, async (visit) => {
+      await visit.as("admin", (sql) => giveRole(sql, "member", role));
+      expect(await accessOf(visit, "member")).toEqual({
+        role,
+        status: "Active",
+        decided_by: cast.admin.account,
+      });
+      expect(await countSessions(visit, "member")).toBe(0);
+    });
+
+  inClub("the same role again ends no session", async (visit) => {
+    await visit.as("admin", (sql) => giveRole(sql, "member", "Member"));
+    expect(await countSessions(visit, "member")).toBe(1);
+  });
+
+  inClub("nobody changes his own, and the last active Admin stays one", async (visit) => {
+    expect((await visit.refusal("admin", (sql) => giveRole(sql, "admin", "Member"))).message).toBe(
+      "You cannot change your own role.",
+    );
+    await visit.as("admin", (sql) => giveRole(sql, "signedOut", "Member"));
+    await visit.as("admin", (sql) => giveRole(sql, "member", "Admin"));
+    await visit.owner`insert into auth.sessions (id, user_id) values (${cast.member.session}, ${cast.member.account})`;
+    await visit.as("member", (sql) => giveRole(sql, "admin", "Board Member"));
+    expect((await visit.refusal("member", (sql) => giveRole(sql, "member", "Member"))).message).toMatch(
+      /own role/,
+    );
+    expect(await accessOf(visit, "member")).toMatchObject({ role: "Admin" });
+  });
+
+  inClub("an unknown role is refused", async (visit) => {
+    for (const role of ["admin", "Owner", "", null])
+      expect((await visit.refusal("admin", (sql) => giveRole(sql, "member", role))).message).toMatch(
+        /^A role is/,
+      );
+  });
+});
+
+describe("limits of a Board Member", () => {
+  const attempts: Record<string, (sql: Transaction) => Promise<unknown>> = {
+    "deactivate an Admin": (sql) => deactivate(sql, "admin"),
+    "approve an Admin who is out": (sql) => approve(sql, "signedOut"),
+    "deactivate another Board Member": (sql) => deactivate(sql, "scorekeeper"),
+    "give a role": (sql) => giveRole(sql, "member", "Board Member"),
+    "give himself a role": (sql) => giveRole(sql, "boardMember", "Admin"),
+    "take a role": (sql) => giveRole(sql, "signedOut", "Member"),
+    "confirm an address": (sql) => sql`select confirm_account_email(${cast.pending.account})`,
+  };
+  for (const [what, attempt] of Object.entries(attempts))
+    inClub(`he cannot ${what}`, async (visit) => {
+      await visit.owner`update account_access set role = 'Board Member' where account_id = ${cast.scorekeeper.account}`;
+      expect((await visit.refusal("boardMember", attempt)).code).toBe("42501");
+    });
+});
+
+describe("who decides nothing", () => {
+  for (const person of ["pending", "inactive", "signedOut", "forger", "member", "scorekeeper"] as Person[])
+    inClub(`${person}`, async (visit) => {
+      const attempts: ((sql: Transaction) => Promise<unknown>)[] = [
+        (sql) => approve(sql, "pending"),
+        (sql) => approve(sql, "inactive"),
+        (sql) => deactivate(sql, "otherMember"),
+        (sql) => giveRole(sql, "member", "Admin"),
+        (sql) => sql`select confirm_account_email(${cast.pending.account})`,
+        (sql) => sql`select * from accounts_overview()`,
+        (sql) => sql`update account_access set role = 'Admin', status = 'Active'`,
+        (sql) => sql`update account_emails set in_directory = true`,
+        (sql) => sql`update accounts set first_name = 'x'`,
+        (sql) => sql`update app_users set role = 'Admin'`,
+        (sql) => sql`insert into account_access (account_id, role) values (${ids.letter}, 'Admin')`,
+        (sql) => sql`select * from auth.users`,
+        (sql) => sql`select * from auth.sessions`,
+        (sql) => sql`select private.hold_decision(${cast.pending.account}, 'x')`,
+      ];
+      // 55000: a view of several tables cannot be written at all.
+      for (const attempt of attempts)
+        expect((await visit.refusal(person, attempt)).code).toMatch(/^(42501|55000)$/);
+    });
+});
+
+describe("one's own details", () => {
+  inClub("names are trimmed and held to 50 characters", async (visit) => {
+    await visit.as("member", (sql) => sql`select change_my_names(' Anna ', 'Lee')`);
+    expect(
+      (await visit.owner`select first_name from accounts where id = ${cast.member.account}`)[0]?.first_name,
+    ).toBe("Anna");
+    for (const name of ["", "  ", "x".repeat(51), null])
+      expect(
+        (await visit.refusal("member", (sql) => sql`select change_my_names(${name}, 'Lee')`)).message,
+      ).toMatch(/1 to 50 characters/);
+  });
+
+  inClub("an address is shown to members only while its owner wants it", async (visit) => {
+    const seen = async (by: Person) =>
+      (await visit.as(by, (sql) => sql`select email from app_users where id = ${cast.member.account}`))[0]
+        ?.email ?? null;
+    expect(await seen("otherMember")).toBeNull();
+    await visit.as("member", (sql) => sql`select show_my_address(true)`);
+    expect(await seen("otherMember")).toBe("member@club.example");
+    expect(await seen("pending")).toBeNull();
+    await visit.as("member", (sql) => sql`select show_my_address(null)`);
+    expect(await seen("otherMember")).toBeNull();
+    expect(await seen("boardMember")).toBe("member@club.example");
+  });
+
+  inClub("an address cannot be guessed by a filter", async (visit) => {
+    expect(
+      await visit.as(
+        "otherMember",
+        (sql) => sql`select id from app_users where email = 'member@club.example'`,
+      ),
+    ).toHaveLength(0);
+    expect(
+      await visit.as("otherMember", (sql) => sql`select 1 from account_emails where email like 'member%'`),
+    ).toHaveLength(0);
+  });
+
+  inClub("a session past its end opens nothing", async (visit) => {
+    await visit.owner`update auth.sessions set not_after = now() - interval '1 second' where user_id = ${cast.admin.account}`;
+    expect(await visit.as("admin", (sql) => sql`select 1 from app_users`)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect } from "vitest";
+import { ids, type Person } from "./cast.ts";
+import type { Visit } from "./club-database.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+describe("scrolling text", () => {
+  const allowed = [
+    "Range open <b>today</b>",
+    "<strong>a</strong> <i>b</i> <em>c</em> <u>d</u><br><br/><br />",
+    '<span class="text-orange">Hot</span> <SPAN CLASS="text-gray">day</SPAN>',
+    '<a href="https://club.example/a?b=c&d=e">site</a> <a href="mailto:a@b.example">mail</a> <a href="tel:+15550100">call</a>',
+    "5 > 3, 3 &lt; 5 &amp; so on",
+    "</b> closed before it was opened",
+    "javascript:alert(1) as plain words",
+  ];
+  for (const text of allowed)
+    inClub(`may be ${text}`, async (visit) => {
+      await visit.as("boardMember", (sql) => sql`insert into scrolling_text (text) values (${text})`);
+      expect(
+        await visit.as("visitor", (sql) => sql`select 1 from scrolling_text where text = ${text}`),
+      ).toHaveLength(1);
+    });
+
+  const hostile = [
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "<<b>script>alert(1)<</b>/script>",
+    "<scr<b>ipt>alert(1)",
+    "<b<b>>",
+    "<b onclick=alert(1)>",
+    '<b class="text-orange" onclick="alert(1)">',
+    '<span class="text-orange evil">x</span>',
+    '<span style="background:url(x)">x</span>',
+    '<span class="text-pink">x</span>',
+    "<span class=text-orange>x</span>",
+    "<b/onmouseover=alert(1)>",
+    "<br/\u00a0onclick=alert(1)>",
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="JaVaScRiPt:alert(1)">x</a>',
+    '<a href=" javascript:alert(1)">x</a>',
+    '<a href="java\nscript:alert(1)">x</a>',
+    '<a href="data:text/html,x">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<a href="/path">x</a>',
+    '<a href="https://x" onclick="alert(1)">x</a>',
+    '<a href="https://x"onclick=alert(1)>x</a>',
+    "<a href='https://x'>x</a>",
+    "<a href=https://x>x</a>",
+    '<a href="https://x<b>">x</a>',
+    '<a target="_blank" href="https://x">x</a>',
+    "<a>x</a>",
+    "<svg/onload=alert(1)>",
+    "<iframe srcdoc=x>",
+    "<style>*{}</style>",
+    "<!-- comment -->",
+    "<![CDATA[x]]>",
+    "<?php ?>",
+    "<",
+    "a < b",
+    "</script>",
+    "</ b>",
+    "< b>",
+    "<b\u0001>",
+    "<bold>x</bold>",
+    "<body onload=alert(1)>",
+    "<base href=https://evil.example>",
+    "<ſcript>alert(1)</ſcript>",
+    '<math><mi//xlink:href="data:x,alert(1)">',
+    "<b>".repeat(400),
+    "",
+  ];
+  for (const text of hostile)
+    inClub(`may not be ${JSON.stringify(text).slice(0, 60)}`, async (visit) => {
+      const error = await visit.refusal(
+        "admin",
+        (sql) => sql`insert into scrolling_text (text) values (${text})`,
+      );
+      expect(error.code).toBe("23514");
+      expect(
+        (await visit.refusal("admin", (sql) => sql`update scrolling_text set text = ${text}`)).code,
+      ).toBe("23514");
+    });
+
+  inClub("has a speed above 0 and at most 1000, or none", async (visit) => {
+    for (const speed of [0, -1, 1000.01, "NaN"])
+      expect(
+        (await visit.refusal("admin", (sql) => sql`update scrolling_text set speed = ${speed}`)).code,
+      ).toBe("23514");
+    await visit.as("admin", (sql) => sql`update scrolling_text set speed = null`);
+  });
+});
+
+describe("front page cards", () => {
+  const titles = async (visit: Visit, person: Person) =>
+    (await visit.as(person, (sql) => sql`select title from front_page_content order by title`)).map(
+      (card) => card.title,
+    );
+
+  for (const person of [
+    "visitor",
+    "pending",
+    "inactive",
+    "signedOut",
+    "forger",
+    "member",
+    "scorekeeper",
+  ] as const)
+    inClub(`are seen by ${person} while published and not past their end`, async (visit) => {
+      expect(await titles(visit, person)).toEqual(["Open day"]);
+    });
+
+  inClub("are all seen by the board", async (visit) => {
+    for (const person of ["boardMember", "admin"] as const)
+      expect(await titles(visit, person)).toEqual(["Last year", "Open day", "Plans"]);
+  });
+
+  // The two zones are 26 hours apart, so that their dates always differ.
+  for (const [zone, isSeen] of [
+    ["Pacific/Kiritimati", false],
+    ["Etc/GMT+12", true],
+  ] as const)
+    inClub(`end with the day at the club: ${zone}`, async (visit) => {
+      await visit.as("boardMember", (sql) => sql`update club_settings set time_zone = ${zone}`);
+      await visit.owner`update front_page_content set end_date = (now() at time zone 'Etc/GMT+12')::date where id = ${ids.publishedCard}`;
+      expect(await titles(visit, "visitor")).toEqual(isSeen ? ["Open day"] : []);
+    });
+
+  inClub("are seen on their last day", async (visit) => {
+    await visit.owner`update front_page_content set end_date = private.club_today() where id = ${ids.publishedCard}`;
+    expect(await titles(visit, "visitor")).toEqual(["Open day"]);
+    await visit.owner`update front_page_content set end_date = private.club_today() - 1 where id = ${ids.publishedCard}`;
+    expect(await titles(visit, "visitor")).toEqual([]);
+  });
+
+  for (const column of ["image_url", "document_url", "external_link_url"])
+    inClub(`have no ${column} that a browser would run`, async (visit) => {
+      for (const url of [
+        "javascript:alert(1)",
+        " javascript:alert(1)",
+        "data:text/html,x",
+        "vbscript:x",
+        "\njavascript:x//https://",
+        "https",
+        "",
+      ]) {
+        const error = await visit.refusal(
+          "admin",
+          (sql) => sql`update front_page_content set ${sql(column)} = ${url}`,
+        );
+        expect(error.code).toBe("23514");
+      }
+      await visit.as(
+        "admin",
+        (sql) => sql`update front_page_content set ${sql(column)} = 'https://club.example/x'`,
+      );
+    });
+
+  inClub("end on or after their start, have a known type and a title", async (visit) => {
+    for (const change of [
+      "start_date = '2026-02-02', end_date = '2026-02-01'",
+      "content_type = 'advert'",
+      "title = ''",
+      "title = repeat('x', 201)",
+    ])
+      expect(
+        (await visit.refusal("admin", (sql) => sql.unsafe(`update front_page_content set ${change}`))).code,
+      ).toBe("23514");
+  });
+});
+
+describe("the club's details", () => {
+  inClub("are one row that nobody adds to or takes away", async (visit) => {
+    for (const statement of [
+      "insert into club_settings (id) values (2)",
+      "insert into club_settings (name) values ('x')",
+      "delete from club_settings",
+    ])
+      expect((await visit.refusal("admin", (sql) => sql.unsafe(statement))).code).toBe("42501");
+    await expect(
+      visit.owner.savepoint((sql) => sql`insert into club_settings (id) values (2)`),
+    ).rejects.toThrow(/check constraint/);
+  });
+
+  inClub("take a time zone that exists", async (visit) => {
+    for (const zone of ["Texas", "", "america/chicago ", "posix/../x"])
+      expect(
+        (await visit.refusal("boardMember", (sql) => sql`update club_settings set time_zone = ${zone}`))
+          .message,
+      ).toMatch(/is not a time zone/);
+    await visit.as("boardMember", (sql) => sql`update club_settings set time_zone = 'Europe/Berlin'`);
+  });
+
+  inClub("take a social link that opens a page, and a place on earth", async (visit) => {
+    for (const change of [
+      "social_url = 'javascript:alert(1)'",
+      "latitude = 91",
+      "longitude = -181",
+      "name = ''",
+    ])
+      expect(
+        (await visit.refusal("admin", (sql) => sql.unsafe(`update club_settings set ${change}`))).code,
+      ).toBe("23514");
+  });
+});
