@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { platform } from "node:process";
+import { setTimeout as wait } from "node:timers/promises";
 import { findPostgresBinaries, type PostgresBinaries } from "./binaries.ts";
 import type { DatabaseAddress } from "./connect.ts";
 import { stopOrphan } from "./orphan.ts";
@@ -39,33 +40,50 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(cluster, options.password, binaries, runAs);
   await stopOrphan(cluster);
   const place = await choosePlace(cluster);
-  const [program, args] = runAs.wrap(
-    binaries.postgres,
-    serverArguments(cluster, place, options.durable ?? true),
-  );
-  const child = spawn(program, args, {
-    uid: runAs.uid,
-    gid: runAs.gid,
-    cwd: "/",
-    stdio: ["ignore", "ignore", "pipe"],
-    detached: true,
-    env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
-  });
-  const died = watch(child);
-  await untilReady(child, options.log ?? (() => {}));
+  const command = runAs.wrap(binaries.postgres, serverArguments(cluster, place, options.durable ?? true));
+  const child = await launch(command, runAs, options.log ?? (() => {}));
   const admin = { user: superuser, password: options.password, database: "postgres", ...place.address };
-  return { admin, pid: child.pid ?? 0, died, stop: () => stop(child) };
+  return { admin, pid: child.pid ?? 0, died: watch(child), stop: () => stop(child) };
+}
+
+const launchAttempts = 20;
+const launchPause = 250;
+
+/** After a kill the helpers of the old PostgreSQL need a moment to notice; until then the new one is refused. */
+async function launch([program, args]: [string, string[]], runAs: RunAs, log: (line: string) => void) {
+  for (let attempt = 1; ; attempt++) {
+    const child = spawn(program, args, {
+      uid: runAs.uid,
+      gid: runAs.gid,
+      cwd: "/",
+      stdio: ["ignore", "ignore", "pipe"],
+      detached: true,
+      // Settings with passwords are none of its business.
+      env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: "C", TZ: "UTC" },
+    });
+    try {
+      await untilReady(child, log);
+      return child;
+    } catch (error) {
+      const isTooEarly =
+        error instanceof Error && /still in use|lock file .* already exists/.test(error.message);
+      if (!isTooEarly || attempt === launchAttempts) throw error;
+      await wait(launchPause);
+    }
+  }
 }
 
 async function initialise(cluster: string, password: string, { initdb }: PostgresBinaries, runAs: RunAs) {
-  await rm(cluster, { recursive: true, force: true });
-  await mkdir(cluster, { recursive: true, mode: 0o700 });
-  await handOver(cluster);
+  // Made beside its place and moved there whole: a first start that is interrupted leaves nothing that looks finished.
+  const draft = `${cluster}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await handOver(draft);
   const passwordFile = join(cluster, "..", ".initial-password");
   await writeFile(passwordFile, password, { mode: 0o600 });
   await handOver(passwordFile);
   const [program, args] = runAs.wrap(initdb, [
-    `--pgdata=${cluster}`,
+    `--pgdata=${draft}`,
     `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
@@ -80,9 +98,7 @@ async function initialise(cluster: string, password: string, { initdb }: Postgre
     await finished(
       spawn(program, args, { uid: runAs.uid, gid: runAs.gid, cwd: "/", stdio: ["ignore", "ignore", "pipe"] }),
     );
-  } catch (cause) {
-    await rm(cluster, { recursive: true, force: true });
-    throw cause;
+    await rename(draft, cluster);
   } finally {
     await rm(passwordFile, { force: true });
   }
