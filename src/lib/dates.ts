@@ -19,6 +19,11 @@ export function formatMoment(moment: string | Date, timeZone?: string): string {
   return formatter({ ...dayStyle, ...timeStyle, timeZone }).format(new Date(moment));
 }
 
+/** The time of a moment, in the time zone of the club. */
+export function formatTime(moment: string | Date, timeZone?: string): string {
+  return formatter({ ...timeStyle, timeZone }).format(new Date(moment));
+}
+
 /** Which day it is at the club. */
 export function dayAt(moment: Date, timeZone?: string): IsoDay {
   // The Swedish habit of writing dates is the ISO one.

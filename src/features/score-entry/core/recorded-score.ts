@@ -16,6 +16,10 @@ export type RecordedScore = Pick<
   | "detail"
   | "shot_on"
   | "position"
+  | "yardage"
+  | "time_of_round"
+  | "note"
+  | "entered_by"
   | "created_at"
   | "revision"
 >;
@@ -38,4 +42,18 @@ export function isEntryKind(value: unknown): value is EntryKind {
 /** The kind of a recorded score; what the database holds is always one of them. */
 export function kindOf(score: { kind: string }): EntryKind {
   return isEntryKind(score.kind) ? score.kind : "actual";
+}
+
+/** For how long a scorekeeper corrects what he entered himself; the database decides. */
+const ownHours = 18;
+
+/** Whether a person may change a recorded score: the board always, a scorekeeper what he entered that night. */
+export function mayCorrect(
+  score: Pick<RecordedScore, "entered_by" | "created_at">,
+  person: { id: string; isManager: boolean },
+  now: Date,
+): boolean {
+  if (person.isManager) return true;
+  const age = now.getTime() - new Date(score.created_at).getTime();
+  return score.entered_by === person.id && age < ownHours * 3_600_000;
 }

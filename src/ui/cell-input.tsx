@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef } from "react";
+import styles from "./cell-input.module.css";
+
+export type CellInputProps = Omit<ComponentPropsWithRef<"input">, "size" | "style" | "className"> & {
+  /** Names the field for a screen reader; on the screen the column and the row do. */
+  label: string;
+  isInvalid?: boolean;
+  /** Set apart: it will be changed when the form is saved. */
+  isChanged?: boolean;
+};
+
+/** A short number in a grid of fields; large enough for a thumb on a narrow screen. */
+export function CellInput({ label, isInvalid = false, isChanged = false, ...props }: CellInputProps) {
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="next"
+      maxLength={12}
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      data-changed={isChanged || undefined}
+      className={styles.cell}
+      onFocus={(event) => event.currentTarget.select()}
+      {...props}
+    />
+  );
+}
