@@ -1,6 +1,7 @@
 import type { AuthError, GoTrueClient, Session } from "@supabase/auth-js";
 import { authClient, createDoorClient, type DoorClient, forgetStoredSession } from "#lib/auth-client.ts";
 import { session, signedOut } from "#lib/session.ts";
+import { createStore } from "#lib/store.ts";
 import { findStatus } from "./accounts-queries.ts";
 import type { SignInFields, SignUpFields } from "./core/account-fields.ts";
 import { clearActivity, markActivity } from "./inactivity.ts";
@@ -33,6 +34,9 @@ export async function signIn({ email, password }: SignInFields): Promise<SignInO
   return admit(door.auth, data.session);
 }
 
+/** Counts sessions that were let in here; the first one is news to a page that began without any. */
+export const adoptedSessions = createStore(0);
+
 /** Lets the session of an Active account in and ends any other. */
 export async function admit(door: GoTrueClient, earned: Session): Promise<SignInOutcome> {
   const status = await findStatus(earned.user.email ?? "", earned.access_token).catch(
@@ -45,6 +49,7 @@ export async function admit(door: GoTrueClient, earned: Session): Promise<SignIn
   }
   const { error } = await (await authClient()).setSession(earned);
   if (error) return { kind: "failed" };
+  adoptedSessions.set(adoptedSessions.get() + 1);
   markActivity();
   return { kind: "signedIn" };
 }

@@ -2,7 +2,7 @@ import type { Session } from "@supabase/auth-js";
 import type { QueryClient } from "@tanstack/react-query";
 import { authClient, hasStoredSession, isSessionKey, storedSessionEmail } from "#lib/auth-client.ts";
 import { refusedRequests, session, signedOut, updateSession } from "#lib/session.ts";
-import { signOut } from "./accounts-mutations.ts";
+import { adoptedSessions, signOut } from "./accounts-mutations.ts";
 import { findProfile } from "./accounts-queries.ts";
 import { isInactive, startActivity, watchInactivity } from "./inactivity.ts";
 import { takeMailedLink } from "./mailed-link-address.ts";
@@ -19,6 +19,7 @@ export function keepSession(queryClient: QueryClient) {
   forgetDataOfOthers(queryClient);
   watchInactivity({ isSignedIn: () => session.get().user !== null, onInactive: signOut });
   refusedRequests.subscribe(recheck);
+  adoptedSessions.subscribe(connect);
   window.addEventListener("online", recheck);
   window.addEventListener("storage", (event) => {
     if (isSessionKey(event.key) && event.newValue) connect();
