@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const sectionSizes = { 1: 11, 2: 23, 3: 10, 4: 13, 5: 7, 6: 7, 7: 18, 8: 15, 9: 9 };
+
+type Row = { id: string; held: string };
+
+const rows = readFileSync(join(root, "docs/spec-coverage.md"), "utf8")
+  .split("\n")
+  .map((line) => /^\| (\d+\.\d+) \| .+ \| (.*) \|$/.exec(line))
+  .flatMap((match): Row[] =>
+    match?.[1] && match[2] !== undefined ? [{ id: match[1], held: match[2].trim() }] : [],
+  );
+
+test("every sentence of the specification has a row", () => {
+  const expected = Object.entries(sectionSizes).flatMap(([section, size]) =>
+    Array.from({ length: size }, (_, place) => `${section}.${place + 1}`),
+  );
+  expect(rows.map((row) => row.id)).toEqual(expected);
+});
+
+test.each(rows)("row $id names a test that exists, or the later work that will hold it", ({ held }) => {
+  if (held.startsWith("later: ")) return expect(held.length).toBeGreaterThan("later: ".length);
+  const [file, title] = held.split(" › ");
+  expect(file && existsSync(join(root, file)), `${file} exists`).toBe(true);
+  expect(readFileSync(join(root, file ?? ""), "utf8")).toContain(title);
+});
