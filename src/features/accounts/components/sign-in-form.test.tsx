@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answer, answerWith } from "#testing/answer-with.ts";
+import { renderApp } from "#testing/render-app.tsx";
+import { AccountForms } from "../account-forms.tsx";
+
+const wrongPassword = {
+  status: 400,
+  body: { code: "invalid_credentials", message: "Invalid login credentials" },
+};
+const expiresIn = 3600;
+
+afterEach(() => vi.unstubAllGlobals());
+
+function earnedSession(): Answer {
+  const payload = { exp: Math.floor(Date.now() / 1000) + expiresIn, sub: "u1", session_id: "s1" };
+  const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
+  const token = `${part({ alg: "HS256", typ: "JWT" })}.${part(payload)}.c2ln`;
+  const user = {
+    id: "u1",
+    aud: "authenticated",
+    email: "ruth@club.example",
+    app_metadata: {},
+    user_metadata: {},
+  };
+  return {
+    body: { access_token: token, refresh_token: "r", token_type: "bearer", expires_in: expiresIn, user },
+  };
+}
+
+/** A server where the password is right and the account has this status. */
+function serverWithStatus(status: string | null) {
+  return answerWith(({ path }) => {
+    if (path === "/auth/v1/token") return earnedSession();
+    if (path === "/auth/v1/logout") return { status: 204 };
+    if (path === "/auth/v1/user")
+      return { body: { id: "u1", email: "ruth@club.example", aud: "authenticated" } };
+    if (status === null) return { status: 406, body: { code: "PGRST116", message: "0 rows" } };
+    return { body: { status } };
+  });
+}
+
+async function tryPassword(password = "clay pigeons at dusk") {
+  const person = userEvent.setup();
+  const email = screen.getByLabelText<HTMLInputElement>("Email");
+  if (email.value === "") await person.type(email, "ruth@club.example");
+  await person.clear(screen.getByLabelText("Password"));
+  await person.type(screen.getByLabelText("Password"), password);
+  await person.click(screen.getByRole("button", { name: "Sign In" }));
+}
+
+test("a wrong password is told in the dialog's words, and shorter than on the page", async () => {
+  answerWith(() => wrongPassword);
+  const { unmount } = renderApp(<AccountForms variant="dialog" />);
+  await tryPassword();
+  expect((await screen.findByRole("alert")).textContent).toBe("Login FailedInvalid email or password");
+  unmount();
+
+  renderApp(<AccountForms variant="page" />);
+  await tryPassword();
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(
+    "Invalid email or password, or your account may not be properly set up.",
+  );
+});
+
+test("the banner comes with the second failure, the lock with the third, the wait with the fifth", async () => {
+  answerWith(() => wrongPassword);
+  renderApp(<AccountForms variant="dialog" />);
+  const lock = /Account may be locked after too many failed attempts\./;
+
+  await tryPassword();
+  await screen.findByText("Invalid email or password");
+  expect(screen.queryByText("Repeated failed sign-ins")).toBeNull();
+  await tryPassword();
+  await screen.findByText("Repeated failed sign-ins");
+  expect(screen.queryByText(lock)).toBeNull();
+  await tryPassword();
+  await screen.findByText(lock);
+  await tryPassword();
+  await screen.findByText(lock);
+  await tryPassword();
+
+  await screen.findByText("Too Many Attempts");
+  await screen.findByText("Please wait 15 minutes before trying again");
+  await screen.findByText("Too many failed attempts. Please wait before trying again.");
+  expect(screen.getByRole("button", { name: "Sign In" })).toHaveProperty("disabled", true);
+});
+
+test("a wait that the server asks for fills the minutes", async () => {
+  answerWith(() => ({
+    status: 429,
+    body: { code: "over_request_rate_limit" },
+    headers: { "retry-after": "150" },
+  }));
+  renderApp(<AccountForms variant="dialog" />);
+  await tryPassword();
+  await screen.findByText("Please wait 3 minutes before trying again");
+});
+
+test("no connection is an error, and no failed attempt", async () => {
+  answerWith(() => new TypeError("Failed to fetch"));
+  renderApp(<AccountForms variant="dialog" />);
+  await tryPassword();
+  await screen.findByText("An error occurred. Please try again.");
+  expect(localStorage.getItem("club-sign-in-attempts")).toBeNull();
+});
+
+test.each(["Pending", "Inactive"])(
+  "a %s account is refused: its session is ended and never kept",
+  async (status) => {
+    const seen = serverWithStatus(status);
+    renderApp(<AccountForms variant="dialog" />);
+    await tryPassword();
+    await screen.findByText("Account Pending Approval");
+    expect(seen.map(({ path }) => path)).toEqual(["/auth/v1/token", "/rest/v1/app_users", "/auth/v1/logout"]);
+    expect(localStorage.getItem("club-session")).toBeNull();
+    expect(localStorage.getItem("club-sign-in-attempts")).toBeNull();
+  },
+);
+
+test("the status is asked with the token the password earned", async () => {
+  const seen = serverWithStatus("Pending");
+  renderApp(<AccountForms variant="dialog" />);
+  await tryPassword();
+  await screen.findByText("Account Pending Approval");
+  expect(seen[1]?.authorization).toMatch(/^Bearer ey/);
+});
+
+test("a status that is not found is no error of its own: the login failed", async () => {
+  serverWithStatus(null);
+  renderApp(<AccountForms variant="dialog" />);
+  await tryPassword();
+  await screen.findByText("Login Failed");
+  expect(localStorage.getItem("club-session")).toBeNull();
+});
+
+test("an unconfirmed address can have its mail sent again, and counts as no failure", async () => {
+  const seen = answerWith(({ path }) =>
+    path === "/auth/v1/token"
+      ? { status: 400, body: { code: "email_not_confirmed", message: "" } }
+      : { body: {} },
+  );
+  renderApp(<AccountForms variant="dialog" />);
+  await tryPassword();
+  await screen.findByText("Account Pending Approval");
+  await userEvent.click(screen.getByRole("button", { name: "Send the mail again" }));
+  await screen.findByText("Mail sent");
+  expect(seen.at(-1)).toMatchObject({ path: "/auth/v1/resend", body: { type: "signup" } });
+  expect(localStorage.getItem("club-sign-in-attempts")).toBeNull();
+});
+
+test("an Active account comes in, is told so, and its failures are forgotten", async () => {
+  answerWith(() => wrongPassword);
+  const onSignedIn = vi.fn();
+  renderApp(<AccountForms variant="dialog" onSignedIn={onSignedIn} />);
+  await tryPassword();
+  await screen.findByText("Login Failed");
+  serverWithStatus("Active");
+  await tryPassword();
+  await screen.findByText("Login Successful");
+  expect(onSignedIn).toHaveBeenCalledOnce();
+  expect(localStorage.getItem("club-session")).not.toBeNull();
+  expect(localStorage.getItem("club-last-activity")).not.toBeNull();
+  expect(localStorage.getItem("club-sign-in-attempts")).toBe("{}");
+});
+
+test("the password can be shown and hidden", async () => {
+  renderApp(<AccountForms variant="dialog" />);
+  const field = screen.getByLabelText("Password");
+  expect(field.getAttribute("type")).toBe("password");
+  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+  expect(field.getAttribute("type")).toBe("text");
+});

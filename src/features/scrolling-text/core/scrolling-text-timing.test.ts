@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { countCharacters, nextPlace, runSeconds } from "./scrolling-text-timing.ts";
+
+const run = { speed: null, characters: 100, windowWidth: 1000, isMobile: false };
+
+test("the time is width, characters and a margin, by the default speed of 50", () => {
+  expect(runSeconds(run)).toBe((1000 + 800 + 200) / 50);
+});
+
+test("on a mobile the speed is seven tenths", () => {
+  expect(runSeconds({ ...run, isMobile: true })).toBeCloseTo(2000 / 35);
+});
+
+test("a text's own speed replaces the default", () => {
+  expect(runSeconds({ ...run, speed: 100 })).toBe(20);
+});
+
+test("no run is shorter than eight seconds", () => {
+  expect(runSeconds({ ...run, speed: 1000 })).toBe(8);
+});
+
+test("after the last text comes the first", () => {
+  expect([0, 1, 2].map((place) => nextPlace(place, 3))).toEqual([1, 2, 0]);
+  expect(nextPlace(0, 0)).toBe(0);
+});
+
+test("tags and entities are not counted as characters", () => {
+  expect(countCharacters('<b class="text-red">Fun</b> &amp; games')).toBe("Fun & games".length);
+});
