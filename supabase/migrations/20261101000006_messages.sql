@@ -101,6 +101,22 @@ end $$;
 create trigger hide_message before delete on public.private_messages
   for each row execute function private.hide_message();
 
+-- When a person leaves, messages go that everybody else concerned has deleted already.
+create function private.forget_messages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.private_messages m
+  where (m.sender_id is null or m.recipient_id is null)
+    and not exists (
+      select from private.message_parties(m.id) party
+      where party not in (select account_id from public.message_hides where message_id = m.id)
+    );
+  return null;
+end $$;
+create trigger forget_messages after delete on public.accounts
+  for each row execute function private.forget_messages();
+
 alter table public.private_messages enable row level security;
 alter table public.message_recipients enable row level security;
 alter table public.message_hides enable row level security;

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { connect, type Sql } from "#server/postgres/connect.ts";
+import { type AccountHolder, cast, ids, type Person } from "./cast.ts";
+import {
+  become,
+  type ClubDatabase,
+  type DatabaseError,
+  openClubDatabase,
+  type Transaction,
+} from "./club-database.ts";
+import { type Entry, recordScores } from "./score-actions.ts";
+
+let club: ClubDatabase;
+let pool: Sql;
+beforeAll(async () => {
+  club = await openClubDatabase();
+  pool = connect(club.address, { max: 12 });
+});
+afterAll(async () => {
+  await pool?.end();
+  await club?.close();
+});
+
+/** Every test has a season of its own, because what happens at once cannot be taken back. */
+let season: string;
+beforeEach(async () => {
+  season = crypto.randomUUID();
+  const weeks = [{ week: 1, starts_on: "2026-01-01", ends_on: "2026-01-07" }];
+  const dates = { id: season, name: season, starts_on: "2026-01-01", ends_on: "2026-02-01" };
+  await request("boardMember", (sql) => sql`select save_season(${sql.json(dates)}, ${sql.json(weeks)})`);
+  await request(
+    "boardMember",
+    (sql) =>
+      sql`insert into scorekeepers (season_id, account_id) values (${season}, ${cast.scorekeeper.account})`,
+  );
+});
+
+/** One request on a connection of its own, committed. */
+const request = <T>(person: Person, work: (sql: Transaction) => Promise<T>): Promise<T> =>
+  pool.begin(async (sql) => {
+    await become(sql, person);
+    return work(sql);
+  }) as Promise<T>;
+
+const members = [ids.ann, ids.bob, ids.cal, ids.dee];
+const sheetOf = (who: string[], hits = 20): Entry[] =>
+  who.map((member_id, index) => ({
+    id: crypto.randomUUID(),
+    member_id,
+    week: 1,
+    targets: 25,
+    hits: hits + index,
+  }));
+const refusalsOf = (results: PromiseSettledResult<unknown>[]): DatabaseError[] =>
+  results.flatMap((result) => (result.status === "rejected" ? [result.reason as DatabaseError] : []));
+const countRounds = async () =>
+  (await club.owner`select 1 from scores where season_id = ${season} and voided_at is null`).length;
+
+test("the same sheet from two devices at once is recorded once", async () => {
+  const answers = await Promise.all(
+    (["scorekeeper", "boardMember"] as const).map((person) =>
+      request(person, (sql) => recordScores(sql, sheetOf(members), season)),
+    ),
+  );
+  expect(answers).toContainEqual({ saved: 4, unchanged: 0 });
+  expect(answers).toContainEqual({ saved: 0, unchanged: 4 });
+  expect(await countRounds()).toBe(4);
+});
+
+test("two values for one round at once: one is saved, the other sees the conflict", async () => {
+  const results = await Promise.allSettled(
+    [20, 21].map((hits) =>
+      request("scorekeeper", (sql) => recordScores(sql, sheetOf([ids.ann], hits), season)),
+    ),
+  );
+  expect(results.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
+  const [error] = refusalsOf(results);
+  expect(error?.code).toBe("23505");
+  expect(JSON.parse(error?.detail ?? "")).toHaveLength(1);
+  expect(await countRounds()).toBe(1);
+});
+
+test("many overlapping sheets in any order never stop each other", async () => {
+  const orders = [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3], [2], [0, 3, 1], [3, 0], [2, 1], [1]];
+  const values = new Map(members.map((member, index) => [member, 15 + index]));
+  const send = (order: number[]) =>
+    request("scorekeeper", (sql) => {
+      const entries = order.flatMap((index) =>
+        sheetOf([members[index] ?? ids.ann], values.get(members[index] ?? "") ?? 0),
+      );
+      return recordScores(sql, entries, season);
+    });
+  for (let turn = 0; turn < 3; turn += 1) {
+    const results = await Promise.allSettled(orders.map(send));
+    expect(refusalsOf(results)).toEqual([]);
+  }
+  expect(await countRounds()).toBe(4);
+});
+
+test("entering, voiding, correcting and importing at once never stop each other", async () => {
+  const [first] = sheetOf([ids.ann]);
+  await request("boardMember", (sql) => recordScores(sql, first ? [first] : [], season));
+  const id = String(first?.id);
+  const results = await Promise.allSettled([
+    request("scorekeeper", (sql) => recordScores(sql, sheetOf([ids.bob, ids.ann].reverse()), season)),
+    request("boardMember", (sql) => sql`select void_score(${id}, 'twice')`),
+    request("admin", (sql) => sql`select correct_score(${id}, '{"note": "windy"}', 'note', 1)`),
+    request(
+      "admin",
+      (sql) =>
+        sql`select import_season(${season}, ${sql.json([{ id: ids.cal, first_name: "Cal", seed_average: 20 }])}, '[]', '[]', ${sql.json(sheetOf([ids.cal]))})`,
+    ),
+    request("boardMember", (sql) => sql`update seasons set status = 'active' where id = ${season}`),
+  ]);
+  const codes = refusalsOf(results).map((error) => error.code);
+  expect(codes).not.toContain("40P01");
+  const log = await club.owner`select action from score_audit_log where score_id = ${id} order by id`;
+  expect(log[0]?.action).toBe("entered");
+});
+
+test("two corrections from one revision: the second is told", async () => {
+  const [entry] = sheetOf([ids.ann]);
+  await request("boardMember", (sql) => recordScores(sql, entry ? [entry] : [], season));
+  const results = await Promise.allSettled(
+    (
+      [
+        ["boardMember", 5],
+        ["admin", 6],
+      ] as const
+    ).map(([person, hits]) =>
+      request(
+        person,
+        (sql) => sql`select correct_score(${String(entry?.id)}, ${sql.json({ hits })}, 'recount', 1)`,
+      ),
+    ),
+  );
+  const refused = refusalsOf(results);
+  expect(refused.map((error) => error.code)).toEqual(["40001"]);
+});
+
+test("a place in the line-up goes to one of two", async () => {
+  const team = crypto.randomUUID();
+  await request(
+    "boardMember",
+    (sql) => sql`insert into teams (id, season_id, name) values (${team}, ${season}, 'Owls')`,
+  );
+  const results = await Promise.allSettled(
+    [ids.ann, ids.bob].map((member) =>
+      request("scorekeeper", (sql) =>
+        recordScores(
+          sql,
+          sheetOf([member]).map((entry) => ({ ...entry, team_id: team, position: 1 })),
+          season,
+        ),
+      ),
+    ),
+  );
+  const refused = refusalsOf(results);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.message).toMatch(/^Place 1 in the line-up is/);
+});
+
+test("a member gets one team a week when two enter him at once", async () => {
+  const teams = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const team of teams)
+    await request(
+      "boardMember",
+      (sql) => sql`insert into teams (id, season_id, name) values (${team}, ${season}, ${team})`,
+    );
+  const results = await Promise.allSettled(
+    teams.map((team_id, index) =>
+      request("scorekeeper", (sql) =>
+        recordScores(
+          sql,
+          sheetOf([ids.ann]).map((entry) => ({ ...entry, team_id, round: index + 1 })),
+          season,
+        ),
+      ),
+    ),
+  );
+  const refused = refusalsOf(results);
+  expect(refused.map((error) => error.message)).toEqual([
+    expect.stringMatching(/A member shoots for one team a week/),
+  ]);
+});
+
+test("two Admins cannot demote each other at once", async () => {
+  await club.owner`insert into auth.sessions (id, user_id) values (${cast.signedOut.session}, ${cast.signedOut.account})`;
+  const demote = (by: AccountHolder, whom: AccountHolder) =>
+    request(by, (sql) => sql`select set_account_role(${cast[whom].account}, 'Member')`);
+  const results = await Promise.allSettled([demote("admin", "signedOut"), demote("signedOut", "admin")]);
+  expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+  const admins = await club.owner`select 1 from account_access where role = 'Admin' and status = 'Active'`;
+  expect(admins).toHaveLength(1);
+});
+
+test("a message that both delete at once is gone", async () => {
+  const gone = (person: AccountHolder) =>
+    request(person, (sql) => sql`delete from private_messages where id = ${ids.letter}`);
+  await Promise.all([gone("member"), gone("otherMember")]);
+  expect(await club.owner`select 1 from private_messages where id = ${ids.letter}`).toHaveLength(0);
+});
