@@ -64,7 +64,13 @@ test("the same writes sent again after a lost answer change nothing", async () =
     hits: score.hits,
     targets: score.targets,
   }));
-  const { data } = await treasurer.rpc("import_season", { season_id: seasonId, members: [], teams: [], rosters: [], scores });
+  const { data } = await treasurer.rpc("import_season", {
+    season_id: seasonId,
+    members: [],
+    teams: [],
+    rosters: [],
+    scores,
+  });
   expect(data).toMatchObject({ saved: 0, unchanged: 3, members: 0 });
 });
 
@@ -75,7 +81,9 @@ test("a fault that only the database sees leaves nothing of the import behind", 
     members: [{ id: newId(), first_name: "Nobody", last_name: "Stays" }],
     teams: [],
     rosters: [],
-    scores: [{ id: newId(), member_id: before.book.members[0]?.id, week: 1, hits: 51, targets: 50, round: 9 }],
+    scores: [
+      { id: newId(), member_id: before.book.members[0]?.id, week: 1, hits: 51, targets: 50, round: 9 },
+    ],
   });
   expect(error?.message).toContain("51 of 50 is not possible");
   const { data } = await treasurer.from("members").select("id").eq("last_name", "Stays");
@@ -89,7 +97,9 @@ test("the log names the files as the reason of each imported score", async () =>
     .eq("season_id", seasonId)
     .limit(1);
   expect(count).toBe(663);
-  expect(data).toEqual([{ action: "entered", source: "import", reason: "Imported from roster.csv, scores.csv" }]);
+  expect(data).toEqual([
+    { action: "entered", source: "import", reason: "Imported from roster.csv, scores.csv" },
+  ]);
 });
 
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────

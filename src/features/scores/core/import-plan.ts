@@ -52,6 +52,8 @@ export type ImportWrites = {
 export type ImportPlan = {
   rows: PlanRow[];
   faults: FileFault[];
+  /** Those of them that belong to no row of the plan: headings, rows that could not be read. */
+  fileFaults: FileFault[];
   undecided: { members: Proposal[]; teams: Proposal[] };
   counts: ImportCounts;
   writes: ImportWrites;
@@ -118,6 +120,7 @@ export function planImport(
   return {
     rows,
     faults,
+    fileFaults,
     undecided,
     counts,
     writes: {

@@ -1,0 +1,145 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+import { displayName } from "#lib/session.ts";
+import type { ScoreFacts } from "./core/score-differences.ts";
+
+export type AuditAction = "entered" | "corrected" | "moved" | "voided" | "restored";
+
+/** An entry of the log with the names of today; `account` null: the installation itself. */
+export type AuditEntry = {
+  id: number;
+  scoreId: string;
+  at: string;
+  action: AuditAction;
+  season: string;
+  member: string;
+  memberId: string;
+  seasonId: string;
+  account: string | null;
+  was: ScoreFacts | null;
+  now: ScoreFacts;
+  reason: string | null;
+  source: string;
+};
+
+export type AuditFilters = {
+  season: string;
+  member: string;
+  account: string;
+  action: "" | AuditAction;
+  /** Moments between which an entry was made; null: open. */
+  from: string | null;
+  before: string | null;
+};
+
+export const auditPageSize = 50;
+
+export const auditLogKeys = {
+  all: ["score-audit-log"] as const,
+  page: (filters: AuditFilters, page: number) => ["score-audit-log", "page", filters, page] as const,
+  accounts: ["score-audit-log", "accounts"] as const,
+  teams: (ids: readonly string[]) => ["score-audit-log", "teams", ids] as const,
+};
+
+/** The log, newest first, a page at a time; `count` is how many entries there are on all pages. */
+export function auditPageQueryOptions(filters: AuditFilters, page: number) {
+  return queryOptions({
+    queryKey: auditLogKeys.page(filters, page),
+    queryFn: ({ signal }) => fetchEntries(filters, (page - 1) * auditPageSize, auditPageSize, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const rowsAnAnswer = 1000;
+
+/** Every entry that the filters leave, for a file; `onProgress` hears how many there are so far. */
+export async function fetchWholeLog(
+  filters: AuditFilters,
+  onProgress: (done: number) => void,
+): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for (;;) {
+    const { rows } = await fetchEntries(filters, entries.length, rowsAnAnswer);
+    entries.push(...rows);
+    onProgress(entries.length);
+    if (rows.length < rowsAnAnswer) return entries;
+  }
+}
+
+const withNames =
+  "id,score_id,season_id,member_id,account_id,action,was,now,reason,source,created_at,members(name),seasons(name),accounts(first_name,last_name)";
+
+async function fetchEntries(filters: AuditFilters, first: number, length: number, signal?: AbortSignal) {
+  const { season, member, account, action, from, before } = filters;
+  let request = backend().from("score_audit_log").select(withNames, { count: "exact" });
+  if (season) request = request.eq("season_id", season);
+  if (member) request = request.eq("member_id", member);
+  if (account === "none") request = request.is("account_id", null);
+  else if (account) request = request.eq("account_id", account);
+  if (action) request = request.eq("action", action);
+  if (from) request = request.gte("created_at", from);
+  if (before) request = request.lt("created_at", before);
+  const page = request.order("id", { ascending: false }).range(first, first + length - 1);
+  const answer = await (signal ? page.abortSignal(signal) : page);
+  const rows = unwrap(answer).map(
+    (row): AuditEntry => ({
+      id: row.id,
+      scoreId: row.score_id,
+      at: row.created_at,
+      action: row.action as AuditAction,
+      season: row.seasons.name,
+      member: row.members.name,
+      memberId: row.member_id,
+      seasonId: row.season_id,
+      account: row.accounts ? nameOf(row.accounts) : null,
+      was: row.was as ScoreFacts | null,
+      now: row.now as ScoreFacts,
+      reason: row.reason,
+      source: row.source,
+    }),
+  );
+  return { rows, count: answer.count ?? 0 };
+}
+
+/** Accounts that may have written into the log, by name. */
+export function auditAccountsQueryOptions() {
+  return queryOptions({
+    queryKey: auditLogKeys.accounts,
+    queryFn: async ({ signal }) => {
+      const rows = unwrap(
+        await backend()
+          .from("app_users")
+          .select("id,first_name,last_name")
+          .order("last_name")
+          .abortSignal(signal),
+      );
+      return rows.flatMap((row) => (row.id ? [{ id: row.id, name: nameOf(row) }] : []));
+    },
+  });
+}
+
+/** Names of teams by id, for the entries of a page. */
+export function teamNamesQueryOptions(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: auditLogKeys.teams(ids),
+    queryFn: ({ signal }) => fetchTeamNames(ids, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export async function fetchTeamNames(
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const request = backend().from("teams").select("id,name").in("id", ids);
+  const rows = unwrap(await (signal ? request.abortSignal(signal) : request));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function nameOf(person: { first_name: string | null; last_name: string | null }): string {
+  return (
+    displayName({ firstName: person.first_name, lastName: person.last_name, email: null }) || "without a name"
+  );
+}

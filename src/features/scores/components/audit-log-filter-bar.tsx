@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { DateField, SelectField } from "#ui/form-fields.tsx";
+import { auditAccountsQueryOptions } from "../audit-log-queries.ts";
+import { actionWords } from "../core/audit-words.ts";
+import { memberNamesQueryOptions } from "../scores-queries.ts";
+import { auditLogParams } from "../scores-search-params.ts";
+
+type Params = z.output<typeof auditLogParams>;
+
+type AuditLogFilterBarProps = { params: Params; onChange: (part: Partial<Params>) => void };
+
+export function AuditLogFilterBar({ params, onChange }: AuditLogFilterBarProps) {
+  const seasons = useQuery(seasonsQueryOptions()).data ?? [];
+  const members = useQuery(memberNamesQueryOptions()).data ?? [];
+  const accounts = useQuery(auditAccountsQueryOptions()).data ?? [];
+  return (
+    <FilterBar>
+      <SelectField
+        label="Season"
+        value={params.season}
+        data={[{ value: "", label: "All seasons" }, ...seasons.map(asOption)]}
+        onChange={(event) => onChange({ season: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Member"
+        value={params.member}
+        data={[{ value: "", label: "All members" }, ...members.map(asOption)]}
+        onChange={(event) => onChange({ member: event.currentTarget.value })}
+      />
+      <SelectField
+        label="By"
+        value={params.account}
+        data={[
+          { value: "", label: "Everybody" },
+          ...accounts.map(asOption),
+          { value: "none", label: "The installation" },
+        ]}
+        onChange={(event) => onChange({ account: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Action"
+        value={params.action}
+        data={[
+          { value: "", label: "All actions" },
+          ...Object.entries(actionWords).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={(event) =>
+          onChange({ action: auditLogParams.shape.action.parse(event.currentTarget.value) })
+        }
+      />
+      <DateField
+        label="From"
+        value={params.from}
+        onChange={(event) => onChange({ from: event.currentTarget.value })}
+      />
+      <DateField
+        label="Until"
+        value={params.to}
+        onChange={(event) => onChange({ to: event.currentTarget.value })}
+      />
+    </FilterBar>
+  );
+}
+
+function asOption({ id, name }: { id: string; name: string }) {
+  return { value: id, label: name };
+}

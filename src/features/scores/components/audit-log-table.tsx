@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { type AuditEntry, teamNamesQueryOptions } from "../audit-log-queries.ts";
+import { actionWords, teamIdsOf } from "../core/audit-words.ts";
+import { type NameLookup, scoreDifferences } from "../core/score-differences.ts";
+import styles from "./audit-log.module.css";
+
+export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const timeZone = useClubTimeZone();
+  const teams = useQuery(teamNamesQueryOptions(teamIdsOf(entries)));
+  // Until the names are read a dot stands for them, so that nobody takes a team for a lost one.
+  const findTeam: NameLookup = (_, id) => (teams.data ? teams.data.get(id) : "…");
+  return (
+    <DataTable
+      caption="Changes of scores, the latest first"
+      isCaptionHidden
+      rows={entries}
+      columns={auditColumns(findTeam, timeZone)}
+      rowKey={({ id }) => String(id)}
+      hasPrint
+    />
+  );
+}
+
+function auditColumns(findTeam: NameLookup, timeZone: string | undefined): DataColumn<AuditEntry>[] {
+  return [
+    { id: "when", header: "When", cell: ({ at }) => formatMoment(at, timeZone) },
+    { id: "who", header: "Who", cell: ({ account }) => account ?? "the installation" },
+    { id: "action", header: "Action", cell: ({ action }) => actionWords[action] },
+    {
+      id: "member",
+      header: "Score of",
+      cell: ({ member, memberId, seasonId }) => (
+        <Link href={`/statistics?season=${seasonId}&member=${memberId}`}>{member}</Link>
+      ),
+    },
+    { id: "week", header: "Week", align: "end", cell: ({ now }) => now.week },
+    { id: "what", header: "What", cell: (entry) => <Changes entry={entry} findTeam={findTeam} /> },
+    {
+      id: "reason",
+      header: "Reason",
+      cell: ({ reason }) => <div className={styles.text}>{reason ?? "–"}</div>,
+    },
+    { id: "source", header: "From", cell: ({ source }) => source },
+    { id: "season", header: "Season", cell: ({ season }) => season },
+  ];
+}
+
+function Changes({ entry, findTeam }: { entry: AuditEntry; findTeam: NameLookup }) {
+  const differences = scoreDifferences(entry.was, entry.now, findTeam);
+  const { hits, targets } = entry.now;
+  if (differences.length === 0) return `${hits} of ${targets}`;
+  if (entry.was === null) {
+    const team = differences.find(({ field }) => field === "Team")?.now;
+    return `${hits} of ${targets}${team && team !== "–" ? `, ${team}` : ""}`;
+  }
+  return (
+    <ul className={styles.changes}>
+      {differences.map(({ field, was, now }) => (
+        <li key={field}>
+          {field} {was} → {now}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { type ImportFile, type RefusedFile, readImportFile } from "../core/import-file.ts";
+import styles from "./import.module.css";
+
+export type ChosenFiles = { read: readonly ImportFile[]; refused: readonly RefusedFile[] };
+
+export const noFiles: ChosenFiles = { read: [], refused: [] };
+
+const kindLabels = { roster: "roster", scores: "scores" } as const;
+
+type ImportFilesProps = { files: ChosenFiles; onChange: (files: ChosenFiles) => void };
+
+/** Takes a roster, scores or both; which is which is found out from the headings. */
+export function ImportFiles({ files, onChange }: ImportFilesProps) {
+  const [isReading, setReading] = useState(false);
+
+  async function read(picked: File[]) {
+    setReading(true);
+    const results = await Promise.all(picked.map(readPicked));
+    const added = results.filter((file) => file.kind !== null);
+    const kept = files.read.filter(({ kind }) => !added.some((file) => file.kind === kind));
+    // Of two files of one kind the one named last counts.
+    const byKind = new Map([...kept, ...added].map((file) => [file.kind, file]));
+    onChange({ read: [...byKind.values()], refused: results.filter((file) => file.kind === null) });
+    setReading(false);
+  }
+
+  function remove(file: ImportFile) {
+    onChange({ ...files, read: files.read.filter((each) => each !== file) });
+  }
+
+  return (
+    <>
+      <FilePicker
+        label="Roster, scores or both"
+        description="CSV files with headings in the first row, up to 10,000 rows and 5 MB each."
+        accept={[".csv", ".txt", ".tsv", "text/csv", "text/plain"]}
+        maxBytes={5 * 1024 * 1024}
+        isMultiple
+        onPick={read}
+      />
+      <ColumnHelp />
+      <p role="status" className={styles.quiet}>
+        {isReading ? "Reading the files…" : ""}
+      </p>
+      {files.refused.map((file) => (
+        <Notice key={file.name} kind="error" title={`${file.name} cannot be read`}>
+          {file.message}
+        </Notice>
+      ))}
+      {files.read.length > 0 ? (
+        <ul className={styles.files}>
+          {files.read.map((file) => (
+            <li key={file.kind}>
+              <span>
+                <strong>{file.name}</strong>: {kindLabels[file.kind]}, {file.rows.length} rows
+                {file.unknownColumns.length > 0 ? `; not used: ${file.unknownColumns.join(", ")}` : ""}
+              </span>
+              <Button size="xs" onClick={() => remove(file)} aria-label={`Remove ${file.name}`}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function ColumnHelp() {
+  return (
+    <details className={styles.help}>
+      <summary>Which columns?</summary>
+      <p>
+        <strong>Roster:</strong> team, member; if you have them rookie (yes or no), starting_average (a
+        round), substitute (yes: a member of the season on no roster), from_week, to_week.
+      </p>
+      <p>
+        <strong>Scores:</strong> team, member, week, hits; if you have them kind (actual, make-up, pre-shoot,
+        substitute, practice), targets, round, event, date, time, detail (1 hit, 0 lost), position.
+      </p>
+      <p>
+        Upper and lower case do not matter, nor does the order. Commas, semicolons or tabs may stand between
+        the cells. Leave out blinds and rows of members who did not shoot.
+      </p>
+    </details>
+  );
+}
+
+async function readPicked(file: File): Promise<ImportFile | RefusedFile> {
+  return readImportFile(file.name, new Uint8Array(await file.arrayBuffer()));
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { Pager } from "#ui/pager.tsx";
+import type { IdentityChoice, Proposal } from "../core/import-identities.ts";
+import type { MemberName } from "../scores-queries.ts";
+import { IdentitySelect } from "./identity-select.tsx";
+import styles from "./import.module.css";
+
+type NameKind = "members" | "teams";
+
+type ImportNamesProps = {
+  kind: NameKind;
+  proposals: readonly Proposal[];
+  decided: Readonly<Record<string, IdentityChoice>>;
+  onDecide: (key: string, choice: IdentityChoice | null) => void;
+  /** Whom a name may mean beyond the candidates. */
+  others: readonly MemberName[];
+};
+
+const pageSize = 50;
+
+/** The names of the files and who they are taken for: first those to decide, the proposed ones on demand. */
+export function ImportNames({ kind, proposals, decided, onDecide, others }: ImportNamesProps) {
+  const open = proposals.filter(({ proposed }) => proposed === null);
+  const settled = proposals.filter(({ proposed }) => proposed !== null);
+  const columns = nameColumns(kind, decided, onDecide, others);
+  return (
+    <>
+      {open.length > 0 ? (
+        <section aria-label={`${kind === "teams" ? "Teams" : "Members"} to decide`}>
+          <h2>{kind === "teams" ? "Which team is meant?" : "Who is meant?"}</h2>
+          <p>These names are close to others. Say for each whether it is the same.</p>
+          <DataTable
+            caption={kind === "teams" ? "Teams to decide" : "Members to decide"}
+            isCaptionHidden
+            rows={open}
+            columns={columns}
+            rowKey={({ key }) => key}
+            isMarked={({ key }) => decided[key] === undefined}
+          />
+        </section>
+      ) : null}
+      {settled.length > 0 ? <SettledNames kind={kind} names={settled} columns={columns} /> : null}
+    </>
+  );
+}
+
+type SettledNamesProps = { kind: NameKind; names: Proposal[]; columns: DataColumn<Proposal>[] };
+
+function SettledNames({ kind, names, columns }: SettledNamesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [page, setPage] = useState(1);
+  const newCount = names.filter(({ proposed }) => proposed?.is === "new").length;
+  const shown = names.slice((page - 1) * pageSize, page * pageSize);
+  return (
+    <details
+      className={styles.help}
+      style={{ maxWidth: "none" }}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {kind === "teams" ? "Teams" : "Members"} by name: {names.length - newCount} known, {newCount} new
+      </summary>
+      {isOpen ? (
+        <>
+          <p>A name is only a proposal. Change it where the same name means somebody else.</p>
+          <DataTable
+            caption={`${kind === "teams" ? "Teams" : "Members"} by name`}
+            isCaptionHidden
+            rows={shown}
+            columns={columns}
+            rowKey={({ key }) => key}
+          />
+          <Pager label="names" page={page} pageSize={pageSize} count={names.length} onPage={setPage} />
+        </>
+      ) : null}
+    </details>
+  );
+}
+
+function nameColumns(
+  kind: NameKind,
+  decided: ImportNamesProps["decided"],
+  onDecide: ImportNamesProps["onDecide"],
+  others: readonly MemberName[],
+): DataColumn<Proposal>[] {
+  return [
+    { id: "name", header: "In the file", cell: ({ name }) => name },
+    {
+      id: "who",
+      header: "Is",
+      cell: (proposal) => (
+        <IdentitySelect
+          kind={kind}
+          proposal={proposal}
+          choice={decided[proposal.key] ?? proposal.proposed}
+          onChoose={(choice) => onDecide(proposal.key, choice)}
+          others={others}
+        />
+      ),
+    },
+    { id: "rows", header: "Rows", align: "end", cell: ({ rowCount }) => rowCount },
+    {
+      id: "first",
+      header: "First in",
+      cell: ({ row, isListed }) => `${isListed ? "roster" : "scores"}, row ${row}`,
+    },
+  ];
+}

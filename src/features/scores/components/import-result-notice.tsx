@@ -1,0 +1,34 @@
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { countWords } from "../core/import-words.ts";
+import type { ImportResult } from "../scores-mutations.ts";
+
+type ImportResultNoticeProps = { result: ImportResult; seasonId: string; onAgain: () => void };
+
+export function ImportResultNotice({ result, seasonId, onAgain }: ImportResultNoticeProps) {
+  const written = countWords({
+    newTeams: result.teams,
+    newMembers: result.members,
+    rosterPlaces: result.rosters,
+    joins: Math.max(0, result.season_members - result.members),
+    changedMembers: result.season_members_changed,
+    newScores: result.saved,
+  });
+  return (
+    <Notice
+      kind="success"
+      title="The import is done"
+      action={
+        <>
+          <LinkButton look="main" href={`/team-scores?season=${seasonId}`}>
+            See the team scores
+          </LinkButton>{" "}
+          <Button onClick={onAgain}>Import another file</Button>
+        </>
+      }
+    >
+      <p>Written: {written.length > 0 ? written.join(", ") : "nothing new"}.</p>
+      {result.unchanged > 0 ? <p>{result.unchanged} scores were there already.</p> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { SelectField } from "#ui/form-fields.tsx";
+import type { ConflictChoice } from "../core/import-decisions.ts";
+import type { Conflict, PlanRow } from "../core/import-plan-row.ts";
+import styles from "./import.module.css";
+
+type ImportRowOutcomeProps = { row: PlanRow; onDecide: (choice: ConflictChoice) => void };
+
+/** What a row would do, or why it cannot; two values for one thing stand side by side. */
+export function ImportRowOutcome({ row, onDecide }: ImportRowOutcomeProps) {
+  return (
+    <div className={styles.wide}>
+      {row.faults.map(({ column, message }) => (
+        <p key={`${column} ${message}`} className={styles.fault}>
+          <strong>Fault{column ? ` in ${column}` : ""}:</strong> {message}
+        </p>
+      ))}
+      {row.conflict ? <ConflictSides row={row} conflict={row.conflict} onDecide={onDecide} /> : null}
+      {row.effects.length > 0 ? <p>{row.effects.join(". ")}.</p> : null}
+    </div>
+  );
+}
+
+type ConflictSidesProps = ImportRowOutcomeProps & { conflict: Conflict };
+
+function ConflictSides({ row, conflict, onDecide }: ConflictSidesProps) {
+  return (
+    <>
+      <dl className={styles.sides}>
+        <dt>Recorded</dt>
+        <dd>{conflict.recorded}</dd>
+        <dt>In the file</dt>
+        <dd>{conflict.inFile}</dd>
+      </dl>
+      <SelectField
+        label={`Conflict of row ${row.row}`}
+        labelProps={{ hidden: true }}
+        aria-label={`Conflict of row ${row.row}, ${row.member}`}
+        value={conflict.choice ?? ""}
+        data={[
+          ...(conflict.choice === null ? [{ value: "", label: "Decide…" }] : []),
+          { value: "recorded", label: "Keep what is recorded" },
+          ...(conflict.canTakeFile ? [{ value: "file", label: "Take what the file says" }] : []),
+        ]}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (value === "recorded" || value === "file") onDecide(value);
+        }}
+      />
+      {conflict.canTakeFile ? null : (
+        <p className={styles.quiet}>
+          {row.file === "scores"
+            ? "To change it, keep it here and correct it under All scores, with a reason."
+            : "Rosters are changed in Team Admin."}
+        </p>
+      )}
+    </>
+  );
+}

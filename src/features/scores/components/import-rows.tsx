@@ -1,0 +1,123 @@
+import { useMemo, useState } from "react";
+import { downloadCsv } from "#lib/csv.ts";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { Pager } from "#ui/pager.tsx";
+import type { ConflictChoice } from "../core/import-decisions.ts";
+import type { FileFault, ImportPlan } from "../core/import-plan.ts";
+import type { PlanRow } from "../core/import-plan-row.ts";
+import styles from "./import.module.css";
+import { ImportRowOutcome } from "./import-row-outcome.tsx";
+
+type ImportRowsProps = {
+  plan: ImportPlan;
+  onDecide: (conflicts: Record<string, ConflictChoice>) => void;
+};
+
+type RowFilter = "all" | "fault" | "decide" | "new" | "unchanged";
+
+const pageSize = 100;
+
+/** Each row of the files and what it would do. */
+export function ImportRows({ plan, onDecide }: ImportRowsProps) {
+  const [filter, setFilter] = useState<RowFilter>("all");
+  const [page, setPage] = useState(1);
+  const rows = useMemo(() => plan.rows.filter((row) => passes(row, filter)), [plan.rows, filter]);
+  const conflicts = plan.rows.filter(({ state }) => state === "conflict");
+
+  function keepAll() {
+    onDecide(Object.fromEntries(conflicts.map(({ id }) => [id, "recorded" as const])));
+  }
+
+  return (
+    <section aria-label="Rows of the files">
+      <h2>Row by row</h2>
+      {plan.fileFaults.length > 0 ? <FileFaults faults={plan.fileFaults} /> : null}
+      <FilterBar label="Rows shown">
+        <SelectField
+          label="Show"
+          value={filter}
+          data={filterOptions(plan)}
+          onChange={(event) => {
+            setFilter(event.currentTarget.value as RowFilter);
+            setPage(1);
+          }}
+        />
+        {conflicts.length > 1 ? <Button onClick={keepAll}>Keep what is recorded for all</Button> : null}
+        {plan.faults.length > 0 ? (
+          <Button onClick={() => saveFaults(plan.faults)}>CSV of the faults</Button>
+        ) : null}
+      </FilterBar>
+      <DataTable
+        caption="Rows of the files"
+        isCaptionHidden
+        rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+        columns={rowColumns(onDecide)}
+        rowKey={({ id }) => id}
+      />
+      <Pager label="rows" page={page} pageSize={pageSize} count={rows.length} onPage={setPage} />
+    </section>
+  );
+}
+
+function filterOptions({ rows }: ImportPlan): { value: RowFilter; label: string }[] {
+  const labels: [RowFilter, string][] = [
+    ["all", "All rows"],
+    ["fault", "Faults"],
+    ["decide", "Needs confirmation"],
+    ["new", "Would be written"],
+    ["unchanged", "Unchanged"],
+  ];
+  return labels.map(([value, label]) => ({
+    value,
+    label: `${label} (${rows.filter((row) => passes(row, value)).length})`,
+  }));
+}
+
+function passes({ state, conflict }: PlanRow, filter: RowFilter): boolean {
+  switch (filter) {
+    case "all":
+      return true;
+    case "decide":
+      return state === "undecided" || conflict !== null;
+    case "new":
+      return state === "new" || state === "changed";
+    default:
+      return state === filter;
+  }
+}
+
+function rowColumns(onDecide: ImportRowsProps["onDecide"]): DataColumn<PlanRow>[] {
+  return [
+    { id: "row", header: "Row", cell: ({ file, row }) => `${file} ${row}` },
+    { id: "member", header: "Member", cell: ({ member }) => member || "–" },
+    { id: "team", header: "Team", cell: ({ team }) => team || "–" },
+    { id: "holds", header: "Says", cell: ({ holds }) => holds || "–" },
+    {
+      id: "outcome",
+      header: "What it does",
+      cell: (row) => <ImportRowOutcome row={row} onDecide={(choice) => onDecide({ [row.id]: choice })} />,
+    },
+  ];
+}
+
+function FileFaults({ faults }: { faults: readonly FileFault[] }) {
+  return (
+    <ul className={styles.fault}>
+      {faults.map(({ file, row, column, message }) => (
+        <li key={`${file} ${row} ${column}`}>
+          {file}, row {row}
+          {column ? `, column ${column}` : ""}: {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function saveFaults(faults: readonly FileFault[]) {
+  const lines = faults.map(({ file, row, column, message }) => [file, row, column, message]);
+  downloadCsv("import-faults", [["file", "row", "column", "fault"], ...lines]);
+}

@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { scoreAdminParams } from "../scores-search-params.ts";
+
+type Filters = z.output<typeof scoreAdminParams>;
+
+type ScoreFilterBarProps = {
+  season: ClubSeason;
+  filters: Filters;
+  onChange: (part: Partial<Filters>) => void;
+};
+
+export function ScoreFilterBar({ season, filters, onChange }: ScoreFilterBarProps) {
+  const { members, teams } = season.book;
+  const named = (all: string, rows: readonly { id: string; name: string }[]) => [
+    { value: "", label: all },
+    ...rows.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <FilterBar>
+      <SelectField
+        label="Member"
+        value={filters.member}
+        data={named("All members", members)}
+        onChange={(event) => onChange({ member: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Team"
+        value={filters.team}
+        data={[...named("All teams", teams), { value: "none", label: "No team" }]}
+        onChange={(event) => onChange({ team: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Week"
+        value={filters.week === null ? "" : String(filters.week)}
+        data={[
+          { value: "", label: "All weeks" },
+          ...season.weeks.map(({ week }) => ({ value: String(week), label: `Week ${week}` })),
+        ]}
+        onChange={(event) => onChange({ week: Number(event.currentTarget.value) || null })}
+      />
+      <SelectField
+        label="Show"
+        value={filters.show}
+        data={[
+          { value: "all", label: "Void ones too" },
+          { value: "valid", label: "Without void ones" },
+          { value: "void", label: "Void ones only" },
+        ]}
+        onChange={(event) => onChange({ show: scoreAdminParams.shape.show.parse(event.currentTarget.value) })}
+      />
+    </FilterBar>
+  );
+}

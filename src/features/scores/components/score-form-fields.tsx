@@ -1,0 +1,53 @@
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
+import type { ScoreField, TypedScore } from "../core/score-fields.ts";
+import styles from "./score-list.module.css";
+
+type ScoreFormFieldsProps = {
+  season: ClubSeason;
+  typed: TypedScore;
+  onChange: (typed: TypedScore) => void;
+};
+
+const kinds = [
+  { value: "actual", label: "Actual" },
+  { value: "makeUp", label: "Make-up" },
+  { value: "preShoot", label: "Pre-shoot" },
+  { value: "substitute", label: "Substitute" },
+  { value: "practice", label: "Practice (counts nowhere)" },
+];
+
+const statuses = [
+  { value: "complete", label: "Complete" },
+  { value: "incomplete", label: "Incomplete" },
+];
+
+export function ScoreFormFields({ season, typed, onChange }: ScoreFormFieldsProps) {
+  function bind(field: ScoreField) {
+    return {
+      value: typed[field],
+      onChange: (event: { currentTarget: { value: string } }) =>
+        onChange({ ...typed, [field]: event.currentTarget.value }),
+    };
+  }
+
+  const weeks = season.weeks.map(({ week }) => ({ value: String(week), label: `Week ${week}` }));
+  const teams = season.book.teams.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className={styles.fields}>
+      <NumberField label="Hits" data-autofocus {...bind("hits")} />
+      <NumberField label="Targets" {...bind("targets")} />
+      <SelectField label="Week" data={weeks} {...bind("week")} />
+      <SelectField label="Team" data={[{ value: "", label: "No team" }, ...teams]} {...bind("team_id")} />
+      <SelectField label="Kind" data={kinds} {...bind("kind")} />
+      <SelectField label="Status" data={statuses} {...bind("status")} />
+      <NumberField label="Round" {...bind("round")} />
+      <NumberField label="Line-up place" {...bind("position")} />
+      <DateField label="Shot on" {...bind("shot_on")} />
+      <TextField label="Time" type="time" {...bind("time_of_round")} />
+      <TextField label="Event" {...bind("event")} />
+      <TextField label="Detail" description="1 for a hit, 0 for a lost" {...bind("detail")} />
+      <TextField label="Note" maxLength={500} className={styles.whole} {...bind("note")} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AuditAction, AuditEntry } from "../audit-log-queries.ts";
+import { type Difference, type NameLookup, scoreDifferences } from "./score-differences.ts";
+
+export const actionWords: Readonly<Record<AuditAction, string>> = {
+  entered: "Entered",
+  corrected: "Corrected",
+  moved: "Moved",
+  voided: "Voided",
+  restored: "Restored",
+};
+
+/** "Hits 22 → 23; Note – → windy"; for a new score what was entered, for a void one nothing. */
+export function differenceWords(differences: readonly Difference[], isNew: boolean): string {
+  return differences
+    .map(({ field, was, now }) => (isNew ? `${field} ${now}` : `${field} ${was} → ${now}`))
+    .join("; ");
+}
+
+/** The log as a spreadsheet has it: a line an entry. */
+export function auditLines(entries: readonly AuditEntry[], findName: NameLookup): (string | number)[][] {
+  const head = ["when", "who", "action", "season", "member", "week", "what", "reason", "source"];
+  const lines = entries.map((entry) => [
+    entry.at,
+    entry.account ?? "the installation",
+    entry.action,
+    entry.season,
+    entry.member,
+    entry.now.week ?? "",
+    differenceWords(scoreDifferences(entry.was, entry.now, findName), entry.was === null),
+    entry.reason ?? "",
+    entry.source,
+  ]);
+  return [head, ...lines];
+}
+
+/** Ids of the teams that entries speak of. */
+export function teamIdsOf(entries: readonly AuditEntry[]): string[] {
+  const ids = entries.flatMap(({ was, now }) => [was?.team_id, now.team_id]);
+  return [...new Set(ids.filter((id) => typeof id === "string"))].toSorted();
+}

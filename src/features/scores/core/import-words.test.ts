@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { countWords, whyNotYet } from "./import-words.ts";
+
+test("what would be written is counted in words, without the noughts", () => {
+  const none = { newTeams: 0, newMembers: 0, rosterPlaces: 0, joins: 0, changedMembers: 0, newScores: 0 };
+  expect(countWords(none)).toEqual([]);
+  expect(countWords({ ...none, newTeams: 1, newScores: 663 })).toEqual(["1 new team", "663 new scores"]);
+});
+
+test("an import waits for faults, names and conflicts, and for something to write", () => {
+  expect(whyNotYet({ faults: 1, undecided: 2, conflicts: 1, changes: 9 })).toBe(
+    "Before the import: 1 fault to mend in the file, 2 names to decide, 1 conflict to decide.",
+  );
+  expect(whyNotYet({ faults: 0, undecided: 0, conflicts: 0, changes: 0 })).toBe(
+    "0 changes, nothing to import.",
+  );
+  expect(whyNotYet({ faults: 0, undecided: 0, conflicts: 0, changes: 1 })).toBeNull();
+});

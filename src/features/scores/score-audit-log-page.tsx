@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { type AuditFilters, auditPageQueryOptions, auditPageSize } from "./audit-log-queries.ts";
+import { AuditLogCsv } from "./components/audit-log-csv.tsx";
+import { AuditLogFilterBar } from "./components/audit-log-filter-bar.tsx";
+import { AuditLogTable } from "./components/audit-log-table.tsx";
+import { dayAfter, startOfDay } from "./core/club-day.ts";
+import { auditLogParams } from "./scores-search-params.ts";
+
+/** Every score that was entered, changed, voided or restored: by whom, when and why. */
+export function ScoreAuditLogPage() {
+  const [params, change] = useSearchState(auditLogParams);
+  const timeZone = useClubTimeZone();
+  const { season, member, account, action, from, to, page } = params;
+  const filters: AuditFilters = {
+    season,
+    member,
+    account,
+    action,
+    from: from ? startOfDay(from, timeZone) : null,
+    before: to ? startOfDay(dayAfter(to), timeZone) : null,
+  };
+  const query = useQuery(auditPageQueryOptions(filters, page));
+  const isFiltered = Boolean(season || member || account || action || from || to);
+  return (
+    <>
+      <PageHeader title="Score Audit Log" action={<AuditLogCsv filters={filters} />}>
+        Who entered or changed which score, when and why. Nobody can change what stands here.
+      </PageHeader>
+      <AuditLogFilterBar params={params} onChange={(part) => change({ ...part, page: 1 })} />
+      <QueryView
+        query={query}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<NoEntries isFiltered={isFiltered} />}
+      >
+        {({ rows, count }) => (
+          <>
+            <AuditLogTable entries={rows} />
+            <Pager
+              label="entries"
+              page={page}
+              pageSize={auditPageSize}
+              count={count}
+              onPage={(next) => change({ page: next })}
+            />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function NoEntries({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title="No entry fits these filters">Take one of the filters away.</EmptyState>
+  ) : (
+    <EmptyState title="The log is empty">
+      It fills by itself with the first score that is entered or imported.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { unwrap } from "#lib/errors.ts";
+
+export type ScoreRecord = Tables<"scores">;
+
+export type MemberName = { id: string; name: string };
+
+export type ScoreFilters = {
+  seasonId: string;
+  member: string;
+  team: string;
+  week: number | null;
+  /** Scores that count, void ones, or both. */
+  show: "all" | "valid" | "void";
+  page: number;
+};
+
+export const scorePageSize = 50;
+
+export const scoreKeys = {
+  all: ["scores"] as const,
+  page: (filters: ScoreFilters) => ["scores", "page", filters] as const,
+};
+
+export const memberNameKeys = { all: ["member-names"] as const };
+
+/** Scores of a season, the latest week first, a page at a time; `count` is how many there are on all pages. */
+export function scorePageQueryOptions(filters: ScoreFilters) {
+  return queryOptions({
+    queryKey: scoreKeys.page(filters),
+    queryFn: ({ signal }) => fetchScorePage(filters, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function fetchScorePage(filters: ScoreFilters, signal: AbortSignal) {
+  const { seasonId, member, team, week, show, page } = filters;
+  let request = backend().from("scores").select("*", { count: "exact" }).eq("season_id", seasonId);
+  if (member) request = request.eq("member_id", member);
+  if (team === "none") request = request.is("team_id", null);
+  else if (team) request = request.eq("team_id", team);
+  if (week !== null) request = request.eq("week", week);
+  if (show === "valid") request = request.is("voided_at", null);
+  if (show === "void") request = request.not("voided_at", "is", null);
+  const first = (page - 1) * scorePageSize;
+  const answer = await request
+    .order("week", { ascending: false })
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(first, first + scorePageSize - 1)
+    .abortSignal(signal);
+  return { rows: unwrap(answer), count: answer.count ?? 0 };
+}
+
+/** Everybody who shoots or ever shot, by name. */
+export function memberNamesQueryOptions() {
+  return queryOptions({
+    queryKey: memberNameKeys.all,
+    queryFn: ({ signal }) => fetchMemberNames(signal),
+  });
+}
+
+const rowsAnAnswer = 1000;
+
+async function fetchMemberNames(signal: AbortSignal): Promise<MemberName[]> {
+  const members: MemberName[] = [];
+  for (;;) {
+    const rows = unwrap(
+      await backend()
+        .from("members")
+        .select("id,name")
+        .order("last_name")
+        .order("first_name")
+        .order("id")
+        .range(members.length, members.length + rowsAnAnswer - 1)
+        .abortSignal(signal),
+    );
+    members.push(...rows);
+    if (rows.length < rowsAnAnswer) return members;
+  }
+}
