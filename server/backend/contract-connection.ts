@@ -1,17 +1,27 @@
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { addressOptions, contractTypes, type DatabaseAddress } from "#server/postgres/connect.ts";
 import { describeDatabaseError } from "./database-errors.ts";
+import { asSettings, joinRoundTrips } from "./fewer-round-trips.ts";
+import { requestScope } from "./request-scope.ts";
 
 type Work = Parameters<PostgresConnection["withContext"]>[1];
 type Database = Parameters<Work>[0];
 type Rpc = { method: string; path: string; readOnly: boolean; requestHeaders?: Record<string, string> };
 type Caller = { uid?: unknown; role?: unknown; jwt?: unknown };
 
+/** Seconds after which a connection is made anew, so that what PostgreSQL keeps for it does not grow for ever. */
+const secondsOfLife = 15 * 60;
+
 /** How long one request may keep PostgreSQL busy, as on hosted Supabase. */
 const statementTimeouts: Record<string, string> = { anon: "3s", authenticated: "8s", service_role: "60s" };
 
 /** Role, claims and limits of a request as settings of one transaction. */
-function requestSettings(caller: Caller, operation: unknown, rpc: Rpc | undefined): Record<string, string> {
+function requestSettings(
+  caller: Caller,
+  operation: unknown,
+  rpc: Rpc | undefined,
+  isRead: boolean,
+): Record<string, string> {
   const role = knownRole(caller.role);
   return {
     role,
@@ -21,6 +31,7 @@ function requestSettings(caller: Caller, operation: unknown, rpc: Rpc | undefine
     "request.jwt.claim.role": role,
     "storage.operation": String(operation ?? ""),
     ...(rpc ? rpcSettings(rpc) : {}),
+    ...(isRead ? { transaction_read_only: "on" } : {}),
   };
 }
 
@@ -31,7 +42,6 @@ function rpcSettings(rpc: Rpc): Record<string, string> {
     "request.method": rpc.method,
     "request.path": rpc.path,
     "request.headers": JSON.stringify(withoutSecrets(rpc.requestHeaders ?? {})),
-    ...(rpc.readOnly ? { transaction_read_only: "on" } : {}),
   };
 }
 
@@ -51,7 +61,7 @@ function settingStatement(settings: Record<string, string>): string {
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`,
   );
-  return `select ${calls.join(", ")}`;
+  return asSettings(`select ${calls.join(", ")}`);
 }
 
 class TakenBack extends Error {}
@@ -62,15 +72,9 @@ class TakenBack extends Error {}
  */
 export class ContractConnection extends PostgresConnection {
   constructor(address: DatabaseAddress, poolSize: number) {
-    super({
-      url: address.url ?? "",
-      postgresOptions: {
-        ...addressOptions(address),
-        max: poolSize,
-        onnotice: () => {},
-        types: contractTypes,
-      },
-    });
+    const pool = { max: poolSize, max_lifetime: secondsOfLife, onnotice: () => {}, types: contractTypes };
+    super({ url: address.url ?? "", postgresOptions: { ...addressOptions(address), ...pool } });
+    joinRoundTrips(this.driver);
   }
 
   override async withContext<T>(
@@ -80,7 +84,8 @@ export class ContractConnection extends PostgresConnection {
   ): Promise<T> {
     const caller = (context?.auth ?? {}) as Caller;
     const operation = (context?.storage as { operation?: unknown } | undefined)?.operation;
-    const statement = settingStatement(requestSettings(caller, operation, options?.rpc));
+    const isRead = !options?.forceRollback && (requestScope.getStore()?.isRead ?? false);
+    const statement = settingStatement(requestSettings(caller, operation, options?.rpc, isRead));
     const enter = async (database: Database): Promise<T> => {
       await this.runRaw(database, statement);
       return work(database);

@@ -2,7 +2,8 @@ import { App, setExperimental } from "@supabase/lite";
 import type { Logger } from "pino";
 import type { DatabaseAddress } from "#server/postgres/connect.ts";
 import { ContractConnection } from "./contract-connection.ts";
-import { quietly } from "./library-console.ts";
+import "./library-console.ts";
+import { requestScope } from "./request-scope.ts";
 import { StoredFiles } from "./stored-files.ts";
 
 /** Who is asking, verified by the gate before the library sees the request. */
@@ -72,10 +73,11 @@ export function createContract(options: ContractOptions): Contract {
   return {
     async answer(request, caller) {
       if (caller) callers.set(request, caller);
-      return quietly(options.log, () => app.fetch(request, { peerAddress: null }));
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      return requestScope.run({ log: options.log, isRead }, () => app.fetch(request, { peerAddress: null }));
     },
     async warm() {
-      await quietly(options.log, () => app.init());
+      await requestScope.run({ log: options.log, isRead: false }, () => app.init());
       await connection.introspect({ useCache: true });
     },
     close: () => connection.close(),

@@ -1,16 +1,17 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import type { Logger } from "pino";
+import { requestScope } from "./request-scope.ts";
 
-const inside = new AsyncLocalStorage<Logger>();
 const methods = ["error", "warn", "info", "log"] as const;
 
-/** The library reports to the console, with the caller's data in it. Inside a request only our log hears of it, and only what kind of error it was. */
+/**
+ * The library reports to the console, with the caller's data in it. Inside a request only our log hears of it, and only
+ * what kind of error it was.
+ */
 for (const method of methods) {
   const original = console[method];
   console[method] = (...values: unknown[]) => {
-    const log = inside.getStore();
-    if (!log) original(...values);
-    else log.debug({ library: values.map(kindOf) }, "the contract library reports");
+    const scope = requestScope.getStore();
+    if (!scope) original(...values);
+    else scope.log.debug({ library: values.map(kindOf) }, "the contract library reports");
   };
 }
 
@@ -18,8 +19,4 @@ function kindOf(value: unknown): string {
   if (typeof value !== "object" || value === null) return typeof value;
   const { code, name } = value as { code?: unknown; name?: unknown };
   return [name, code].filter((part) => typeof part === "string").join(" ") || "object";
-}
-
-export function quietly<T>(log: Logger, work: () => T): T {
-  return inside.run(log, work);
 }

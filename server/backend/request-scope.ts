@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Logger } from "pino";
+
+/** What the code below the contract library may know of the request it works for. */
+export type RequestScope = {
+  log: Logger;
+  /** GET and HEAD change nothing, and the database holds them to it. */
+  isRead: boolean;
+};
+
+export const requestScope = new AsyncLocalStorage<RequestScope>();
