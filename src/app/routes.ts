@@ -28,14 +28,18 @@ export const routes: readonly AppRoute[] = [
   route(
     "/leaderboard",
     "active",
-    gap("Leaderboard", "Shooters of the season in order of average, total and high gun."),
+    async () => (await import("#features/standings/leaderboard-page.tsx")).LeaderboardPage,
   ),
   route(
     "/leaderboard-slideshow",
     "active",
     gap("Leaderboard Slideshow", "The leaderboard, page by page, for the clubhouse television."),
   ),
-  route("/team-scores", "active", gap("Team Scores", "Teams by week with points, bonus and season total.")),
+  route(
+    "/team-scores",
+    "active",
+    async () => (await import("#features/standings/team-scores-page.tsx")).TeamScoresPage,
+  ),
   route(
     "/team-scores-slideshow",
     "active",
@@ -73,18 +77,18 @@ export const routes: readonly AppRoute[] = [
   route(
     "/add-team-scores",
     "managersAndScorekeepers",
-    gap("Add Team Scores", "The whole line-up of a team in one grid."),
+    async () => (await import("#features/score-entry/add-team-scores-page.tsx")).AddTeamScoresPage,
   ),
 
   route(
     "/admin",
     "managers",
-    gap("Score Admin", "All scores: find, correct with a reason, void and restore."),
+    async () => (await import("#features/scores/score-admin-page.tsx")).ScoreAdminPage,
   ),
   route(
     "/score-audit-log",
     "managers",
-    gap("Score Audit Log", "Who entered or changed which score, when and why."),
+    async () => (await import("#features/scores/score-audit-log-page.tsx")).ScoreAuditLogPage,
   ),
   route("/user-admin", "managers", gap("User Admin", "Accounts: approve, deactivate and give roles.")),
   route(

@@ -27,7 +27,7 @@ export function useSaveScores(seasonId: string, week: number, source: Screen) {
     mutationFn: (scores: ScoresToSave) => saveScores(seasonId, source, scores),
     onSuccess: ({ written, voided }) => showAsRecorded(client, seasonId, week, written, voided),
     onError: (error) => showAsRecorded(client, seasonId, week, recordedInTheWay(error), []),
-    onSettled: () => readAgain(client, seasonId, week),
+    onSettled: () => void readAgain(client, seasonId, week),
   });
 }
 
@@ -44,7 +44,7 @@ export function useUndoScore(seasonId: string, week: number) {
         }),
       ),
     onSuccess: (score) => showAsRecorded(client, seasonId, week, [], [score.id]),
-    onSettled: () => readAgain(client, seasonId, week),
+    onSettled: () => void readAgain(client, seasonId, week),
   });
 }
 

@@ -4,7 +4,7 @@ import { hasEdits, noEdits, type SheetEdits } from "./core/sheet-edits.ts";
 
 /** What is typed on one sheet, kept in this browser until it is saved or discarded. */
 export function useSheetEdits({ seasonId, week, teamId, event }: DraftPlace) {
-  const [found, setFound] = useState(() => readDraft(localStorage, { seasonId, week, teamId, event }));
+  const [found, setFound] = useState(() => readDraft(shelf(), { seasonId, week, teamId, event }));
   const [edits, setEdits] = useState<SheetEdits>(found?.edits ?? noEdits);
   const [isKept, setKept] = useState(true);
 
@@ -12,7 +12,7 @@ export function useSheetEdits({ seasonId, week, teamId, event }: DraftPlace) {
     const draft = hasEdits(edits) ? { savedAt: new Date().toISOString(), edits } : null;
     // A draft that was only looked at keeps its time.
     if (edits === found?.edits) return;
-    setKept(keepDraft(localStorage, { seasonId, week, teamId, event }, draft));
+    setKept(keepDraft(shelf(), { seasonId, week, teamId, event }, draft));
   }, [edits, found, seasonId, week, teamId, event]);
 
   function startAgain() {
@@ -21,4 +21,21 @@ export function useSheetEdits({ seasonId, week, teamId, event }: DraftPlace) {
   }
 
   return { edits, setEdits, restoredAt: found?.savedAt ?? null, startAgain, isKept };
+}
+
+const noShelf = {
+  getItem: () => null,
+  setItem: () => {
+    throw new Error("This browser keeps nothing.");
+  },
+  removeItem: () => undefined,
+};
+
+/** Some browsers refuse even to be asked for their storage. */
+function shelf() {
+  try {
+    return localStorage;
+  } catch {
+    return noShelf;
+  }
 }

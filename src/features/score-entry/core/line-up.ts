@@ -54,7 +54,10 @@ export function teamsOfWeek(
 }
 
 /** The next team without scores, after the given one and round again; null when all are entered. */
-export function nextTeam(teams: readonly { id: string; isEntered: boolean }[], afterId: string) {
+export function nextTeam<Team extends { id: string; isEntered: boolean }>(
+  teams: readonly Team[],
+  afterId: string,
+): Team | null {
   const place = teams.findIndex((team) => team.id === afterId);
   const inTurn = [...teams.slice(place + 1), ...teams.slice(0, Math.max(place, 0))];
   return inTurn.find((team) => !team.isEntered) ?? null;

@@ -44,13 +44,16 @@ export function kindOf(score: { kind: string }): EntryKind {
   return isEntryKind(score.kind) ? score.kind : "actual";
 }
 
+/** Who enters scores: on the board, or a scorekeeper of the season. */
+export type EntryPerson = { id: string; isManager: boolean };
+
 /** For how long a scorekeeper corrects what he entered himself; the database decides. */
 const ownHours = 18;
 
 /** Whether a person may change a recorded score: the board always, a scorekeeper what he entered that night. */
 export function mayCorrect(
   score: Pick<RecordedScore, "entered_by" | "created_at">,
-  person: { id: string; isManager: boolean },
+  person: EntryPerson,
   now: Date,
 ): boolean {
   if (person.isManager) return true;

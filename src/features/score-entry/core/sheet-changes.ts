@@ -111,7 +111,7 @@ function positionsOf(sheet: TeamSheet): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
   for (const row of sheet.rows) {
     const position = row.cells.map((cell) => cell.recorded?.position).find(Boolean);
-    if (position && row.otherTeamId === null) positions.set(row.memberId, position);
+    if (position) positions.set(row.memberId, position);
   }
   const taken = new Set(positions.values());
   let next = 1;
@@ -122,4 +122,31 @@ function positionsOf(sheet: TeamSheet): ReadonlyMap<string, number> {
     next += 1;
   }
   return positions;
+}
+
+export type HeldBack = { sentence: string; selector: string };
+
+/** Why a sheet cannot be saved yet, and which field to go to; null when it can. */
+export function whatHoldsBack(changes: SheetChanges, reason: string): HeldBack | null {
+  const { entries, corrections, conflicts, faults } = changes;
+  if (faults.length > 0) {
+    const sentence = faults.length === 1 ? "One score needs a look." : `${faults.length} scores need a look.`;
+    return { sentence: `${sentence} Nothing was saved.`, selector: '[aria-invalid="true"]' };
+  }
+  if (conflicts.length > 0) {
+    return { sentence: "Decide which score holds. Nothing was saved.", selector: "[data-decision]" };
+  }
+  if (entries.length + corrections.length === 0) {
+    return {
+      sentence: "There is nothing to save yet: no score is new or changed.",
+      selector: "[data-column]",
+    };
+  }
+  if (corrections.length > 0 && reason.trim() === "") {
+    return {
+      sentence: "Say why the recorded scores are changed. Nothing was saved.",
+      selector: "[data-reason]",
+    };
+  }
+  return null;
 }

@@ -32,7 +32,7 @@ type PreviewQuestion = { book: SeasonBook; teamId: string; week: number; event: 
 
 /** The night as it would count if the sheet were saved now. */
 export function previewTeam({ book, teamId, week, event, sheet }: PreviewQuestion): TeamPreview {
-  const own = sheet.rows.filter((row) => row.otherTeamId === null);
+  const own = sheet.rows.filter((row) => row.otherTeam === null);
   const scores = own.flatMap((row) => scoreRows(row, { teamId, week, event, targets: sheet.targets }));
   const rest = withoutSheet(book, { teamId, week, event });
   const newcomers = own.map((row) => newcomer(row.memberId, row.name));

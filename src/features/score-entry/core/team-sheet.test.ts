@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf } from "./sheet-changes.ts";
+import { changesOf, whatHoldsBack } from "./sheet-changes.ts";
 import {
   addSubstitute,
   keepRecorded,
@@ -118,7 +118,21 @@ test("a substitute is added at the end with his kind", () => {
 test("who has shot for another team that week is marked", () => {
   const score = recordedScore({ member_id: "dee", team_id: "hawks" });
   const sheet = eaglesSheet({ recorded: [score], edits: addSubstitute(noEdits, "dee") });
-  expect(sheet.rows.at(-1)?.otherTeamId).toBe("hawks");
+  expect(sheet.rows.at(-1)?.otherTeam).toBe("Hawks");
+});
+
+test("a score for who has shot for another team is held back with a sentence", () => {
+  const score = recordedScore({ member_id: "dee", team_id: "hawks" });
+  const sheet = eaglesSheet({
+    recorded: [score],
+    edits: typed("dee", "20", null, addSubstitute(noEdits, "dee")),
+  });
+  expect(changesOf(sheet, place)).toMatchObject({
+    entries: [],
+    faults: [
+      { cell: { fault: "DEE already shot for Hawks in week 2. A member shoots for one team a week." } },
+    ],
+  });
 });
 
 test("another kind for a row corrects what is recorded in it", () => {
@@ -147,4 +161,16 @@ test("a fault holds the cell back and nothing else", () => {
 test("rounds that were recorded beyond those of the night have a column", () => {
   const sheet = eaglesSheet({ recorded: [recordedScore({ member_id: "ann", round: 3 })] });
   expect(sheet.rounds).toEqual([1, 2, 3]);
+});
+
+test("a sheet with a fault, an open question or a change without a reason is held back, in that order", () => {
+  const score = recordedScore({ member_id: "ann", hits: 21 });
+  const conflict = typed("ann", "23", null, typed("bob", "26"));
+  const held = (edits: typeof noEdits, reason = "") =>
+    whatHoldsBack(changesOf(eaglesSheet({ recorded: [score], edits }), place), reason)?.sentence;
+  expect(held(conflict)).toBe("One score needs a look. Nothing was saved.");
+  expect(held(typed("ann", "23"))).toBe("Decide which score holds. Nothing was saved.");
+  expect(held(typed("ann", "23", score))).toMatch(/^Say why/);
+  expect(held(typed("ann", "23", score), "misread")).toBeUndefined();
+  expect(held(noEdits)).toMatch(/^There is nothing to save/);
 });

@@ -30,8 +30,8 @@ export type SheetRow = {
   isAdded: boolean;
   kind: EntryKind;
   cells: SheetCell[];
-  /** Another team the member has shot for this week: he cannot shoot for this one too. */
-  otherTeamId: string | null;
+  /** Name of another team the member has shot for this week: he cannot shoot for this one too. */
+  otherTeam: string | null;
 };
 
 export type TeamSheet = { targets: number; rounds: number[]; rows: SheetRow[] };
@@ -61,8 +61,11 @@ export function teamSheet(question: SheetQuestion): TeamSheet {
   );
   const line = lineUpOf({ book, teamId, week, recorded: ofTeam });
   const rows = arranged([...new Set([...line, ...edits.added])], edits.order).map((memberId): SheetRow => {
+    const elsewhere = otherTeamOf(question, memberId);
     const own = recorded.filter((score) => score.member_id === memberId);
-    const cells = rounds.map((round) => cellOf(memberId, round, own, question));
+    const cells = rounds.map((round) =>
+      elsewhere ? blockedCell(memberId, round, elsewhere, question) : cellOf(memberId, round, own, question),
+    );
     const atHome = roster.includes(memberId);
     return {
       memberId,
@@ -71,7 +74,7 @@ export function teamSheet(question: SheetQuestion): TeamSheet {
       isAdded: edits.added.includes(memberId) && !line.includes(memberId),
       kind: edits.kinds[memberId] ?? recordedKind(cells) ?? (atHome ? "actual" : "substitute"),
       cells: withKindChanges(cells, edits.kinds[memberId]),
-      otherTeamId: otherTeam(question.recorded, memberId, teamId),
+      otherTeam: elsewhere,
     };
   });
   return { targets: format.targetsPerRound, rounds, rows };
@@ -117,11 +120,19 @@ function withKindChanges(cells: SheetCell[], kind: EntryKind | undefined): Sheet
   });
 }
 
-function otherTeam(recorded: readonly RecordedScore[], memberId: string, teamId: string): string | null {
+function otherTeamOf({ recorded, teamId, book }: SheetQuestion, memberId: string): string | null {
   const other = recorded.find(
     (score) => score.member_id === memberId && score.team_id !== null && score.team_id !== teamId,
   );
-  return other?.team_id ?? null;
+  return book.teams.find((team) => team.id === other?.team_id)?.name ?? null;
+}
+
+function blockedCell(memberId: string, round: number, otherTeam: string, question: SheetQuestion): SheetCell {
+  const cell = cellOf(memberId, round, [], question);
+  if (cell.state !== "new") return cell;
+  const { nameOf, week } = question;
+  const sentence = `${nameOf(memberId)} already shot for ${otherTeam} in week ${week}. A member shoots for one team a week.`;
+  return { ...cell, state: "fault", fault: sentence, hits: null };
 }
 
 function arranged(lineUp: readonly string[], order: readonly string[]): string[] {

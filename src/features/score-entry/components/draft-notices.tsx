@@ -1,0 +1,35 @@
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { dayAt, formatMoment, formatTime } from "#lib/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+type DraftNoticesProps = {
+  /** When the restored draft was last changed; null: none was restored. */
+  restoredAt: string | null;
+  /** False when this browser keeps no drafts. */
+  isKept: boolean;
+  onDiscard: () => void;
+};
+
+export function DraftNotices({ restoredAt, isKept, onDiscard }: DraftNoticesProps) {
+  const timeZone = useClubTimeZone();
+  if (!isKept) {
+    return (
+      <Notice kind="warning" title="This browser keeps no drafts.">
+        Save before you close the page: what is typed here would be lost.
+      </Notice>
+    );
+  }
+  if (!restoredAt) return null;
+  const isToday = dayAt(new Date(restoredAt), timeZone) === dayAt(new Date(), timeZone);
+  const moment = isToday ? formatTime(restoredAt, timeZone) : formatMoment(restoredAt, timeZone);
+  return (
+    <Notice
+      kind="info"
+      title={`Draft from ${moment} restored`}
+      action={<Button onClick={onDiscard}>Discard the draft</Button>}
+    >
+      It was typed on this device and is not saved yet.
+    </Notice>
+  );
+}

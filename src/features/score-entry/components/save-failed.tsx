@@ -1,0 +1,18 @@
+import { errorKind, errorSentence } from "#lib/errors.ts";
+import { Notice } from "#ui/notice.tsx";
+
+/** Why a save did not go through; says that nothing typed is lost. */
+export function SaveFailed({ error }: { error: unknown }) {
+  if (!error) return null;
+  const isUncertain = errorKind(error) === "offline" || errorKind(error) === "unknown";
+  return (
+    <Notice kind="error" title={isUncertain ? "It is not certain that this was saved" : "This was not saved"}>
+      <p>{errorSentence(error)}</p>
+      <p>
+        {isUncertain
+          ? "What you typed is still here. Save again: a score that did arrive is not counted twice."
+          : "What you typed is still here."}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { newId } from "#lib/new-id.ts";
+import { Notice } from "#ui/notice.tsx";
+import { type GridPlace, moveCursor, moveOfKey } from "../core/grid-cursor.ts";
+import { parsePaste, placeBlock } from "../core/paste-block.ts";
+import { type SheetEdits, typeInCells } from "../core/sheet-edits.ts";
+import type { TeamPreview } from "../core/team-preview.ts";
+import type { SheetCell, TeamSheet } from "../core/team-sheet.ts";
+import styles from "./sheet-grid.module.css";
+import { SheetGridRow } from "./sheet-grid-row.tsx";
+
+export type SheetGridProps = {
+  sheet: TeamSheet;
+  preview: TeamPreview;
+  /** Whether a field may be typed into. */
+  isOpen: (cell: SheetCell) => boolean;
+  onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
+  /** The field that has the cursor, as "member/round". */
+  onActive: (cell: string | null) => void;
+};
+
+/** Line-up × rounds. Enter runs down, Tab across, arrow keys everywhere; a block of a spreadsheet can be pasted. */
+export function SheetGrid({ sheet, preview, isOpen, onChange, onActive }: SheetGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [leftOver, setLeftOver] = useState(0);
+  const size = { rows: sheet.rows.length, columns: sheet.rounds.length };
+
+  function type(cell: SheetCell, text: string) {
+    setLeftOver(0);
+    onChange((edits) => typeInCells(edits, [{ ...cell, text }], newId));
+  }
+
+  function moveOn(event: KeyboardEvent) {
+    const from = placeOf(event.target);
+    const move = from ? keyMove(event) : null;
+    if (!from || !move) return;
+    const to = moveCursor(from, move, size);
+    if (to) {
+      event.preventDefault();
+      focusCell(list.current, to);
+    } else if (move === "enter") {
+      event.preventDefault();
+      list.current?.closest("form")?.querySelector<HTMLElement>("[data-save]")?.focus();
+    }
+  }
+
+  function paste(event: ClipboardEvent) {
+    const at = placeOf(event.target);
+    const block = parsePaste(event.clipboardData.getData("text/plain"));
+    if (!at || !block) return;
+    event.preventDefault();
+    const { cells, left } = placeBlock(block, at, size);
+    const typed = cells.flatMap(({ row, column, text }) => {
+      const cell = sheet.rows[row]?.cells[column];
+      return cell && isOpen(cell) ? [{ ...cell, text: text.slice(0, 12) }] : [];
+    });
+    setLeftOver(left + cells.length - typed.length);
+    onChange((edits) => typeInCells(edits, typed, newId));
+  }
+
+  return (
+    <>
+      <div className={styles.grid} style={{ "--rounds": sheet.rounds.length } as React.CSSProperties}>
+        <div className={styles.head} aria-hidden="true">
+          <span>Shooter</span>
+          {sheet.rounds.map((round) => (
+            <span key={round} className={styles.figure}>
+              {sheet.rounds.length === 1 ? `of ${sheet.targets}` : `Round ${round}`}
+            </span>
+          ))}
+          <span>Kind</span>
+          <span className={styles.figure}>Total</span>
+          <span className={styles.figure}>± average</span>
+          <span>Counts</span>
+          <span />
+        </div>
+        <ul
+          ref={list}
+          className={styles.rows}
+          onKeyDown={moveOn}
+          onPaste={paste}
+          onBlur={() => onActive(null)}
+        >
+          {sheet.rows.map((row, place) => (
+            <SheetGridRow
+              key={row.memberId}
+              row={row}
+              place={place}
+              sheet={sheet}
+              preview={preview.rows[row.memberId]}
+              isOpen={isOpen}
+              onType={type}
+              onChange={onChange}
+              onActive={onActive}
+            />
+          ))}
+        </ul>
+      </div>
+      {leftOver > 0 ? (
+        <Notice
+          kind="warning"
+          title={`${leftOver === 1 ? "1 pasted value" : `${leftOver} pasted values`} did not fit.`}
+        >
+          The grid has {size.rows} rows and {size.columns === 1 ? "1 round" : `${size.columns} rounds`}.
+          Recorded scores that are not yours to change stay as they are.
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function keyMove(event: KeyboardEvent) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return null;
+  if (event.key === "Tab") return event.shiftKey ? null : "tab";
+  const { selectionStart, selectionEnd, value } = event.target as HTMLInputElement;
+  return moveOfKey(event.key, { start: selectionStart ?? 0, end: selectionEnd ?? 0, length: value.length });
+}
+
+function placeOf(target: EventTarget): GridPlace | null {
+  if (!(target instanceof HTMLInputElement)) return null;
+  const { row, column } = target.dataset;
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
+function focusCell(list: HTMLElement | null, { row, column }: GridPlace) {
+  list?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
+}

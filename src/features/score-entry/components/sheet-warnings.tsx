@@ -1,0 +1,59 @@
+import { formatDay } from "#lib/dates.ts";
+import { Notice } from "#ui/notice.tsx";
+import {
+  dayWarning,
+  farSentence,
+  isFarFromAverage,
+  lineUpWarnings,
+  mostShooters,
+} from "../core/entry-warnings.ts";
+import type { SheetRow } from "../core/team-sheet.ts";
+import type { OpenSheet, useTeamSheet } from "../use-team-sheet.ts";
+
+type SheetWarningsProps = {
+  open: ReturnType<typeof useTeamSheet>;
+  season: OpenSheet["season"];
+  place: OpenSheet["place"];
+  teamName: string;
+  /** The field being typed into, left out until it is finished. */
+  activeCell: string | null;
+};
+
+/** What is unusual about the sheet. Nothing of it stops a save. */
+export function SheetWarnings({ open, season, place, teamName, activeCell }: SheetWarningsProps) {
+  const { sheet, preview, rules, shotOn, weekFacts } = open;
+  const shooters = sheet.rows.filter((row) => row.cells.some((cell) => cell.hits !== null));
+  const mostSoFar = mostShooters(season.book.scores, place.teamId, place.week);
+  const hasNew = shooters.some((row) => row.cells.some((cell) => cell.state === "new"));
+  const warnings = [
+    ...(hasNew ? [dayWarning(shotOn, weekFacts, formatDay)] : []),
+    ...lineUpWarnings({ teamName, shooters, mostSoFar }, rules),
+    ...shooters.flatMap((row) =>
+      farScores(row, preview.rows[row.memberId]?.goingIn ?? null, sheet.targets, activeCell),
+    ),
+  ].filter((sentence) => sentence !== null);
+  if (warnings.length === 0) return null;
+  return (
+    <Notice kind="warning" title="Worth a second look">
+      <ul>
+        {warnings.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function farScores(
+  row: SheetRow,
+  goingIn: number | null,
+  targets: number,
+  activeCell: string | null,
+): string[] {
+  if (goingIn === null) return [];
+  return row.cells.flatMap(({ hits, round, state }) => {
+    const isTyped = state === "new" || state === "changed";
+    if (hits === null || !isTyped || activeCell === `${row.memberId}/${round}`) return [];
+    return isFarFromAverage(hits, goingIn, targets) ? [farSentence(row.name, hits, goingIn)] : [];
+  });
+}

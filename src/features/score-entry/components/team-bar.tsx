@@ -1,0 +1,57 @@
+import { Button } from "#ui/button.tsx";
+import { countChanges, type SheetChanges } from "../core/sheet-changes.ts";
+import type { TeamPreview } from "../core/team-preview.ts";
+import { signed } from "./signed-figure.ts";
+import styles from "./team-bar.module.css";
+
+type TeamBarProps = {
+  preview: TeamPreview;
+  countBest: number;
+  changes: SheetChanges;
+  isSaving: boolean;
+  isLocked: boolean;
+};
+
+/** The running total of the team against the averages it came with, and the one button. Stays in view. */
+export function TeamBar({ preview: { team }, countBest, changes, isSaving, isLocked }: TeamBarProps) {
+  const count = countChanges(changes);
+  return (
+    <div className={styles.bar}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Team total</dt>
+          <dd className={styles.total}>{team ? (team.total ?? "–") : "–"}</dd>
+        </div>
+        {team?.goingIn != null ? (
+          <div>
+            <dt>Going-in average</dt>
+            <dd>
+              {team.goingIn.toFixed(2)} <span>{signed(team.rawTotal - team.goingIn)}</span>
+            </dd>
+          </div>
+        ) : null}
+        {team ? (
+          <div className={styles.made}>
+            <dt>Made of</dt>
+            <dd>{madeOf(team, countBest)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {isLocked ? null : (
+        <Button type="submit" look="main" size="md" loading={isSaving} data-save>
+          {count === 0 ? "Save" : `Save ${count === 1 ? "1 score" : `${count} scores`}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function madeOf(team: NonNullable<TeamPreview["team"]>, countBest: number): string {
+  const parts = [
+    countBest === 0 ? `${team.counted} scores` : `best ${team.counted} of ${countBest}`,
+    team.blinds.length > 0 ? `blinds ${team.blinds.join(", ")}` : null,
+    team.usesHandicap ? `with handicap; ${team.rawTotal} raw` : null,
+    team.total === null ? "too few shot: the night does not count yet" : null,
+  ];
+  return parts.filter(Boolean).join("; ");
+}
