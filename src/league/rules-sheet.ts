@@ -1,0 +1,85 @@
+import { rulesCatalogue, rulesGroups, settingAt } from "./rules-catalogue.ts";
+import type { ResolvedRules } from "./rules-types.ts";
+import type { ValueKind } from "./value-kinds.ts";
+
+/** A line of the printed rules: the setting in plain words and its value in words. */
+export type RulesLine = {
+  path: string;
+  label: string;
+  description: string;
+  text: string;
+  isDefault: boolean;
+};
+export type RulesSection = { group: string; label: string; lines: RulesLine[] };
+
+/** The rules of a season in plain words, section by section, in the order of the catalogue. */
+export function rulesSheet(rules: ResolvedRules): RulesSection[] {
+  return Object.entries(rulesGroups).map(([group, label]) => ({
+    group,
+    label,
+    lines: rulesCatalogue
+      .filter((setting) => setting.group === group)
+      .map((setting) => {
+        const value = settingAt(rules, setting.path);
+        return {
+          path: setting.path,
+          label: setting.label,
+          description: setting.description,
+          text: settingText(setting.value, value),
+          isDefault:
+            JSON.stringify(value) === JSON.stringify(defaultOf(setting.path, setting.default, rules)),
+        };
+      }),
+  }));
+}
+
+/** The cap of a net round is by default the targets of a round. */
+function defaultOf(path: string, value: unknown, rules: ResolvedRules): unknown {
+  return path === "handicap.netCap" ? rules.format.targetsPerRound : value;
+}
+
+/** A value of a setting in words. */
+export function settingText(kind: ValueKind, value: unknown): string {
+  if (value === null) return "nothing" in kind && kind.nothing !== undefined ? kind.nothing : "none";
+  switch (kind.kind) {
+    case "boolean":
+      return value === true ? "yes" : "no";
+    case "choice":
+      return choiceText(kind.choices, value);
+    case "choiceList":
+      return listOf(value)
+        .map((each) => choiceText(kind.choices, each).toLowerCase())
+        .join(", then ");
+    case "tiers":
+      return listOf(value).map(tierText).join("; ");
+    case "classTable":
+      return listOf(value)
+        .map((row) => `${listOf(row)[0]} from ${listOf(row)[1]} %`)
+        .join(", ");
+    case "yardTable":
+      return listOf(settingAt(value, "table")).map(yardText).join(", ");
+    default:
+      return Array.isArray(value) ? value.join(", ") : String(value);
+  }
+}
+
+function choiceText(choices: readonly { value: string; label: string }[], value: unknown): string {
+  return choices.find((choice) => choice.value === value)?.label ?? String(value);
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function tierText(tier: unknown): string {
+  const minAverage = settingAt(tier, "minAverage");
+  const percent = `${settingAt(tier, "percent")} %`;
+  return typeof minAverage === "number"
+    ? `${percent} from an average of ${minAverage}`
+    : `${percent} for all others`;
+}
+
+function yardText(row: unknown): string {
+  const [below, yards] = listOf(row);
+  return below === null ? `else ${yards} yards` : `below ${below}: ${yards} yards`;
+}
