@@ -19,12 +19,14 @@ export type DataTableProps<Row> = TableSortProps<Row> & {
   footer?: ReactNode;
   /** Columns that stay in view beside the scrolling ones; of two the first is narrow: a place, say. */
   fixedColumns?: 1 | 2;
+  /** Closer columns, for tables of many narrow ones. */
+  isDense?: boolean;
 };
 
 /** A table that scrolls in its own box; its header and the column that names the row stay in view. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, isCaptionHidden = false, columns, rows, rowKey, isMarked, footer } = props;
-  const { fixedColumns = 1 } = props;
+  const { fixedColumns = 1, isDense = false } = props;
   const captionId = useId();
   const { sort, sortBy } = useTableSort(props);
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
@@ -39,9 +41,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <DataTableTools {...props} rows={sorted} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className={styles.box} tabIndex={0} aria-labelledby={captionId}>
-        <table className={styles.table} data-fixed={fixedColumns}>
+        <table className={styles.table} data-fixed={fixedColumns} data-dense={isDense || undefined}>
           <caption id={captionId} className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>
-            {caption}
+            <span className={styles.captionText}>{caption}</span>
           </caption>
           <DataTableHead columns={columns} sort={sort} onSort={sortBy} />
           <tbody>{sorted.map((row) => drawn.get(row))}</tbody>

@@ -1,4 +1,5 @@
 import { SelectField } from "./form-fields.tsx";
+import styles from "./season-select.module.css";
 
 export type SeasonOption = { id: string; name: string };
 
@@ -11,11 +12,17 @@ export type SeasonSelectProps = {
 
 export function SeasonSelect({ seasons, value, onChange }: SeasonSelectProps) {
   return (
-    <SelectField
-      label="Season"
-      value={value}
-      data={seasons.map((season) => ({ value: season.id, label: season.name }))}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <>
+      <div data-no-print>
+        <SelectField
+          label="Season"
+          value={value}
+          data={seasons.map((season) => ({ value: season.id, label: season.name }))}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
+      {/* On paper nobody can choose: the name is enough. */}
+      <div className={styles.printed}>{seasons.find(({ id }) => id === value)?.name}</div>
+    </>
   );
 }

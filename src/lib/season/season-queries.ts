@@ -64,6 +64,8 @@ export function useSeason(seasonId: string) {
   useEffect(() => {
     if (known === undefined || latest === undefined || latest === null || Number(latest) === known) return;
     void client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) });
+    // The list says when the season was last changed.
+    void client.invalidateQueries({ queryKey: seasonKeys.list });
   }, [client, seasonId, known, latest]);
   return season;
 }

@@ -1,0 +1,20 @@
+import { useLocation, useSearchParams } from "wouter";
+import { writeSearchState } from "#lib/search-params.ts";
+import { TabLinks } from "#ui/tab-links.tsx";
+import { type BoardId, boardIds, boardOf } from "../core/leaderboard-boards.ts";
+import { leaderboardParams } from "../standings-search-params.ts";
+
+/** The boards as links; filters stay, the sorting of the board before does not. */
+export function BoardTabs({ current }: { current: BoardId }) {
+  const [path] = useLocation();
+  const [params] = useSearchParams();
+  const tabs = boardIds.map((id) => {
+    const change = { board: id, sort: "", direction: "ascending" as const };
+    return {
+      id,
+      label: boardOf(id).label,
+      href: `${path}?${writeSearchState(leaderboardParams, params, change)}`,
+    };
+  });
+  return <TabLinks label="Board" tabs={tabs} current={current} />;
+}

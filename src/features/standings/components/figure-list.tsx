@@ -1,0 +1,34 @@
+import type { SeasonBook } from "#league/book.ts";
+import { explain } from "#league/explain/explain.ts";
+import { workedOut } from "#lib/season/season-report.ts";
+import { ExplanationArithmetic } from "#ui/explanation-arithmetic.tsx";
+import { formatFigure } from "../core/figures.ts";
+import styles from "./figure-list.module.css";
+
+export type ListedFigure = { label: string; value: unknown; path: string };
+
+/** Figures that each open to their arithmetic; `path` is where they stand in the report. */
+export function FigureList({ book, figures }: { book: SeasonBook; figures: readonly ListedFigure[] }) {
+  return (
+    <div>
+      {figures.map(({ label, value, path }) => (
+        <details key={path} className={styles.figure}>
+          <summary>
+            <span>{label}</span>
+            <span className={styles.value}>
+              {typeof value === "number" ? formatFigure(value) : String(value)}
+            </span>
+          </summary>
+          <div className={styles.arithmetic}>
+            <Arithmetic book={book} path={path} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Arithmetic({ book, path }: { book: SeasonBook; path: string }) {
+  const explanation = explain(workedOut(book), path);
+  return explanation ? <ExplanationArithmetic explanation={explanation} /> : null;
+}

@@ -1,0 +1,91 @@
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import type { LeaderboardOfSeason } from "../core/leaderboard.ts";
+import type { LeaderboardParams } from "../standings-search-params.ts";
+
+type LeaderboardFilterBarProps = {
+  params: LeaderboardParams;
+  shown: LeaderboardOfSeason;
+  onChange: (change: Partial<LeaderboardParams>) => void;
+};
+
+export function LeaderboardFilterBar({ params, shown, onChange }: LeaderboardFilterBarProps) {
+  const { choices } = shown;
+  return (
+    <FilterBar summary={filterWords(params, shown)}>
+      <SelectField
+        label={params.board === "week" ? "Week" : "As of"}
+        value={shown.week}
+        data={weekOptions(shown.latestWeek)}
+        onChange={(event) => onChange({ week: weekAsked(event.currentTarget.value, shown.latestWeek) })}
+      />
+      <Choice
+        label="Class"
+        value={params.class}
+        names={choices.classes}
+        onChoose={(name) => onChange({ class: name })}
+      />
+      <Choice
+        label="Category"
+        value={params.category}
+        names={choices.categories}
+        onChoose={(category) => onChange({ category })}
+      />
+      <Choice
+        label="Division"
+        value={params.division}
+        names={choices.divisions}
+        onChoose={(division) => onChange({ division })}
+      />
+      <SelectField
+        label="Least rounds"
+        value={params.minRounds}
+        data={roundOptions(params.minRounds)}
+        onChange={(event) => onChange({ minRounds: Number(event.currentTarget.value) })}
+      />
+    </FilterBar>
+  );
+}
+
+/** "week 12, class A, 5 rounds or more". */
+function filterWords(params: LeaderboardParams, { week }: LeaderboardOfSeason): string {
+  const words = [`week ${week}`];
+  if (params.class) words.push(`class ${params.class}`);
+  if (params.category) words.push(params.category);
+  if (params.division) words.push(params.division);
+  if (params.minRounds > 0) words.push(`${params.minRounds} rounds or more`);
+  return words.join(", ");
+}
+
+type ChoiceProps = { label: string; value: string; names: string[]; onChoose: (name: string) => void };
+
+/** Not there when there is nothing to choose between. */
+function Choice({ label, value, names, onChoose }: ChoiceProps) {
+  if (names.length < 2 && value === "") return null;
+  const options = names.includes(value) || value === "" ? names : [...names, value];
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      data={[{ value: "", label: "All" }, ...options.map((name) => ({ value: name, label: name }))]}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}
+
+function weekOptions(latestWeek: number) {
+  return Array.from({ length: latestWeek }, (_, index) => {
+    const week = latestWeek - index;
+    return { value: String(week), label: week === latestWeek ? `Week ${week}, latest` : `Week ${week}` };
+  });
+}
+
+/** The latest week stays the latest when another one is shot. */
+function weekAsked(value: string, latestWeek: number): number {
+  return Number(value) === latestWeek ? 0 : Number(value);
+}
+
+function roundOptions(asked: number) {
+  const steps = [...new Set([0, 2, 3, 5, 8, 10, 15, 20, 30, asked])].toSorted((a, b) => a - b);
+  return steps.map((rounds) => ({ value: String(rounds), label: rounds === 0 ? "Any" : String(rounds) }));
+}

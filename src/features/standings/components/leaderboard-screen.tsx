@@ -1,0 +1,103 @@
+import { useMemo, useState } from "react";
+import { useSearchState } from "#lib/search-params.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { TableSort } from "#ui/data-table-columns.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Legend } from "#ui/legend.tsx";
+import { boardWords } from "../core/board-words.ts";
+import { type LeaderboardOfSeason, leaderboardOf } from "../core/leaderboard.ts";
+import { hasFilter } from "../core/leaderboard-filters.ts";
+import type { LeaderboardRow } from "../core/leaderboard-rows.ts";
+import { type LeaderboardParams, leaderboardParams } from "../standings-search-params.ts";
+import { BoardTabs } from "./board-tabs.tsx";
+import { type FigureAsked, FigureDialog } from "./figure-dialog.tsx";
+import { leaderboardColumns } from "./leaderboard-columns.tsx";
+import { LeaderboardFilterBar } from "./leaderboard-filter-bar.tsx";
+import { UnrankedList } from "./unranked-list.tsx";
+
+export function LeaderboardScreen({ season }: { season: ClubSeason }) {
+  const [params, change] = useSearchState(leaderboardParams);
+  const shown = useMemo(() => leaderboardOf(season.book, params), [season.book, params]);
+  if (shown.latestWeek === 0) return <NoScores />;
+  return (
+    <>
+      <BoardTabs current={params.board} />
+      <LeaderboardFilterBar params={params} shown={shown} onChange={change} />
+      <p>
+        {boardWords(shown.board, shown.rules, shown.week, shown.playedWeeks)}
+        {hasFilter(params)
+          ? ` ${shown.rows.length} members by these filters, ranked among themselves.`
+          : null}
+      </p>
+      <LeaderboardTable season={season} shown={shown} params={params} onChange={change} />
+      {shown.unranked.length > 0 ? <UnrankedList rows={shown.unranked} seasonId={season.info.id} /> : null}
+    </>
+  );
+}
+
+function NoScores() {
+  return (
+    <EmptyState title="Nobody has shot in this season yet.">
+      <p>The board fills by itself as soon as the first scores are entered.</p>
+    </EmptyState>
+  );
+}
+
+type LeaderboardTableProps = {
+  season: ClubSeason;
+  shown: LeaderboardOfSeason;
+  params: LeaderboardParams;
+  onChange: (change: Partial<LeaderboardParams>) => void;
+};
+
+function LeaderboardTable({ season, shown, params, onChange }: LeaderboardTableProps) {
+  const [asked, ask] = useState<FigureAsked | null>(null);
+  const columns = useMemo(() => leaderboardColumns(shown, season.info.id, ask), [shown, season.info.id]);
+  const sort: TableSort | null = params.sort ? { columnId: params.sort, direction: params.direction } : null;
+  if (shown.rows.length === 0) return <NobodyRanked isFiltered={hasFilter(params)} />;
+  return (
+    <>
+      <DataTable
+        caption={captionOf(shown, season.info.name)}
+        isCaptionHidden
+        isDense
+        columns={columns}
+        rows={shown.rows}
+        rowKey={rowKey}
+        fixedColumns={2}
+        sort={sort}
+        onSortChange={({ columnId, direction }) => onChange({ sort: columnId, direction })}
+        csvName={`${season.info.name} ${shown.board.label}, week ${shown.week}`}
+        hasPrint
+      />
+      <Legend entries={legend} />
+      {asked ? <FigureDialog asked={asked} shown={shown} onClose={() => ask(null)} /> : null}
+    </>
+  );
+}
+
+const legend = [
+  { code: "T", meaning: "tied: the place is shared" },
+  { code: "▲ ▼", meaning: "places won or lost since the week before" },
+  { code: "new", meaning: "not on this board the week before" },
+  { code: "–", meaning: "did not shoot, or nothing to show" },
+];
+
+function rowKey({ entry }: LeaderboardRow): string {
+  return entry.member.id;
+}
+
+function captionOf({ board, week }: LeaderboardOfSeason, seasonName: string): string {
+  return `${board.label}, ${seasonName}, ${board.id === "week" ? "" : "through "}week ${week}`;
+}
+
+function NobodyRanked({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title="Nobody is left with these filters.">
+      <p>Choose "all" in one of them.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nobody is ranked on this board yet." />
+  );
+}

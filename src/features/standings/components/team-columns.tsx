@@ -1,0 +1,167 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { teamPath } from "#lib/season/league-links.ts";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { type Place, placeLabel } from "../core/competition-rank.ts";
+import { formatFigure } from "../core/figures.ts";
+import { cellRemarks, type TeamCell, type TeamGrid, type TeamRow } from "../core/team-grid.ts";
+import type { TeamCellContent } from "../standings-search-params.ts";
+import styles from "./team-columns.module.css";
+
+/** What somebody wants to see behind the grid: a team's week, or its season when there is no week. */
+export type CellAsked = { teamId: string; week: number | null };
+
+type Column = DataColumn<TeamRow>;
+type Ask = (asked: CellAsked) => void;
+
+/** Place, team and season first, then week by week. */
+export function teamColumns(grid: TeamGrid, content: TeamCellContent, seasonId: string, ask: Ask): Column[] {
+  return [
+    {
+      id: "place",
+      header: "Rank",
+      meaning: "Rank in the season; T where it is shared",
+      cell: ({ team, place }) => (
+        <CellButton
+          isStart
+          title={`Rank of ${team.name}`}
+          onClick={() => ask({ teamId: team.id, week: null })}
+        >
+          {placeLabel(place)}
+        </CellButton>
+      ),
+      sortValue: ({ place }) => place.rank,
+      csvValue: ({ place }) => placeLabel(place),
+    },
+    {
+      id: "team",
+      header: "Team",
+      cell: ({ team }) => <Link href={teamPath(team.id, seasonId)}>{team.name}</Link>,
+      sortValue: ({ team }) => team.name,
+    },
+    ...seasonColumns(grid, ask),
+    ...grid.weeks.map((week) => weekColumn(week, content, ask)),
+  ];
+}
+
+function seasonColumns({ hasPoints, rows }: TeamGrid, ask: Ask): Column[] {
+  const columns = [seasonColumn("total", "Total", "Targets of all weeks", ask)];
+  if (hasPoints)
+    columns.unshift(seasonColumn("points", "Points", "Points of the season, bonus included", ask));
+  if (rows.some(({ season }) => season.value !== null)) {
+    columns.unshift(seasonColumn("value", "Mean", "Mean of the weeks", ask));
+  }
+  return columns;
+}
+
+function seasonColumn(
+  field: "total" | "points" | "value",
+  header: string,
+  meaning: string,
+  ask: Ask,
+): Column {
+  return {
+    id: field,
+    header,
+    meaning,
+    align: "end",
+    sortValue: ({ season }) => season[field],
+    cell: ({ team, season }) => (
+      <CellButton title={`${header} of ${team.name}`} onClick={() => ask({ teamId: team.id, week: null })}>
+        <strong>{formatFigure(season[field], field === "value" ? 2 : 0)}</strong>
+      </CellButton>
+    ),
+  };
+}
+
+function weekColumn(week: number, content: TeamCellContent, ask: Ask): Column {
+  return {
+    id: `week-${week}`,
+    header: String(week),
+    meaning: `Week ${week}`,
+    align: "end",
+    sortValue: ({ cells }) => sortedBy(cells.get(week), content),
+    firstSort: content === "rank" ? "ascending" : "descending",
+    cell: ({ team, cells }) => {
+      const cell = cells.get(week);
+      if (!cell) return "–";
+      return (
+        <CellButton title={`${team.name}, week ${week}`} onClick={() => ask({ teamId: team.id, week })}>
+          <CellContent cell={cell} content={content} />
+        </CellButton>
+      );
+    },
+  };
+}
+
+function sortedBy(cell: TeamCell | undefined, content: TeamCellContent): number | null {
+  if (!cell) return null;
+  if (content === "points") return cell.result.points;
+  return content === "rank" ? cell.result.rank : cell.result.total;
+}
+
+type CellButtonProps = { title: string; onClick: () => void; children: ReactNode; isStart?: boolean };
+
+function CellButton({ title, onClick, children, isStart }: CellButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-start={isStart}
+      aria-haspopup="dialog"
+      title={title}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+function CellContent({ cell, content }: { cell: TeamCell; content: TeamCellContent }) {
+  const { result, place } = cell;
+  const remarks = cellRemarks(result);
+  return (
+    <>
+      <span className={styles.main}>
+        {mainFigure(cell, content)}
+        {result.blinds.length > 0 ? (
+          <span className={styles.code}>{blindCode(result.blinds.length)}</span>
+        ) : null}
+      </span>
+      {content === "all" && result.points !== null ? (
+        <span className={styles.more}>{pointsText(result.points, result.bonus)}</span>
+      ) : null}
+      {content === "all" && place ? <span className={styles.more}>{ordinal(place)}</span> : null}
+      {remarks.map((remark) => (
+        <span key={remark} className={styles.remark}>
+          {remark}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function mainFigure({ result, place }: TeamCell, content: TeamCellContent): string {
+  if (content === "points") return formatFigure(result.points);
+  if (content === "rank") return place ? placeLabel(place) : "–";
+  return formatFigure(result.total);
+}
+
+/** "28+5": points for the place and the bonus beside them. */
+function pointsText(points: number, bonus: number): string {
+  return bonus === 0 ? formatFigure(points) : `${formatFigure(points - bonus)}+${formatFigure(bonus)}`;
+}
+
+/** "b", "2b": how many of the scores are blinds. */
+function blindCode(count: number): string {
+  return count === 1 ? "b" : `${count}b`;
+}
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+
+/** "2nd", or "T2" where the place is shared. */
+function ordinal(place: Place): string {
+  if (place.isShared) return placeLabel(place);
+  return `${place.rank}${endings[ordinals.select(place.rank)] ?? "th"}`;
+}

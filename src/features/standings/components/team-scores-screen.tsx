@@ -1,0 +1,109 @@
+import { useMemo, useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { useSearchState, writeSearchState } from "#lib/search-params.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { reportOf, rulesOf } from "#lib/season/season-report.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { TableSort } from "#ui/data-table-columns.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Legend, scoreCodes } from "#ui/legend.tsx";
+import { TabLinks } from "#ui/tab-links.tsx";
+import { teamRulesLine } from "../core/rules-line.ts";
+import { buildTeamGrid, type TeamRow } from "../core/team-grid.ts";
+import { type TeamCellContent, teamCellContents, teamScoresParams } from "../standings-search-params.ts";
+import { RankByWeek } from "./rank-by-week.tsx";
+import { type CellAsked, teamColumns } from "./team-columns.tsx";
+import { TeamWeekDialog } from "./team-week-dialog.tsx";
+import "./team-scores-print.css";
+
+export function TeamScoresScreen({ season }: { season: ClubSeason }) {
+  const report = reportOf(season.book);
+  if (season.book.teams.length === 0) return <NoTeams />;
+  if (report.throughWeek === 0) return <NoScores />;
+  return (
+    <div className="team-scores-sheet">
+      <p>{teamRulesLine(rulesOf(season.book))}.</p>
+      <TeamGridTable season={season} />
+      <RankByWeek book={season.book} throughWeek={report.throughWeek} />
+    </div>
+  );
+}
+
+function TeamGridTable({ season }: { season: ClubSeason }) {
+  const [params, change] = useSearchState(teamScoresParams);
+  const [asked, ask] = useState<CellAsked | null>(null);
+  const grid = useMemo(() => buildTeamGrid(season.book, reportOf(season.book)), [season.book]);
+  const columns = useMemo(
+    () => teamColumns(grid, params.show, season.info.id, ask),
+    [grid, params.show, season.info.id],
+  );
+  const sort: TableSort | null = params.sort ? { columnId: params.sort, direction: params.direction } : null;
+  return (
+    <>
+      <CellTabs current={params.show} hasPoints={grid.hasPoints} />
+      <DataTable
+        caption={captions[params.show]}
+        columns={columns}
+        rows={grid.rows}
+        rowKey={rowKey}
+        fixedColumns={2}
+        isDense
+        sort={sort}
+        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
+        csvName={`${season.info.name} team scores`}
+        hasPrint
+      />
+      <Legend entries={legend} />
+      {asked ? <TeamWeekDialog season={season} asked={asked} onClose={() => ask(null)} /> : null}
+    </>
+  );
+}
+
+const legend = [{ code: "T", meaning: "tied" }, ...scoreCodes.filter(({ code }) => code !== "v")];
+
+function rowKey({ team }: TeamRow): string {
+  return team.id;
+}
+
+const captions: Record<TeamCellContent, string> = {
+  all: "Week by week: total, points + bonus, rank of the week. Press one to see the scores behind it.",
+  total: "Week by week: total. Press one to see the scores behind it.",
+  points: "Week by week: points, bonus included. Press one to see the scores behind it.",
+  rank: "Week by week: rank of the week. Press one to see the scores behind it.",
+};
+
+const labels: Record<TeamCellContent, string> = {
+  all: "Everything",
+  total: "Totals",
+  points: "Points",
+  rank: "Ranks",
+};
+
+function CellTabs({ current, hasPoints }: { current: TeamCellContent; hasPoints: boolean }) {
+  const [path] = useLocation();
+  const [params] = useSearchParams();
+  const tabs = teamCellContents
+    .filter((id) => id !== "points" || hasPoints)
+    .map((id) => ({
+      id,
+      label: labels[id],
+      href: `${path}?${writeSearchState(teamScoresParams, params, { show: id })}`,
+    }));
+  return <TabLinks label="What the weeks show" tabs={tabs} current={current} />;
+}
+
+function NoTeams() {
+  return (
+    <EmptyState title="This season has no teams yet.">
+      <p>The board adds teams and their rosters under Team Admin.</p>
+    </EmptyState>
+  );
+}
+
+function NoScores() {
+  return (
+    <EmptyState title="No team has shot in this season yet.">
+      <p>The grid fills by itself as soon as the first scores are entered.</p>
+    </EmptyState>
+  );
+}

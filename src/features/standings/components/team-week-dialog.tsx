@@ -1,0 +1,198 @@
+import { Link } from "wouter";
+import { memberPath } from "#lib/season/league-links.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Legend, scoreCodes } from "#ui/legend.tsx";
+import { formatFigure } from "../core/figures.ts";
+import { cellRemarks } from "../core/team-grid.ts";
+import {
+  type AsideLine,
+  explainedFigures,
+  type MatchLine,
+  memberFigures,
+  type ScoreLine,
+  type TeamWeekDetails,
+  teamWeekDetails,
+} from "../core/team-week-details.ts";
+import { FigureList } from "./figure-list.tsx";
+import type { CellAsked } from "./team-columns.tsx";
+import { TeamSeason } from "./team-season.tsx";
+import styles from "./team-week-dialog.module.css";
+
+type TeamWeekDialogProps = { season: ClubSeason; asked: CellAsked; onClose: () => void };
+
+/** What is behind a cell of the grid. */
+export function TeamWeekDialog({ season, asked, onClose }: TeamWeekDialogProps) {
+  const name = season.book.teams.find(({ id }) => id === asked.teamId)?.name ?? "";
+  const title = asked.week === null ? `${name}, season` : `${name}, week ${asked.week}`;
+  return (
+    <Dialog isOpen onClose={onClose} title={title} size="lg">
+      {asked.week === null ? (
+        <TeamSeason season={season} teamId={asked.teamId} />
+      ) : (
+        <TeamWeek season={season} teamId={asked.teamId} week={asked.week} />
+      )}
+    </Dialog>
+  );
+}
+
+function TeamWeek({ season, teamId, week }: { season: ClubSeason; teamId: string; week: number }) {
+  const details = teamWeekDetails(workedOut(season.book), teamId, week);
+  const report = reportOf(season.book).teams[teamId]?.weeks[week];
+  if (!details || !report) return <p>The team has no result this week.</p>;
+  const figures = explainedFigures(report).map(({ label, value, field }) => ({
+    label,
+    value,
+    path: `teams.${teamId}.weeks.${week}.${field}`,
+  }));
+  const ofMembers = memberFigures(details).map(({ label, value, field }) => ({ label, value, path: field }));
+  const codes = usedCodes(details);
+  return (
+    <>
+      <Outcome details={details} remarks={cellRemarks(report)} />
+      {report.forfeit ? null : <ScoreTable season={season} details={details} />}
+      <Aside lines={details.aside} />
+      <Matches lines={details.matches} />
+      <h3>How the figures came about</h3>
+      <FigureList book={season.book} figures={figures} />
+      {ofMembers.length > 0 ? (
+        <>
+          <h3>What each member went in with</h3>
+          <FigureList book={season.book} figures={ofMembers} />
+        </>
+      ) : null}
+      {codes.length > 0 ? <Legend entries={codes} /> : null}
+    </>
+  );
+}
+
+/** The legend of the codes that stand in this night. */
+function usedCodes({ counted, notCounted, blinds }: TeamWeekDetails) {
+  const used = new Set<string>([...counted, ...notCounted].flatMap(({ codes }) => codes));
+  if (blinds.length > 0) used.add("b");
+  return scoreCodes.filter(({ code }) => used.has(code));
+}
+
+function Outcome({ details, remarks }: { details: TeamWeekDetails; remarks: string[] }) {
+  if (details.result.outcome === "forfeit") {
+    return <p>Forfeit: the week is over and nobody shot for the team.</p>;
+  }
+  if (details.result.outcome === "disregarded") {
+    return <p>Too few of the team shot: by the season's rules the night is not counted.</p>;
+  }
+  return remarks.length > 0 ? <p>{remarks.join(", ")}.</p> : null;
+}
+
+function ScoreTable({ season, details }: { season: ClubSeason; details: TeamWeekDetails }) {
+  const { enabled: hasHandicap } = rulesOf(season.book).handicap;
+  const columnCount = hasHandicap ? 5 : 3;
+  return (
+    <div className={styles.box}>
+      <table className={styles.scores}>
+        <thead>
+          <tr>
+            <th scope="col">Member</th>
+            <th scope="col">Going in</th>
+            <th scope="col">Raw</th>
+            {hasHandicap ? (
+              <>
+                <th scope="col">Handicap</th>
+                <th scope="col">Net</th>
+              </>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {details.counted.map((line) => (
+            <ScoreRow key={line.memberId} line={line} seasonId={season.info.id} />
+          ))}
+          {details.blinds.map((blind, place) => (
+            // Blinds have no identity of their own: their place is what they are.
+            <tr key={place}>
+              <th scope="row">
+                Blind <span className={styles.code}>b</span>
+                <span className={styles.remark}>{blind.words}</span>
+              </th>
+              <td>–</td>
+              <td>{formatFigure(blind.raw)}</td>
+              {hasHandicap ? (
+                <>
+                  <td>–</td>
+                  <td>{formatFigure(blind.net)}</td>
+                </>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+        {details.notCounted.length > 0 ? (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={columnCount} className={styles.group}>
+                Shot, not counted
+              </th>
+            </tr>
+            {details.notCounted.map((line) => (
+              <ScoreRow key={line.memberId} line={line} seasonId={season.info.id} />
+            ))}
+          </tbody>
+        ) : null}
+      </table>
+    </div>
+  );
+}
+
+function ScoreRow({ line, seasonId }: { line: ScoreLine; seasonId: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={memberPath(line.memberId, seasonId)}>{line.name}</Link>
+        {line.codes.map((code) => (
+          <span key={code} className={styles.code}>
+            {code}
+          </span>
+        ))}
+        {line.remark ? <span className={styles.remark}>{line.remark}</span> : null}
+      </th>
+      <td>{formatFigure(line.goingIn, 2)}</td>
+      <td>{formatFigure(line.raw)}</td>
+      {line.handicap === null ? null : (
+        <>
+          <td>{formatFigure(line.handicap, 2)}</td>
+          <td>{formatFigure(line.net)}</td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+function Aside({ lines }: { lines: readonly AsideLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>Not part of the night</h3>
+      <ul>
+        {lines.map(({ memberId, name, hits, reason }) => (
+          <li key={`${memberId}-${reason}-${hits}`}>
+            {name}: {hits}, {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Matches({ lines }: { lines: readonly MatchLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>Match</h3>
+      {lines.map(({ opponent, own, other }) => (
+        <p key={opponent?.id}>
+          against {opponent?.name}:{" "}
+          {own === null ? "no result" : `${formatFigure(own)} to ${formatFigure(other)}`}
+        </p>
+      ))}
+    </>
+  );
+}

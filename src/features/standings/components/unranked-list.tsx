@@ -1,0 +1,57 @@
+import { Link } from "wouter";
+import { memberPath } from "#lib/season/league-links.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { formatFigure } from "../core/figures.ts";
+import type { UnrankedRow } from "../core/leaderboard-rows.ts";
+import styles from "./standings.module.css";
+
+type UnrankedListProps = { rows: readonly UnrankedRow[]; seasonId: string };
+
+/** Who has no place, and the rule that says so. */
+export function UnrankedList({ rows, seasonId }: UnrankedListProps) {
+  return (
+    <details className={styles.unranked}>
+      <summary>Not ranked and why: {rows.length}</summary>
+      <DataTable
+        caption="Not ranked"
+        isCaptionHidden
+        columns={unrankedColumns(seasonId)}
+        rows={rows}
+        rowKey={({ entry }) => entry.member.id}
+      />
+    </details>
+  );
+}
+
+function unrankedColumns(seasonId: string): DataColumn<UnrankedRow>[] {
+  return [
+    {
+      id: "member",
+      header: "Member",
+      cell: ({ entry }) => <Link href={memberPath(entry.member.id, seasonId)}>{entry.member.name}</Link>,
+      sortValue: ({ entry }) => entry.member.name,
+    },
+    { id: "reason", header: "Why", cell: ({ reason }) => reason, sortValue: ({ reason }) => reason },
+    {
+      id: "team",
+      header: "Team",
+      cell: ({ entry }) => entry.team?.name ?? "–",
+      sortValue: ({ entry }) => entry.team?.name ?? null,
+    },
+    {
+      id: "rounds",
+      header: "Rounds",
+      align: "end",
+      cell: ({ entry }) => entry.individual.rounds,
+      sortValue: ({ entry }) => entry.individual.rounds,
+    },
+    {
+      id: "average",
+      header: "Average",
+      align: "end",
+      cell: ({ entry }) => formatFigure(entry.individual.average, 2),
+      sortValue: ({ entry }) => entry.individual.average,
+    },
+  ];
+}

@@ -1,0 +1,191 @@
+import type { BookTeam, ScoreRow } from "#league/book.ts";
+import { toHundredths } from "#league/fraction.ts";
+import type { MatchResult } from "#league/matches.ts";
+import type { TeamWeekReport } from "#league/report-types.ts";
+import type { Season } from "#league/season.ts";
+import type { TeamEntry } from "#league/team-entries.ts";
+import type { TeamWeek } from "#league/team-weeks.ts";
+
+export type ScoreCode = "m" | "p" | "s";
+
+/** A member's night as it stands for the team; figures are rounded for showing. */
+export type ScoreLine = {
+  memberId: string;
+  name: string;
+  raw: number;
+  /** Per round; null where the season knows no handicap. */
+  handicap: number | null;
+  net: number;
+  goingIn: number | null;
+  codes: ScoreCode[];
+  /** What a late night counts as, in words. */
+  remark: string | null;
+};
+
+export type BlindLine = { raw: number; net: number; words: string };
+
+/** Somebody with a row for the team whose night is in neither list. */
+export type AsideLine = { memberId: string; name: string; hits: number; reason: string };
+
+export type MatchLine = { opponent: BookTeam | null; own: number | null; other: number | null };
+
+export type TeamWeekDetails = {
+  team: BookTeam;
+  week: number;
+  result: TeamWeek;
+  counted: ScoreLine[];
+  notCounted: ScoreLine[];
+  blinds: BlindLine[];
+  aside: AsideLine[];
+  matches: MatchLine[];
+};
+
+/** Everything behind one cell of the grid; null where the team has no result. */
+export function teamWeekDetails(season: Season, teamId: string, week: number): TeamWeekDetails | null {
+  const result = season.teamWeeks.find((each) => each.team.id === teamId && each.week === week);
+  if (!result) return null;
+  const rows = season.book.scores.filter((row) => row.teamId === teamId && row.week === week);
+  const names = new Map(season.book.members.map(({ id, name }) => [id, name]));
+  const lineOf = (entry: TeamEntry) => scoreLine(entry, rows, names, season);
+  return {
+    team: result.team,
+    week,
+    result,
+    counted: result.counted.map(lineOf),
+    notCounted: result.notCounted.map(lineOf),
+    blinds: result.blinds.map((blind) => ({
+      raw: toHundredths(blind.raw),
+      net: toHundredths(blind.net),
+      words: blindWords(blind, names),
+    })),
+    aside: asideLines(result, rows, names, season),
+    matches: season.matches
+      .filter((match) => match.week === week && [match.home, match.away].includes(teamId))
+      .map((match) => matchLine(match, teamId, season)),
+  };
+}
+
+function scoreLine(
+  entry: TeamEntry,
+  rows: readonly ScoreRow[],
+  names: ReadonlyMap<string, string>,
+  { rules }: Season,
+): ScoreLine {
+  const { memberId, goingIn, raw, net, replaced } = entry;
+  return {
+    memberId,
+    name: names.get(memberId) ?? "",
+    raw: toHundredths(raw),
+    handicap: rules.handicap.enabled ? toHundredths(goingIn.handicap) : null,
+    net: toHundredths(net),
+    goingIn: goingIn.average === null ? null : toHundredths(goingIn.average),
+    codes: scoreCodesOf(rows.filter((row) => row.memberId === memberId)),
+    remark: replaced === null ? null : lateWords[replaced],
+  };
+}
+
+const lateWords = {
+  zero: "made up too late: counts 0",
+  ownAverageMinus: "made up too late: his average, less a penalty",
+} as const;
+
+const codeByKind: Partial<Record<ScoreRow["kind"], ScoreCode>> = {
+  makeUp: "m",
+  preShoot: "p",
+  substitute: "s",
+};
+
+/** The codes of a night's rows, each once, in the order of the legend. */
+export function scoreCodesOf(rows: readonly Pick<ScoreRow, "kind">[]): ScoreCode[] {
+  const codes = new Set(rows.map(({ kind }) => codeByKind[kind]));
+  return (["m", "p", "s"] as const).filter((code) => codes.has(code));
+}
+
+function blindWords(
+  { policy, standsFor, repeats }: TeamWeek["blinds"][number],
+  names: ReadonlyMap<string, string>,
+) {
+  if (standsFor) return `for ${names.get(standsFor.memberId) ?? "an absent member"}`;
+  if (repeats) return `the score of ${names.get(repeats) ?? "a team mate"} again`;
+  switch (policy) {
+    case "teamMeanMinus":
+      return "for an absent member, from the mean of the team";
+    case "leagueAverage":
+      return "for an absent member, the mean of the league";
+    default:
+      return "for an absent member, a fixed score";
+  }
+}
+
+function asideLines(
+  result: TeamWeek,
+  rows: readonly ScoreRow[],
+  names: ReadonlyMap<string, string>,
+  season: Season,
+): AsideLine[] {
+  const listed = new Set([...result.counted, ...result.notCounted].map(({ memberId }) => memberId));
+  return rows
+    .filter((row) => !listed.has(row.memberId))
+    .map((row) => ({
+      memberId: row.memberId,
+      name: names.get(row.memberId) ?? "",
+      hits: row.hits,
+      reason: asideReason(row, season),
+    }));
+}
+
+function asideReason(row: ScoreRow, { rules, shooters }: Season): string {
+  if (row.status === "incomplete") return "round not finished";
+  if (row.kind === "practice") return "practice";
+  if (!rules.format.events.includes(row.event)) return "another event";
+  if (row.kind === "substitute") return "substitutes do not count for the team";
+  if (shooters.get(row.memberId)?.nights.get(row.week)?.isLate) return "made up too late";
+  return "not a counting round";
+}
+
+function matchLine(
+  { home, away, homePoints, awayPoints }: MatchResult,
+  teamId: string,
+  season: Season,
+): MatchLine {
+  const isHome = home === teamId;
+  const opponentId = isHome ? away : home;
+  const [own, other] = isHome ? [homePoints, awayPoints] : [awayPoints, homePoints];
+  return {
+    opponent: season.book.teams.find(({ id }) => id === opponentId) ?? null,
+    own: own && toHundredths(own),
+    other: other && toHundredths(other),
+  };
+}
+
+export type ExplainedFigure = { label: string; value: number | null; field: string };
+
+/** The numbers of a team's week that have arithmetic behind them, in the order to read them. */
+export function explainedFigures(report: TeamWeekReport): ExplainedFigure[] {
+  const blinds = report.blinds.map((value, place) => ({ label: "Blind", value, field: `blinds.${place}` }));
+  const figures = [
+    { label: "Total", field: "total" },
+    { label: "Going-in sum", field: "goingIn" },
+    { label: "Bonus", field: "bonus" },
+    { label: "Yard line", field: "yardage" },
+    { label: "Rank of the week", field: "rank" },
+    { label: "Rank points", field: "rankPoints" },
+    { label: "Match points", field: "matchPoints" },
+    { label: "Points", field: "points" },
+  ] as const;
+  const known = figures.map(({ label, field }) => ({ label, field, value: report[field] }));
+  return [...blinds, ...known].filter(({ value }) => value !== null);
+}
+
+/** What each counted member went in with, by the paths of the report. */
+export function memberFigures({ week, counted }: TeamWeekDetails): ExplainedFigure[] {
+  return counted.flatMap(({ memberId, name, goingIn, handicap, net }) => {
+    const path = `individuals.${memberId}.weeks.${week}`;
+    const figures = [{ label: `${name}, going in`, value: goingIn, field: `${path}.goingIn` }];
+    if (handicap !== null) {
+      figures.push({ label: `${name}, handicap`, value: handicap, field: `${path}.handicap` });
+      figures.push({ label: `${name}, net`, value: net, field: `${path}.net` });
+    }
+    return figures.filter(({ value }) => value !== null);
+  });
+}

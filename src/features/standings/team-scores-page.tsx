@@ -1,0 +1,25 @@
+import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
+import { canManage, useCurrentUser } from "#lib/session.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { SeasonView } from "#ui/season-view.tsx";
+import { TeamScoresScreen } from "./components/team-scores-screen.tsx";
+
+export function TeamScoresPage() {
+  return (
+    <SeasonView title="Team Scores" action={(seasonId) => <EntryLink seasonId={seasonId} />}>
+      {(season) => <TeamScoresScreen season={season} />}
+    </SeasonView>
+  );
+}
+
+/** For the board and for the scorekeepers of the season. */
+function EntryLink({ seasonId }: { seasonId: string }) {
+  const user = useCurrentUser();
+  const ownSeasons = useScorekeeperSeasons().data ?? [];
+  if (!canManage(user) && !ownSeasons.includes(seasonId)) return null;
+  return (
+    <LinkButton look="main" href={`/add-team-scores?${new URLSearchParams({ season: seasonId })}`}>
+      Add team scores
+    </LinkButton>
+  );
+}

@@ -1,0 +1,9 @@
+/** A member's statistics in a season. */
+export function memberPath(memberId: string, seasonId: string): string {
+  return `/statistics?${new URLSearchParams({ season: seasonId, member: memberId })}`;
+}
+
+/** A team's statistics in a season. */
+export function teamPath(teamId: string, seasonId: string): string {
+  return `/team-statistics?${new URLSearchParams({ season: seasonId, team: teamId })}`;
+}

@@ -1,0 +1,33 @@
+import type { Explanation } from "#league/explain/explanation.ts";
+import { explanationText } from "#league/explain/explanation-text.ts";
+import styles from "./explanation-arithmetic.module.css";
+import { explanationLines } from "./explanation-lines.ts";
+
+/** The rule, the numbers that went in, and the line they make. */
+export function ExplanationArithmetic({ explanation }: { explanation: Explanation }) {
+  const lines = explanationLines(explanation);
+  return (
+    <>
+      <p>{explanation.rule}.</p>
+      {lines.length > 1 ? (
+        <table className={styles.operands}>
+          <tbody>
+            {lines.map(({ label, value, isOwn }, place) => (
+              // Numbers have no identity of their own: their place is what they are.
+              <tr key={place} data-own={isOwn || undefined}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {isRank(explanation) ? null : <p className={styles.arithmetic}>{explanationText(explanation)}</p>}
+    </>
+  );
+}
+
+/** The order of the names above says it all. */
+function isRank({ formula }: Explanation): boolean {
+  return typeof formula !== "number" && formula.op === "rank";
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { seasonBookQueryOptions, useSeason } from "#lib/season/season-queries.ts";
+import { reportOf } from "#lib/season/season-report.ts";
+import { useSelectedSeason } from "#lib/season/use-selected-season.ts";
+import { EmptyState } from "./empty-state.tsx";
+import { PageHeader } from "./page-header.tsx";
+import { QueryView } from "./query-view.tsx";
+import { SeasonSelect } from "./season-select.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+export type SeasonViewProps = {
+  title: string;
+  /** One sentence of help below the heading. */
+  intro?: ReactNode;
+  /** The most frequent action of the screen, for the season shown. */
+  action?: (seasonId: string) => ReactNode;
+  children: (season: ClubSeason) => ReactNode;
+};
+
+/** A screen about one season: its selector, as of when it holds, and all the states of reading it. */
+export function SeasonView({ title, intro, action, children }: SeasonViewProps) {
+  const { seasons, seasonId, season, selectSeason, query } = useSelectedSeason();
+  const asOf = useAsOf(seasonId, season?.last_score_at ?? null);
+  const selector =
+    seasons.length > 0 && seasonId ? (
+      <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
+    ) : null;
+  return (
+    <>
+      <PageHeader title={title} season={selector} asOf={asOf} action={seasonId ? action?.(seasonId) : null}>
+        {intro}
+      </PageHeader>
+      {seasonId ? (
+        <SeasonContent key={seasonId} seasonId={seasonId}>
+          {children}
+        </SeasonContent>
+      ) : (
+        <QueryView
+          query={query}
+          empty={<NoSeason />}
+          skeleton={<Skeleton lines={10} label="Loading the season" />}
+        >
+          {() => <NoSeason />}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+function SeasonContent({ seasonId, children }: { seasonId: string } & Pick<SeasonViewProps, "children">) {
+  const season = useSeason(seasonId);
+  return (
+    <QueryView query={season} skeleton={<Skeleton lines={10} label="Loading the season" />}>
+      {children}
+    </QueryView>
+  );
+}
+
+function NoSeason() {
+  return (
+    <EmptyState title="There is no season yet.">
+      <p>The board sets one up under Season Admin; its scores then appear here.</p>
+    </EmptyState>
+  );
+}
+
+/** "week 5, updated Nov 21, 2026, 7:12 PM"; nothing before the first score. */
+function useAsOf(seasonId: string | null, lastScoreAt: string | null): string | undefined {
+  const timeZone = useClubTimeZone();
+  const { data } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
+  const throughWeek = data ? reportOf(data.book).throughWeek : 0;
+  if (throughWeek === 0) return undefined;
+  const week = `week ${throughWeek}`;
+  return lastScoreAt ? `${week}, updated ${formatMoment(lastScoreAt, timeZone)}` : week;
+}

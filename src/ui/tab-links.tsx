@@ -1,0 +1,30 @@
+import { Link } from "wouter";
+import styles from "./tab-links.module.css";
+
+export type TabLink = { id: string; label: string; href: string };
+
+export type TabLinksProps = {
+  /** What is chosen between, for a screen reader. */
+  label: string;
+  tabs: readonly TabLink[];
+  current: string;
+};
+
+/** Views of one screen, each with an address of its own. */
+export function TabLinks({ label, tabs, current }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={styles.tabs} data-no-print>
+      {tabs.map(({ id, label: text, href }) => (
+        <Link
+          key={id}
+          href={href}
+          replace
+          className={styles.tab}
+          aria-current={id === current ? "true" : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
