@@ -90,11 +90,10 @@ export const routes: readonly AppRoute[] = [
     "managers",
     async () => (await import("#features/scores/score-audit-log-page.tsx")).ScoreAuditLogPage,
   ),
-  route("/user-admin", "managers", gap("User Admin", "Accounts: approve, deactivate and give roles.")),
   route(
-    "/member-admin",
+    "/user-admin",
     "managers",
-    gap("Member Admin", "The people who shoot, with their contacts and classes."),
+    async () => (await import("#features/user-admin/user-admin-page.tsx")).UserAdminPage,
   ),
   route("/seasons-admin", "managers", gap("Season Admin", "Seasons with their weeks and rules.")),
   route("/team-admin", "managers", gap("Team Admin", "Teams, captains, rosters and matches.")),

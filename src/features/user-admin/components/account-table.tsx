@@ -1,0 +1,103 @@
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatDate, formatMoment } from "#lib/dates.ts";
+import { type CurrentUser, displayName } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { type AccountDecision, decisionsAbout } from "../core/account-decisions.ts";
+import type { Account } from "../user-admin-queries.ts";
+import styles from "./account-table.module.css";
+import type { AccountQuestion } from "./decision-dialog.tsx";
+
+export type AccountTableProps = {
+  caption: string;
+  accounts: readonly Account[];
+  viewer: CurrentUser;
+  onAsk: (question: AccountQuestion) => void;
+};
+
+const verbs: Record<AccountDecision, string> = {
+  approve: "Approve",
+  link: "Link member",
+  role: "Change role",
+  confirm: "Confirm address",
+  deactivate: "Deactivate",
+};
+
+export function AccountTable({ caption, accounts, viewer, onAsk }: AccountTableProps) {
+  const timeZone = useClubTimeZone();
+  const columns: DataColumn<Account>[] = [
+    {
+      id: "name",
+      header: "Name",
+      cell: nameOf,
+      sortValue: (account) => `${account.last_name} ${account.first_name}`,
+    },
+    {
+      id: "decisions",
+      header: "Decide",
+      cell: (account) => (
+        <div className={styles.decisions}>
+          {decisionsAbout(account, viewer).map((decision) => (
+            <Button
+              key={decision}
+              size="compact-sm"
+              look={decision === "approve" ? "main" : "plain"}
+              aria-label={`${verbs[decision]}: ${nameOf(account)}`}
+              onClick={() => onAsk({ account, decision })}
+            >
+              {verbs[decision]}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+    { id: "email", header: "Email", cell: (account) => account.email, sortValue: (account) => account.email },
+    {
+      id: "confirmed",
+      header: "Address",
+      cell: (account) => (account.email_confirmed_at ? "confirmed" : "not confirmed"),
+      sortValue: (account) => (account.email_confirmed_at ? 1 : 0),
+    },
+    { id: "role", header: "Role", cell: (account) => account.role, sortValue: (account) => account.role },
+    {
+      id: "status",
+      header: "Status",
+      cell: (account) => account.status,
+      sortValue: (account) => account.status,
+    },
+    {
+      id: "member",
+      header: "Member",
+      cell: (account) => account.member_name ?? "–",
+      sortValue: (account) => account.member_name,
+    },
+    {
+      id: "created",
+      header: "Signed up",
+      cell: (account) => formatDate(account.created_at, timeZone),
+      sortValue: (account) => account.created_at,
+    },
+    {
+      id: "last",
+      header: "Last sign-in",
+      cell: (account) =>
+        account.last_sign_in_at ? formatMoment(account.last_sign_in_at, timeZone) : "never",
+      sortValue: (account) => account.last_sign_in_at,
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      isCaptionHidden
+      columns={columns}
+      rows={accounts}
+      rowKey={(account) => account.id}
+      isMarked={(account) => account.id === viewer.id}
+    />
+  );
+}
+
+export function nameOf(account: Account): string {
+  return displayName({ firstName: account.first_name, lastName: account.last_name, email: account.email });
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+import { newId } from "#lib/new-id.ts";
+import type { Role } from "#lib/session.ts";
+import { userAdminKeys } from "./user-admin-queries.ts";
+
+export type AccountAction =
+  | { action: "approve"; accountId: string; memberId: string | null }
+  | { action: "deactivate"; accountId: string }
+  | { action: "role"; accountId: string; role: Role }
+  | { action: "confirm"; accountId: string };
+
+export type ScorekeeperAction =
+  | { action: "grant"; seasonId: string; accountId: string; validUntil: string | null }
+  | { action: "end"; scorekeeperId: string };
+
+/** Carries out a decision about an account. Approving an active account links it to the member. */
+export function useDecideAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: decideAccount,
+    onSuccess: () => client.invalidateQueries({ queryKey: userAdminKeys.all }),
+  });
+}
+
+export function useChangeScorekeepers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: changeScorekeepers,
+    onSuccess: () => client.invalidateQueries({ queryKey: userAdminKeys.all }),
+  });
+}
+
+async function decideAccount(decision: AccountAction) {
+  const account_id = decision.accountId;
+  switch (decision.action) {
+    case "approve":
+      return unwrap(await backend().rpc("approve_account", { account_id, member_id: decision.memberId }));
+    case "deactivate":
+      return unwrap(await backend().rpc("deactivate_account", { account_id }));
+    case "role":
+      return unwrap(await backend().rpc("set_account_role", { account_id, role: decision.role }));
+    case "confirm":
+      return unwrap(await backend().rpc("confirm_account_email", { account_id }));
+  }
+}
+
+async function changeScorekeepers(change: ScorekeeperAction) {
+  if (change.action === "end") {
+    return unwrap(await backend().from("scorekeepers").delete().eq("id", change.scorekeeperId));
+  }
+  return unwrap(
+    await backend().from("scorekeepers").insert({
+      id: newId(),
+      season_id: change.seasonId,
+      account_id: change.accountId,
+      valid_until: change.validUntil,
+    }),
+  );
+}
