@@ -95,6 +95,11 @@ export const routes: readonly AppRoute[] = [
     "managers",
     async () => (await import("#features/user-admin/user-admin-page.tsx")).UserAdminPage,
   ),
+  route(
+    "/member-admin",
+    "managers",
+    gap("Member Admin", "The people who shoot, with their contacts and classes."),
+  ),
   route("/seasons-admin", "managers", gap("Season Admin", "Seasons with their weeks and rules.")),
   route("/team-admin", "managers", gap("Team Admin", "Teams, captains, rosters and matches.")),
   route("/news-admin", "managers", gap("News Admin", "Write, preview and publish news.")),
