@@ -4,6 +4,9 @@ import { BackendError } from "./errors.ts";
 
 const storageKey = "club-session";
 
+/** Doors opened so far: the library wants a name of its own for each client. */
+let doors = 0;
+
 let applicationClient: Promise<GoTrueClient> | undefined;
 
 /** Whether this browser holds a session, without loading the auth library to find out. */
@@ -74,7 +77,7 @@ async function createClient(
   return new AuthClient({
     url: `${backendUrl}/auth/v1`,
     headers: { apikey: publishableKey },
-    storageKey: options.persistSession ? storageKey : `${storageKey}-door`,
+    storageKey: options.persistSession ? storageKey : `${storageKey}-door-${++doors}`,
     // Mailed links are opened by the accounts feature, never adopted unseen.
     detectSessionInUrl: false,
     ...options,

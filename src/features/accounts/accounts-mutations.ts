@@ -48,7 +48,10 @@ export async function admit(door: GoTrueClient, earned: Session): Promise<SignIn
     return { kind: status === null ? "rejected" : "pending" };
   }
   const { error } = await (await authClient()).setSession(earned);
-  if (error) return { kind: "failed" };
+  if (error) {
+    console.error("The session could not be taken over.", error);
+    return { kind: "failed" };
+  }
   adoptedSessions.set(adoptedSessions.get() + 1);
   markActivity();
   return { kind: "signedIn" };
@@ -92,8 +95,16 @@ export async function requestPasswordReset(email: string): Promise<MailOutcome> 
   return error ? (failureOf(error, door) ?? { kind: "sent" }) : { kind: "sent" };
 }
 
+let isLeaving = false;
+
+/** True from the decision to sign out to its end: events of the session that is going are not followed. */
+export function isSigningOut(): boolean {
+  return isLeaving;
+}
+
 /** Clears what the application knows first, so that nothing of the person stays whatever the server says. */
 export async function signOut(): Promise<void> {
+  isLeaving = true;
   session.set(signedOut);
   forgetProfile();
   clearActivity();
@@ -101,6 +112,7 @@ export async function signOut(): Promise<void> {
     await (await authClient()).signOut({ scope: "local" });
   } finally {
     forgetStoredSession();
+    isLeaving = false;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Session } from "@supabase/auth-js";
 import type { QueryClient } from "@tanstack/react-query";
 import { authClient, hasStoredSession, isSessionKey, storedSessionEmail } from "#lib/auth-client.ts";
 import { refusedRequests, session, signedOut, updateSession } from "#lib/session.ts";
-import { adoptedSessions, signOut } from "./accounts-mutations.ts";
+import { adoptedSessions, isSigningOut, signOut } from "./accounts-mutations.ts";
 import { findProfile } from "./accounts-queries.ts";
 import { isInactive, startActivity, watchInactivity } from "./inactivity.ts";
 import { takeMailedLink } from "./mailed-link-address.ts";
@@ -48,6 +48,7 @@ export async function connect() {
 }
 
 async function follow(authSession: Session | null) {
+  if (isSigningOut()) return;
   if (!authSession) {
     followed = null;
     // A session that is still stored has not ended: it only could not be renewed just now.
@@ -69,7 +70,8 @@ async function follow(authSession: Session | null) {
 async function verify(asked: { email: string | undefined }) {
   followed = asked;
   const answer = await findProfile(asked.email);
-  if (followed !== asked) return;
+  // An answer that comes after the person has left brings nobody back.
+  if (followed !== asked || isSigningOut() || !hasStoredSession()) return;
   if (answer.kind === "active") {
     rememberProfile(answer.user);
     startActivity();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, answerWith } from "#testing/answer-with.ts";
 import { renderApp } from "#testing/render-app.tsx";
@@ -8,7 +8,7 @@ import { AccountForms } from "../account-forms.tsx";
 
 const wrongPassword = {
   status: 400,
-  body: { code: "invalid_credentials", message: "Invalid login credentials" },
+  body: { code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" },
 };
 const expiresIn = 3600;
 
@@ -92,7 +92,7 @@ test("the banner comes with the second failure, the lock with the third, the wai
 test("a wait that the server asks for fills the minutes", async () => {
   answerWith(() => ({
     status: 429,
-    body: { code: "over_request_rate_limit" },
+    body: { code: 429, error_code: "over_request_rate_limit", msg: "Slow down" },
     headers: { "retry-after": "150" },
   }));
   renderApp(<AccountForms variant="dialog" />);
@@ -140,7 +140,7 @@ test("a status that is not found is no error of its own: the login failed", asyn
 test("an unconfirmed address can have its mail sent again, and counts as no failure", async () => {
   const seen = answerWith(({ path }) =>
     path === "/auth/v1/token"
-      ? { status: 400, body: { code: "email_not_confirmed", message: "" } }
+      ? { status: 400, body: { code: 400, error_code: "email_not_confirmed", msg: "Email not confirmed" } }
       : { body: {} },
   );
   renderApp(<AccountForms variant="dialog" />);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerWith } from "#testing/answer-with.ts";
 import { renderApp } from "#testing/render-app.tsx";
@@ -53,7 +53,7 @@ test("missing names are asked for before anything is sent", async () => {
 test("a refusal shows the server's message and keeps what was typed", async () => {
   answerWith(() => ({
     status: 422,
-    body: { code: "weak_password", message: "This password is too common." },
+    body: { code: 422, error_code: "weak_password", msg: "This password is too common." },
   }));
   await signUp();
   await screen.findByText("Sign Up Failed");

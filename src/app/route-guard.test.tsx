@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { createQueryClient } from "#lib/query-client.ts";
+import { scorekeeperSeasonsQueryOptions } from "#lib/scorekeeper-queries.ts";
+import type { Role } from "#lib/session.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { RouteGuard } from "./route-guard.tsx";
+import { type Access, routes } from "./routes.ts";
+
+type Reader = Role | "visitor" | "scorekeeper";
+
+function open(access: Access, reader: Reader) {
+  const user = reader === "visitor" ? null : aUser({ role: reader === "scorekeeper" ? "Member" : reader });
+  const queryClient = createQueryClient();
+  if (user) {
+    const seasons = reader === "scorekeeper" ? ["season-1"] : [];
+    queryClient.setQueryData(scorekeeperSeasonsQueryOptions(user.id).queryKey, seasons);
+  }
+  const page = (
+    <RouteGuard access={access}>
+      <p>the page</p>
+    </RouteGuard>
+  );
+  renderApp(page, { user, queryClient });
+  if (screen.queryByText("the page")) return "opens";
+  return screen.getByRole("heading", { level: 1 }).textContent;
+}
+
+const denied = "Access Denied";
+const unknown = "Authentication Required";
+
+test.each<[Access, Reader, string]>([
+  ["public", "visitor", "opens"],
+  ["active", "visitor", unknown],
+  ["active", "Member", "opens"],
+  ["managers", "visitor", unknown],
+  ["managers", "Member", denied],
+  ["managers", "scorekeeper", denied],
+  ["managers", "Board Member", "opens"],
+  ["managers", "Admin", "opens"],
+  ["managersAndScorekeepers", "Member", denied],
+  ["managersAndScorekeepers", "scorekeeper", "opens"],
+  ["managersAndScorekeepers", "Board Member", "opens"],
+  ["admin", "Board Member", denied],
+  ["admin", "Admin", "opens"],
+])("a route for %s and a %s: %s", (access, reader, outcome) => {
+  expect(open(access, reader)).toBe(outcome);
+});
+
+test("Access Denied lists the required roles and the reader's own", () => {
+  open("managers", "Member");
+  expect(screen.getByText("Admin, Board Member")).toBeTruthy();
+  expect(screen.getByText("Member")).toBeTruthy();
+});
+
+test("every screen of the specification has its route and its access", () => {
+  const pathsOf = (access: Access) =>
+    routes
+      .filter((route) => route.access === access)
+      .map(({ path }) => path)
+      .sort();
+  expect(routes).toHaveLength(31);
+  expect(pathsOf("public")).toEqual([
+    "/",
+    "/about",
+    "/events",
+    "/news",
+    "/news-article/:id",
+    "/safety-rules",
+  ]);
+  expect(pathsOf("admin")).toEqual(["/help"]);
+  expect(pathsOf("managersAndScorekeepers")).toEqual(["/add-score", "/add-team-scores"]);
+  expect(pathsOf("managers")).toEqual([
+    "/admin",
+    "/front-page-admin",
+    "/member-admin",
+    "/news-admin",
+    "/score-audit-log",
+    "/scrolling-text-admin",
+    "/seasons-admin",
+    "/team-admin",
+    "/user-admin",
+  ]);
+  expect(pathsOf("active")).toHaveLength(13);
+});

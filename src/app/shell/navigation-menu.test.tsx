@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { unreadMessagesKeys } from "#features/messages/unread-messages-queries.ts";
+import { createQueryClient } from "#lib/query-client.ts";
+import { scorekeeperSeasonsQueryOptions } from "#lib/scorekeeper-queries.ts";
+import type { CurrentUser } from "#lib/session.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { NavigationMenu } from "./navigation-menu.tsx";
+import { UserArea } from "./user-area.tsx";
+
+type Known = { user?: CurrentUser; unread?: number; isScorekeeper?: boolean };
+
+function setUp({ user, unread = 0, isScorekeeper = false }: Known) {
+  const queryClient = createQueryClient();
+  if (user) {
+    queryClient.setQueryData(unreadMessagesKeys.of(user.id), unread);
+    const seasons = isScorekeeper ? ["season-1"] : [];
+    queryClient.setQueryData(scorekeeperSeasonsQueryOptions(user.id).queryKey, seasons);
+  }
+  return { user: user ?? null, queryClient };
+}
+
+function labels() {
+  return screen.getAllByRole("link").map((link) => link.textContent);
+}
+
+const always = ["Home", "News", "Bulletin Board", "Messages", "Safety Rules", "Club Events", "About Us"];
+const league = [
+  "Leaderboard",
+  "Team Scores",
+  "Rankings",
+  "Member Statistics",
+  "Compare Member Statistics",
+  "Team Statistics",
+  "Club Statistics",
+  "Score History",
+  "Champions",
+];
+const administration = [
+  "Add Individual Score",
+  "Add Team Scores",
+  "Score Admin",
+  "Score Audit Log",
+  "User Admin",
+  "Member Admin",
+  "Season Admin",
+  "Team Admin",
+  "News Admin",
+  "Front Page Admin",
+  "Scrolling Text Admin",
+  "Help",
+];
+
+test("a visitor and a Member see two groups, in this order", () => {
+  renderApp(<NavigationMenu />, setUp({}));
+  expect(labels()).toEqual([...always, ...league]);
+  expect(screen.queryByRole("button", { name: "Administration" })).toBeNull();
+});
+
+test.each(["Admin", "Board Member"] as const)("%s sees the Administration group as well", async (role) => {
+  renderApp(<NavigationMenu />, setUp({ user: aUser({ role }) }));
+  await userEvent.click(screen.getByRole("button", { name: /^Administration/ }));
+  expect(labels()).toEqual([...always, ...league, ...administration]);
+});
+
+test("a group that was closed stays closed", async () => {
+  const { unmount } = renderApp(<NavigationMenu />, setUp({}));
+  await userEvent.click(screen.getByRole("button", { name: /^League Information/ }));
+  unmount();
+  renderApp(<NavigationMenu />, setUp({}));
+  expect(labels()).toEqual(always);
+});
+
+test("unread messages are counted, and from a hundred on not exactly", () => {
+  const { unmount } = renderApp(<NavigationMenu />, setUp({ user: aUser(), unread: 99 }));
+  expect(screen.getByRole("link", { name: /Messages/ }).textContent).toBe("Messages99 unread");
+  unmount();
+  renderApp(<NavigationMenu />, setUp({ user: aUser(), unread: 100 }));
+  expect(screen.getByRole("link", { name: /Messages/ }).textContent).toBe("Messages99+ unread");
+});
+
+test("the page that is open is marked", () => {
+  renderApp(<NavigationMenu />, { ...setUp({}), address: "/news" });
+  expect(screen.getByRole("link", { name: "News" }).getAttribute("aria-current")).toBe("page");
+});
+
+test("signed out there is one button, signed in name, address, role and the way out", () => {
+  const { unmount } = renderApp(<UserArea />, setUp({}));
+  expect(screen.getByRole("button", { name: "Sign In" })).toBeTruthy();
+  unmount();
+  renderApp(<UserArea />, setUp({ user: aUser(), unread: 3 }));
+  expect(screen.queryByRole("button", { name: "Sign In" })).toBeNull();
+  for (const text of ["ruth@club.example", "Member", "Sign Out"]) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getAllByText("Ruth Adler").length).toBeGreaterThan(0);
+});
+
+test("only a scorekeeper finds the score entry in his menu", () => {
+  const { container, unmount } = renderApp(<UserArea />, setUp({ user: aUser(), isScorekeeper: true }));
+  expect(within(container).getByText("Add Team Scores").getAttribute("href")).toBe("/add-team-scores");
+  unmount();
+  renderApp(<UserArea />, setUp({ user: aUser() }));
+  expect(screen.queryByText("Add Team Scores")).toBeNull();
+});

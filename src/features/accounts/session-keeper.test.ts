@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setConfig } from "#lib/config.ts";
+import { session, signedOut } from "#lib/session.ts";
+import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
+import { aUser, testConfig } from "#testing/render-app.tsx";
+
+const ruth = aUser();
+const row = {
+  id: ruth.id,
+  email: ruth.email,
+  first_name: ruth.firstName,
+  last_name: ruth.lastName,
+  role: ruth.role,
+  status: "Active",
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-21T19:00:00Z"), shouldAdvanceTime: true });
+  // The keeper and the client it follows live as long as the tab: each test opens a new one.
+  vi.resetModules();
+  // … and the tabs of earlier tests are not to hear of it.
+  vi.stubGlobal("BroadcastChannel", undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function storeSession({ expiresInSeconds = 3600 } = {}) {
+  const stored = {
+    access_token: "header.payload.signature",
+    refresh_token: "r",
+    token_type: "bearer",
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + expiresInSeconds,
+    user: {
+      id: ruth.id,
+      email: "Ruth@Club.Example",
+      aud: "authenticated",
+      app_metadata: {},
+      user_metadata: {},
+    },
+  };
+  localStorage.setItem("club-session", JSON.stringify(stored));
+}
+
+/** Opens the site in a fresh tab; what it knows afterwards is read from `state`. */
+async function openTab(answer: (request: Request) => Answer | Error | undefined) {
+  const seen = answerWith(answer);
+  const fresh = {
+    config: await import("#lib/config.ts"),
+    session: await import("#lib/session.ts"),
+    keeper: await import("./session-keeper.ts"),
+  };
+  fresh.config.setConfig(testConfig);
+  fresh.keeper.keepSession(new QueryClient());
+  return { seen, state: () => fresh.session.session.get() };
+}
+
+test("without a stored session nobody is signed in, at once and without asking", async () => {
+  const { seen, state } = await openTab(() => ({ body: {} }));
+  expect(state()).toEqual(signedOut);
+  expect(seen).toEqual([]);
+});
+
+test("a stored session is asked whose it is, by its address in lower case", async () => {
+  storeSession();
+  const { state } = await openTab(() => ({ body: [row] }));
+  expect(state().isLoading).toBe(true);
+  await vi.waitFor(() => expect(state().user).toEqual(ruth));
+  expect(state()).toMatchObject({ isLoading: false, isCheckingProfile: false, isVerified: true });
+});
+
+test.each([
+  ["no such account", { body: [] }],
+  ["an account that is not Active", { body: [{ ...row, status: "Inactive" }] }],
+  ["a refusal", { status: 403, body: { code: "42501", message: "no" } }],
+])("%s leaves no current user", async (_case, answer) => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  localStorage.setItem("club-profile", JSON.stringify(ruth));
+  storeSession();
+  const { state } = await openTab(() => answer);
+  await vi.waitFor(() => expect(state()).toEqual(signedOut));
+  expect(localStorage.getItem("club-profile")).toBeNull();
+});
+
+test("a broken connection keeps the last verified profile, marked as such", async () => {
+  localStorage.setItem("club-profile", JSON.stringify(ruth));
+  storeSession();
+  const { state } = await openTab(() => new TypeError("Failed to fetch"));
+  await vi.waitFor(() => expect(state().user).toEqual(ruth));
+  expect(state().isVerified).toBe(false);
+});
+
+test("a profile remembered for somebody else is not used", async () => {
+  localStorage.setItem("club-profile", JSON.stringify(aUser({ email: "bob@club.example" })));
+  storeSession();
+  const { state } = await openTab(() => new TypeError("Failed to fetch"));
+  await vi.waitFor(() => expect(state()).toEqual(signedOut));
+});
+
+test("after five seconds without an answer the check has ended", async () => {
+  storeSession();
+  const { state } = await openTab(() => undefined);
+  await vi.advanceTimersByTimeAsync(4_500);
+  expect(state().isLoading || state().isCheckingProfile).toBe(true);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(state()).toEqual(signedOut);
+});
+
+test("a session that was left alone for more than eight hours is ended at the next start", async () => {
+  localStorage.setItem("club-last-activity", String(Date.now() - 9 * 60 * 60_000));
+  storeSession();
+  const { seen, state } = await openTab(({ path }) =>
+    path === "/auth/v1/logout" ? { status: 204 } : { body: [row] },
+  );
+  await vi.waitFor(() => expect(localStorage.getItem("club-session")).toBeNull());
+  expect(state()).toEqual(signedOut);
+  expect(seen.map(({ path }) => path)).toEqual(["/auth/v1/logout"]);
+});
+
+test("signing out clears the person first and forgets the session even when the server is away", async () => {
+  storeSession();
+  const { state } = await openTab(({ path }) =>
+    path === "/auth/v1/logout" ? new TypeError("Failed to fetch") : { body: [row] },
+  );
+  await vi.waitFor(() => expect(state().user).toEqual(ruth));
+  const { signOut } = await import("./accounts-mutations.ts");
+  const leaving = signOut();
+  expect(state()).toEqual(signedOut);
+  expect(localStorage.getItem("club-last-activity")).toBeNull();
+  await leaving;
+  expect(localStorage.getItem("club-session")).toBeNull();
+});
+
+// The modules imported above belong to no tab; they only lend their types and constants.
+setConfig(testConfig);
+session.set(signedOut);

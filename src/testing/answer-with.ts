@@ -1,0 +1,31 @@
+import { vi } from "vitest";
+
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
+export type Request = { method: string; path: string; body: unknown; authorization: string | null };
+
+/**
+ * Answers what leaves the browser, by method and path ("POST /auth/v1/token"). `undefined` leaves a request
+ * hanging, an error breaks the connection. Returns the requests seen, in order.
+ */
+export function answerWith(answer: (request: Request) => Answer | Error | undefined): Request[] {
+  const seen: Request[] = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof globalThis.Request ? input.url : String(input));
+    const request = {
+      method: init?.method ?? "GET",
+      path: url.pathname,
+      body: typeof init?.body === "string" ? JSON.parse(init.body) : undefined,
+      authorization: new Headers(init?.headers).get("authorization"),
+    };
+    seen.push(request);
+    const given = answer(request);
+    if (given instanceof Error) throw given;
+    if (!given) return new Promise(() => {});
+    const { status = 200, body = {}, headers = {} } = given;
+    return new Response(status === 204 ? null : JSON.stringify(body), {
+      status,
+      headers: { "content-type": "application/json", ...headers },
+    });
+  });
+  return seen;
+}

@@ -1,0 +1,72 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, type RenderResult, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach } from "vitest";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { clubSettingsQueryOptions } from "#lib/club-settings-queries.ts";
+import { setConfig } from "#lib/config.ts";
+import { createQueryClient } from "#lib/query-client.ts";
+import { type CurrentUser, session, signedOut } from "#lib/session.ts";
+import { UiProvider } from "#ui/ui-provider.tsx";
+
+export type RenderAppOptions = {
+  /** Where the reader is: path and search. */
+  address?: string;
+  /** Who is signed in; nobody unless given. */
+  user?: CurrentUser | null;
+  /** Filled beforehand with `setQueryData`, so that nothing has to be asked. */
+  queryClient?: QueryClient;
+};
+
+export type RenderedApp = RenderResult & {
+  queryClient: QueryClient;
+  /** The addresses visited, the last one now. */
+  history: string[];
+};
+
+afterEach(() => {
+  cleanup();
+  session.set({ ...signedOut, isLoading: true });
+  localStorage.clear();
+});
+
+/** Renders a screen or a piece with all that stands around it in the site. */
+export function renderApp(element: ReactNode, options: RenderAppOptions = {}): RenderedApp {
+  const { address = "/", user = null, queryClient = createQueryClient() } = options;
+  setConfig(testConfig);
+  const settings = clubSettingsQueryOptions().queryKey;
+  if (queryClient.getQueryData(settings) === undefined) queryClient.setQueryData(settings, null);
+  session.set({ ...signedOut, user, isVerified: user !== null });
+  const place = memoryLocation({ path: address, record: true });
+  const rendered = render(
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <Router hook={place.hook} searchHook={place.searchHook}>
+          {element}
+        </Router>
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+  return { ...rendered, queryClient, history: place.history };
+}
+
+export const testConfig = {
+  backendUrl: "http://club.test",
+  publishableKey: "publishable",
+  clubName: "Cedar Ridge Gun Club",
+  version: "1.2.3",
+};
+
+/** A person signed in: a Member unless the test says otherwise. */
+export function aUser(change: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: "5b0c6a2e-0000-4000-8000-000000000001",
+    firstName: "Ruth",
+    lastName: "Adler",
+    email: "ruth@club.example",
+    role: "Member",
+    status: "Active",
+    ...change,
+  };
+}
