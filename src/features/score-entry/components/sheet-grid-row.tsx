@@ -13,6 +13,7 @@ type SheetGridRowProps = {
   row: SheetRow;
   place: number;
   sheet: TeamSheet;
+  hasPlaces: boolean;
   preview: RowPreview | undefined;
   isOpen: (cell: SheetCell) => boolean;
   onType: (cell: SheetCell, text: string) => void;
@@ -21,7 +22,7 @@ type SheetGridRowProps = {
 };
 
 export function SheetGridRow(props: SheetGridRowProps) {
-  const { row, place, sheet, preview, isOpen, onType, onChange, onActive } = props;
+  const { row, place, sheet, hasPlaces, preview, isOpen, onType, onChange, onActive } = props;
   const lineUp = sheet.rows.map(({ memberId }) => memberId);
   const faultId = useId();
   const isRowOpen = row.cells.every(isOpen);
@@ -54,13 +55,15 @@ export function SheetGridRow(props: SheetGridRowProps) {
           kindLabels[row.kind]
         )}
       </div>
-      <span className={styles.total}>{preview?.hits ?? "–"}</span>
-      <span className={styles.difference}>
+      <span className={styles.total} data-empty={preview?.hits == null || undefined}>
+        {preview?.hits ?? "–"}
+      </span>
+      <span className={styles.difference} data-empty={preview?.difference == null || undefined}>
         {preview?.difference == null ? "–" : signed(preview.difference)}
       </span>
       <span className={styles.counts}>{countsText(preview)}</span>
       <span className={styles.tools}>
-        {place > 0 && isRowOpen ? (
+        {hasPlaces && place > 0 && isRowOpen ? (
           <Button
             size="compact-sm"
             aria-label={`Move ${row.name} up in the line-up`}

@@ -12,6 +12,8 @@ import { SheetGridRow } from "./sheet-grid-row.tsx";
 export type SheetGridProps = {
   sheet: TeamSheet;
   preview: TeamPreview;
+  /** The season compares shooters in the same place of the line-up, so places can be changed. */
+  hasPlaces: boolean;
   /** Whether a field may be typed into. */
   isOpen: (cell: SheetCell) => boolean;
   onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
@@ -20,7 +22,7 @@ export type SheetGridProps = {
 };
 
 /** Line-up × rounds. Enter runs down, Tab across, arrow keys everywhere; a block of a spreadsheet can be pasted. */
-export function SheetGrid({ sheet, preview, isOpen, onChange, onActive }: SheetGridProps) {
+export function SheetGrid({ sheet, preview, hasPlaces, isOpen, onChange, onActive }: SheetGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const [leftOver, setLeftOver] = useState(0);
   const size = { rows: sheet.rows.length, columns: sheet.rounds.length };
@@ -60,41 +62,44 @@ export function SheetGrid({ sheet, preview, isOpen, onChange, onActive }: SheetG
 
   return (
     <>
-      <div className={styles.grid} style={{ "--rounds": sheet.rounds.length } as React.CSSProperties}>
-        <div className={styles.head} aria-hidden="true">
-          <span>Shooter</span>
-          {sheet.rounds.map((round) => (
-            <span key={round} className={styles.figure}>
-              {sheet.rounds.length === 1 ? `of ${sheet.targets}` : `Round ${round}`}
-            </span>
-          ))}
-          <span>Kind</span>
-          <span className={styles.figure}>Total</span>
-          <span className={styles.figure}>± average</span>
-          <span>Counts</span>
-          <span />
+      <div className={styles.box}>
+        <div className={styles.grid} style={{ "--rounds": sheet.rounds.length } as React.CSSProperties}>
+          <div className={styles.head} aria-hidden="true">
+            <span>Shooter</span>
+            {sheet.rounds.map((round) => (
+              <span key={round} className={styles.figure}>
+                {sheet.rounds.length === 1 ? `of ${sheet.targets}` : `Round ${round}`}
+              </span>
+            ))}
+            <span>Kind</span>
+            <span className={styles.figure}>Total</span>
+            <span className={styles.figure}>± average</span>
+            <span />
+            <span />
+          </div>
+          <ul
+            ref={list}
+            className={styles.rows}
+            onKeyDown={moveOn}
+            onPaste={paste}
+            onBlur={() => onActive(null)}
+          >
+            {sheet.rows.map((row, place) => (
+              <SheetGridRow
+                key={row.memberId}
+                row={row}
+                place={place}
+                sheet={sheet}
+                hasPlaces={hasPlaces}
+                preview={preview.rows[row.memberId]}
+                isOpen={isOpen}
+                onType={type}
+                onChange={onChange}
+                onActive={onActive}
+              />
+            ))}
+          </ul>
         </div>
-        <ul
-          ref={list}
-          className={styles.rows}
-          onKeyDown={moveOn}
-          onPaste={paste}
-          onBlur={() => onActive(null)}
-        >
-          {sheet.rows.map((row, place) => (
-            <SheetGridRow
-              key={row.memberId}
-              row={row}
-              place={place}
-              sheet={sheet}
-              preview={preview.rows[row.memberId]}
-              isOpen={isOpen}
-              onType={type}
-              onChange={onChange}
-              onActive={onActive}
-            />
-          ))}
-        </ul>
       </div>
       {leftOver > 0 ? (
         <Notice

@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import { countChanges, type SheetChanges } from "../core/sheet-changes.ts";
+import type { SheetChanges } from "../core/sheet-changes.ts";
 import type { TeamPreview } from "../core/team-preview.ts";
 import { signed } from "./signed-figure.ts";
 import styles from "./team-bar.module.css";
@@ -14,7 +14,7 @@ type TeamBarProps = {
 
 /** The running total of the team against the averages it came with, and the one button. Stays in view. */
 export function TeamBar({ preview: { team }, countBest, changes, isSaving, isLocked }: TeamBarProps) {
-  const count = countChanges(changes);
+  const count = changes.entries.length + changes.corrections.length;
   return (
     <div className={styles.bar}>
       <dl className={styles.figures}>

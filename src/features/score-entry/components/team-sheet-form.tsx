@@ -35,6 +35,8 @@ export function TeamSheetForm(props: TeamSheetFormProps) {
   const [savedCount, setSavedCount] = useState<number | null>(null);
   const [activeCell, setActiveCell] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const { team: method, matchPoints } = open.rules.standings;
+  const hasPlaces = method === "matchPoints" && matchPoints.position > 0;
   const isLocked = (weekFacts?.locked ?? false) && !person.isManager;
 
   async function submit(event: FormEvent) {
@@ -83,7 +85,14 @@ export function TeamSheetForm(props: TeamSheetFormProps) {
           onChange={({ currentTarget }) => change((edits) => ({ ...edits, shotOn: currentTarget.value }))}
         />
       </div>
-      <SheetGrid sheet={sheet} preview={preview} isOpen={isOpen} onChange={change} onActive={setActiveCell} />
+      <SheetGrid
+        sheet={sheet}
+        preview={preview}
+        hasPlaces={hasPlaces}
+        isOpen={isOpen}
+        onChange={change}
+        onActive={setActiveCell}
+      />
       {isLocked ? null : <SubstituteField open={open} season={season} place={place} onChange={change} />}
       <SheetWarnings open={open} season={season} place={place} teamName={teamName} activeCell={activeCell} />
       <SheetConflicts conflicts={changes.conflicts} person={person} onChange={change} />

@@ -61,10 +61,6 @@ export function changesOf(sheet: TeamSheet, place: SheetPlace): SheetChanges {
   return changes;
 }
 
-export function countChanges({ entries, corrections, conflicts, faults }: SheetChanges): number {
-  return entries.length + corrections.length + conflicts.length + faults.length;
-}
-
 function newScore(
   row: SheetRow,
   cell: SheetCell,

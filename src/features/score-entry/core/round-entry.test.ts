@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import {
+  correctionOf,
+  entryOf,
+  isRecordedAlready,
+  type RoundForm,
+  readYardage,
+  scoreOf,
+  typeDigit,
+} from "./round-entry.ts";
+import { recordedScore } from "./sheet-fixtures.ts";
+import { unmarked } from "./target-marks.ts";
+
+function form(change: Partial<RoundForm> = {}) {
+  return {
+    id: "new",
+    memberId: "ann",
+    teamId: "eagles",
+    week: 2,
+    event: "singles16",
+    round: 1,
+    kind: "actual" as const,
+    shotOn: "2026-01-14",
+    timeOfRound: "",
+    targets: 25,
+    way: "total" as const,
+    total: "21",
+    marks: unmarked(25),
+    yardage: "",
+    note: "  ",
+    ...change,
+  };
+}
+
+const score = { is: "score" as const, hits: 21, detail: null, canComplete: true, missing: 0 };
+
+test("a typed total is a score, nothing typed is none", () => {
+  expect(scoreOf(form())).toMatchObject({ is: "score", hits: 21, detail: null });
+  expect(scoreOf(form({ total: "" }))).toEqual({ is: "none" });
+  expect(scoreOf(form({ total: "26" }))).toMatchObject({ is: "fault" });
+});
+
+test("a round marked half-way can be kept, not completed", () => {
+  const marks = unmarked(25).with(0, "hit").with(1, "lost");
+  expect(scoreOf(form({ way: "targets", marks }))).toEqual({
+    is: "score",
+    hits: 1,
+    detail: "10",
+    canComplete: false,
+    missing: 23,
+  });
+});
+
+test("what is typed one way does not leak into the other", () => {
+  expect(scoreOf(form({ way: "targets", total: "21" }))).toEqual({ is: "none" });
+});
+
+test("the keypad adds digits and begins again where a number would be too large", () => {
+  expect(typeDigit("2", 5, 25)).toBe("25");
+  expect(typeDigit("2", 6, 25)).toBe("6");
+  expect(typeDigit("0", 7, 25)).toBe("7");
+  expect(typeDigit("", 0, 25)).toBe("0");
+  expect(typeDigit("10", 0, 100)).toBe("100");
+});
+
+test("a yardage is between 16 and 27 yards, halves allowed", () => {
+  expect(readYardage("")).toEqual({ yards: null, fault: null });
+  expect(readYardage("22.5").yards).toBe(22.5);
+  expect(readYardage("16").yards).toBe(16);
+  expect(readYardage("15.5").fault).not.toBeNull();
+  expect(readYardage("28").fault).not.toBeNull();
+  expect(readYardage("far").fault).not.toBeNull();
+});
+
+test("fields left empty are recorded as unknown, not as empty texts", () => {
+  expect(entryOf(form({ teamId: "" }), score, true)).toMatchObject({
+    team_id: null,
+    note: null,
+    yardage: null,
+    time_of_round: null,
+    status: "complete",
+  });
+});
+
+test("a correction keeps what is recorded and was not typed again", () => {
+  const recorded = recordedScore({ hits: 20, note: "windy", yardage: 19 });
+  const { changes } = correctionOf(entryOf(form(), score, true), recorded, "Ann");
+  expect(changes).toMatchObject({ hits: 21, note: "windy", yardage: 19 });
+  expect(changes).not.toHaveProperty("id");
+  expect(changes).not.toHaveProperty("position");
+});
+
+test("the same value again is recorded already, another kind is not", () => {
+  const recorded = recordedScore({ hits: 21 });
+  expect(isRecordedAlready(entryOf(form(), score, true), recorded)).toBe(true);
+  expect(isRecordedAlready(entryOf(form({ kind: "makeUp" }), score, true), recorded)).toBe(false);
+  expect(isRecordedAlready(entryOf(form(), score, false), recorded)).toBe(false);
+});
