@@ -1,6 +1,9 @@
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
-import type { z } from "zod";
+import { z } from "zod";
+
+// The library would compile schemas with `new Function`, which the site's content policy refuses.
+z.config({ jitless: true });
 
 /**
  * State kept in the address, checked by a schema. Give every field a `.catch(…)` or a default, so that a
