@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { DataFolder } from "./data-folder/data-folder.ts";
 import { lockFolder } from "./data-folder/folder-lock.ts";
 import type { DatabaseAddress } from "./postgres/connect.ts";
@@ -29,8 +30,20 @@ export async function openDatabase(
 }
 
 function givenDatabase(url: string): OpenDatabase {
-  const address = { url, user: "", password: "", database: "" };
-  return { address, died: new Promise(() => {}), close: async () => {} };
+  return { address: readDatabaseUrl(url), died: new Promise(() => {}), close: async () => {} };
+}
+
+/** `?host=/folder` names a local socket, as in every PostgreSQL address. */
+export function readDatabaseUrl(text: string): DatabaseAddress {
+  const url = new URL(text);
+  const folder = url.searchParams.get("host");
+  const identity = {
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+  };
+  if (!folder?.startsWith("/")) return { ...identity, url: text };
+  return { ...identity, socketFile: join(folder, `.s.PGSQL.${url.port || 5432}`) };
 }
 
 async function ownDatabase(

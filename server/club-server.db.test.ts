@@ -1,10 +1,11 @@
-import { mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { chmod, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { visitorClient } from "#testing/backend-accounts.ts";
+import { cloneDatabase } from "#testing/backend-cluster.ts";
 import {
   readPostgresPid,
   readPublishableKey,
@@ -95,6 +96,27 @@ describe("a data folder", () => {
     server = await startServerProcess({ dataFolder });
     expect((await signInAdmin()).error).toBeNull();
   });
+});
+
+test("two servers work beside each other on one PostgreSQL of the club's own", async () => {
+  const { admin, ownerPassword } = inject("backendCluster");
+  const database = await cloneDatabase({ admin, ownerPassword });
+  const socket = encodeURIComponent(dirname(database.owner.socketFile ?? ""));
+  const DATABASE_URL = `postgres://postgres:${ownerPassword}@localhost/${database.owner.database}?host=${socket}`;
+  const servers = await Promise.all([1, 2].map(() => startServerProcess({ environment: { DATABASE_URL } })));
+  try {
+    const [one, two] = servers as [ServerProcess, ServerProcess];
+    const publishableKey = await readPublishableKey(one.url);
+    expect(await readPublishableKey(two.url)).toBe(publishableKey);
+    const { data } = await visitorClient({ url: one.url, publishableKey }).auth.signInWithPassword(one.admin);
+    const headers = { apikey: publishableKey, authorization: `Bearer ${data.session?.access_token}` };
+    const answer = await fetch(`${two.url}/rest/v1/app_users?select=role`, { headers });
+    expect(await answer.json()).toEqual([{ role: "Admin" }]);
+    expect(existsSync(join(one.dataFolder, "postgres"))).toBe(false);
+  } finally {
+    await Promise.all(servers.map((started) => started.stop()));
+    await database.drop();
+  }
 });
 
 describe("a start that cannot be", () => {

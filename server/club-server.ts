@@ -5,12 +5,12 @@ import { type ServerType, serve } from "@hono/node-server";
 import type { Logger } from "pino";
 import { type Backend, createBackend } from "./backend.ts";
 import { openDatabase } from "./club-database.ts";
-import { type DataFolder, openDataFolder } from "./data-folder/data-folder.ts";
+import { type DataFolder, openDataFolder, shareSecrets } from "./data-folder/data-folder.ts";
 import { makeDemoClub } from "./demo/demo-club.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./first-admin.ts";
-import { connect, type DatabaseAddress } from "./postgres/connect.ts";
+import { connect, type DatabaseAddress, type Sql } from "./postgres/connect.ts";
 import { bringUpToDate } from "./postgres/database.ts";
-import { readMigrations } from "./postgres/migrations.ts";
+import { readMigrations, withMigrationLock } from "./postgres/migrations.ts";
 import type { Settings } from "./settings.ts";
 
 export type ClubServer = {
@@ -43,7 +43,8 @@ export async function startClubServer(settings: Settings, log: Logger): Promise<
     const applied = await bringUpToDate(address, await readMigrations());
     if (applied.length > 0) log.info({ migrations: applied }, "The database was brought up to date.");
     const firstAdmin = await fillNewClub(address, settings, log);
-    const backend = await createBackend(backendOptions(settings, folder, address, log));
+    const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;
+    const backend = await createBackend(backendOptions(settings, { ...folder, secrets }, address, log));
     undo.push(backend.stop);
     const server = await listen(backend, settings);
     undo.push(() => closeServer(server));
@@ -55,15 +56,27 @@ export async function startClubServer(settings: Settings, log: Logger): Promise<
   }
 }
 
-async function fillNewClub(address: DatabaseAddress, settings: Settings, log: Logger) {
+function fillNewClub(address: DatabaseAddress, settings: Settings, log: Logger) {
+  return withConnection(address, (sql) =>
+    withMigrationLock(sql, async () => {
+      const admin = await ensureFirstAdmin(sql, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD);
+      if (admin && settings.DEMO) {
+        await makeDemoClub(sql, admin.id, new Date().toISOString().slice(0, 10));
+        log.info("The demonstration club is in place.");
+      }
+      return admin;
+    }),
+  );
+}
+
+function readSharedSecrets(address: DatabaseAddress, folder: DataFolder) {
+  return withConnection(address, (sql) => shareSecrets(sql, folder.secrets));
+}
+
+async function withConnection<T>(address: DatabaseAddress, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = connect(address, { max: 2 });
   try {
-    const admin = await ensureFirstAdmin(sql, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD);
-    if (admin && settings.DEMO) {
-      await makeDemoClub(sql, admin.id, new Date().toISOString().slice(0, 10));
-      log.info("The demonstration club is in place.");
-    }
-    return admin;
+    return await work(sql);
   } finally {
     await sql.end();
   }

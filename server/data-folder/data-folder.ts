@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Sql } from "#server/postgres/connect.ts";
 import { isRoot } from "#server/postgres/run-as.ts";
 
 export type Secrets = {
@@ -50,6 +51,15 @@ async function makeFolder(path: string, mode: number): Promise<void> {
 async function readSecrets(file: string): Promise<Secrets> {
   if (!existsSync(file)) await writeOnce(file, JSON.stringify(newSecrets(), null, 2));
   return JSON.parse(await readFile(file, "utf8")) as Secrets;
+}
+
+/** The secrets of all processes that share a PostgreSQL: those of the first one. */
+export async function shareSecrets(sql: Sql, own: Secrets): Promise<Secrets> {
+  const { signingKey, deviceKey, publishableKey } = own;
+  const offered = sql.json({ signingKey, deviceKey, publishableKey });
+  await sql`insert into gate.shared_secrets (secrets) values (${offered}) on conflict (only_row) do nothing`;
+  const [row] = await sql<{ secrets: Partial<Secrets> }[]>`select secrets from gate.shared_secrets`;
+  return { ...own, ...row?.secrets };
 }
 
 export function newSecrets(): Secrets {

@@ -15,6 +15,9 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // HTML from a text must have gone through the sanitiser before a browser takes it.
+    "require-trusted-types-for 'script'",
+    "trusted-types default dompurify",
   ];
   return [...rules, ...(secure ? ["upgrade-insecure-requests"] : [])].join("; ");
 }

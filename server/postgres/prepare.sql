@@ -69,6 +69,12 @@ create table if not exists gate.contract_version (
   version text not null
 );
 
+-- Processes beside each other on one PostgreSQL must sign alike; the embedded one keeps its secrets in a file.
+create table if not exists gate.shared_secrets (
+  only_row boolean primary key default true check (only_row),
+  secrets jsonb not null
+);
+
 create table if not exists gate.attempts (
   key text primary key,
   count integer not null,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { chmod, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -36,7 +37,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      PORT: String(options.port ?? 0),
+      PORT: String(options.port ?? (await findFreePort())),
       DATA_DIR: dataFolder,
       DEMO: options.demo ? "1" : "0",
       ADMIN_PASSWORD: admin.password,
@@ -62,6 +63,17 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
     await rm(dataFolder, { recursive: true, force: true });
   };
   return { url, dataFolder, admin, child, output: () => output, end, stop };
+}
+
+/** Links in letters name the port, so it has to be known before the start. */
+function findFreePort(): Promise<number> {
+  return new Promise((found, fail) => {
+    const probe = createServer().once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
+    });
+  });
 }
 
 function untilServing(child: ChildProcess, output: () => string): Promise<string> {
