@@ -181,5 +181,5 @@ function normal(n: bigint, d: bigint): Fraction {
 
 /** The next whole number up, as a plain number. */
 export function ceiling(a: Fraction): number {
-  return -Number(floor(negate(a)).n);
+  return 0 - Number(floor(negate(a)).n);
 }

@@ -2,7 +2,9 @@ import { compare, type Fraction, parseFraction, toHundredths } from "../fraction
 import type { Explanation, Published } from "./explanation.ts";
 import { type Expression, evaluateExpression, exact, type Operand, type Operation } from "./expression.ts";
 
-type Written = { text: string; isCompound: boolean };
+/** How tightly a text binds: a phrase, a sum, a product, a single value. What binds less goes in brackets. */
+type Binding = 0 | 1 | 2 | 3;
+type Written = { text: string; binding: Binding };
 
 /** The explanation as a line with its numbers: `(25 − 20.50) × 80 % = 3.60`. Limits show where they bite. */
 export function explanationText({ formula, operands, result }: Explanation): string {
@@ -34,22 +36,22 @@ function operandText({ label, value, unit, key }: Operand): string {
 function write(expression: Expression, operands: readonly Operand[]): Written {
   if (typeof expression === "number") {
     const operand = operands[expression];
-    return { text: operand === undefined ? "" : operandText(operand), isCompound: false };
+    return plain(operand === undefined ? "" : operandText(operand));
   }
   const { op, args } = expression;
   const parts = args.map((each) => () => write(each, operands));
   const values = () => args.map((each) => exact(evaluateExpression(each, operands)));
   switch (op) {
     case "sum":
-      return joined(parts, " + ");
+      return joined(parts, " + ", [1, 1, 1]);
     case "minus":
-      return joined(parts, " − ", true);
+      return joined(parts, " − ", [1, 1, 2]);
     case "times":
-      return joined(parts, " × ", true);
+      return joined(parts, " × ", [2, 2, 3]);
     case "dividedBy":
-      return joined(parts, " ÷ ", true);
+      return joined(parts, " ÷ ", [2, 2, 3]);
     case "percentOf":
-      return joined([parts[1], parts[0]], " × ", true, "%");
+      return joined([parts[1], parts[0]], " × ", [2, 2, 3]);
     case "mean":
       return meanText(parts);
     case "atMost":
@@ -74,24 +76,27 @@ function write(expression: Expression, operands: readonly Operand[]): Written {
 type Part = (() => Written) | undefined;
 
 function plain(text: string): Written {
-  return { text, isCompound: false };
+  return { text, binding: 3 };
 }
 
-function joined(parts: readonly Part[], sign: string, inBrackets = false, unit?: "%"): Written {
-  const texts = parts.map((part) => {
-    const { text, isCompound } = part?.() ?? plain("");
-    return inBrackets && isCompound ? `(${text})` : text;
+/** Parts with a sign between them; `bindings`: of the whole, and what its first and its other parts need. */
+function joined(
+  parts: readonly Part[],
+  sign: string,
+  [whole, first, other]: readonly [Binding, Binding, Binding],
+): Written {
+  const texts = parts.map((part, index) => {
+    const { text, binding } = part?.() ?? plain("");
+    return binding < (index === 0 ? first : other) ? `(${text})` : text;
   });
-  const text = texts.join(sign);
-  return {
-    text: unit === undefined || text.endsWith(unit) ? text : `${text} ${unit}`,
-    isCompound: texts.length > 1,
-  };
+  const [only] = parts;
+  if (parts.length === 1) return only?.() ?? plain("");
+  return { text: texts.join(sign), binding: texts.length === 0 ? 3 : whole };
 }
 
 function meanText(parts: readonly Part[]): Written {
-  const { text, isCompound } = joined(parts, " + ");
-  return { text: isCompound ? `(${text}) ÷ ${parts.length}` : text, isCompound };
+  const { text, binding } = joined(parts, " + ", [1, 1, 1]);
+  return parts.length < 2 ? { text, binding } : { text: `(${text}) ÷ ${parts.length}`, binding: 2 };
 }
 
 function limitText(op: Operation, [inner, limit]: readonly Part[], [value, bound]: Fraction[]): Written {
@@ -100,7 +105,7 @@ function limitText(op: Operation, [inner, limit]: readonly Part[], [value, bound
   const difference = compare(value, bound);
   if (op === "atMost" ? difference <= 0 : difference >= 0) return written;
   const words = op === "atMost" ? "at most" : "at least";
-  return { text: `${written.text}, ${words} ${limit?.().text ?? ""}`, isCompound: true };
+  return { text: `${written.text}, ${words} ${limit?.().text ?? ""}`, binding: 0 };
 }
 
 function conditionText(op: Operation, parts: readonly Part[], [a, b]: Fraction[]): Written {
@@ -115,7 +120,7 @@ function conditionText(op: Operation, parts: readonly Part[], [a, b]: Fraction[]
 }
 
 function rounding(parts: readonly Part[], words: string): Written {
-  return { text: `${parts[0]?.().text ?? ""}, ${words}`, isCompound: true };
+  return { text: `${parts[0]?.().text ?? ""}, ${words}`, binding: 0 };
 }
 
 function otherText(op: Operation, args: readonly Expression[], operands: readonly Operand[]): string {
