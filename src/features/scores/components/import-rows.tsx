@@ -36,7 +36,7 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
     <section aria-label="Rows of the files">
       <h2>Row by row</h2>
       {plan.fileFaults.length > 0 ? <FileFaults faults={plan.fileFaults} /> : null}
-      <FilterBar label="Rows shown">
+      <FilterBar>
         <SelectField
           label="Show"
           value={filter}

@@ -1,0 +1,77 @@
+import { type RulesSetting, rulesGroups } from "#league/rules-catalogue.ts";
+import {
+  draftOfValue,
+  formSettings,
+  presetValue,
+  type RulesDraft,
+  type SettingDraft,
+} from "../core/rules-draft.ts";
+import styles from "./seasons.module.css";
+import { SettingField } from "./setting-field.tsx";
+
+type RulesFieldsProps = {
+  rules: RulesDraft;
+  faults: Readonly<Record<string, string>>;
+  onChange: (rules: RulesDraft) => void;
+};
+
+const groups = Object.groupBy(formSettings, ({ group }) => group);
+
+/** Every setting of the rules, group by group; a group with a fault is open. */
+export function RulesFields({ rules, faults, onChange }: RulesFieldsProps) {
+  function change(path: string, draft: SettingDraft | null) {
+    const { [path]: _, ...others } = rules.overrides;
+    onChange({ ...rules, overrides: draft ? { ...others, [path]: draft } : others });
+  }
+
+  return (
+    <div>
+      {Object.entries(groups).map(([group, settings = []]) => (
+        <RulesGroup
+          key={group}
+          title={rulesGroups[group] ?? group}
+          settings={settings}
+          rules={rules}
+          faults={faults}
+          onChange={change}
+        />
+      ))}
+    </div>
+  );
+}
+
+type RulesGroupProps = {
+  title: string;
+  settings: readonly RulesSetting[];
+  rules: RulesDraft;
+  faults: RulesFieldsProps["faults"];
+  onChange: (path: string, draft: SettingDraft | null) => void;
+};
+
+function RulesGroup({ title, settings, rules, faults, onChange }: RulesGroupProps) {
+  const changed = settings.filter(({ path }) => rules.overrides[path]).length;
+  const hasFault = settings.some(({ path }) => faults[path]);
+  return (
+    <details className={styles.group} open={hasFault || undefined}>
+      <summary>
+        {title}
+        {changed > 0 ? ` (${changed} changed)` : ""}
+      </summary>
+      <div className={styles.settingFields}>
+        {settings.map((setting) => (
+          <SettingField
+            key={setting.path}
+            setting={setting}
+            draft={
+              rules.overrides[setting.path] ??
+              draftOfValue(setting.value, presetValue(rules.preset, setting.path))
+            }
+            isChanged={rules.overrides[setting.path] !== undefined}
+            fault={faults[setting.path]}
+            onChange={(draft) => onChange(setting.path, draft)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

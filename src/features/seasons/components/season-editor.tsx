@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { newId } from "#lib/new-id.ts";
+import { seasonBookQueryOptions } from "#lib/season/season-queries.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { newSeasonForm, seasonForm } from "../core/season-form.ts";
+import { SeasonFormView } from "./season-form-view.tsx";
+
+type SeasonEditorProps = {
+  /** null: a new season. */
+  seasonId: string | null;
+  onClose: (savedId?: string) => void;
+};
+
+export function SeasonEditor({ seasonId, onClose }: SeasonEditorProps) {
+  return seasonId === null ? (
+    <NewSeason onClose={onClose} />
+  ) : (
+    <KnownSeason seasonId={seasonId} onClose={onClose} />
+  );
+}
+
+function NewSeason({ onClose }: Pick<SeasonEditorProps, "onClose">) {
+  const timeZone = useClubTimeZone();
+  const [first] = useState(() => newSeasonForm(newId(), dayAt(new Date(), timeZone)));
+  return (
+    <>
+      <PageHeader title="New season">Name, dates and rules. Everything can be changed later.</PageHeader>
+      <SeasonFormView first={first} revision={null} hasScores={false} onClose={onClose} />
+    </>
+  );
+}
+
+function KnownSeason({ seasonId, onClose }: { seasonId: string } & Pick<SeasonEditorProps, "onClose">) {
+  const query = useQuery({ ...seasonBookQueryOptions(seasonId), refetchOnMount: "always" });
+  // The form starts from what is recorded now, and then keeps what is typed whatever others save.
+  const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined };
+  return (
+    <>
+      <PageHeader title="Edit the season" season={query.data?.info.name} />
+      <QueryView query={fresh}>
+        {(season) => (
+          <SeasonFormView
+            first={seasonForm(season)}
+            revision={season.info.revision}
+            hasScores={season.book.scores.length > 0}
+            onClose={onClose}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}

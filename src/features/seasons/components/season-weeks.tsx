@@ -1,0 +1,97 @@
+import type { WeekStatus } from "#league/book.ts";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { DateField, SelectField } from "#ui/form-fields.tsx";
+import { type SeasonForm, withWeek, withWeeks } from "../core/season-form.ts";
+import type { WeekDraft } from "../core/season-weeks.ts";
+import styles from "./seasons.module.css";
+
+type SeasonWeeksProps = {
+  form: SeasonForm;
+  faults: Readonly<Record<number, string>>;
+  onChange: (form: SeasonForm) => void;
+};
+
+const statuses: { value: WeekStatus; label: string }[] = [
+  { value: "open", label: "Open" },
+  { value: "closed", label: "Closed" },
+  { value: "postponed", label: "Postponed" },
+  { value: "void", label: "Void: counts nowhere" },
+];
+
+/** The weeks one by one. They follow the dates above until one of them is changed by hand. */
+export function SeasonWeeks({ form, faults, onChange }: SeasonWeeksProps) {
+  const change = (week: WeekDraft) => onChange(withWeek(form, week));
+  return (
+    <details className={styles.group} open={form.hasOwnWeeks || Object.keys(faults).length > 0 || undefined}>
+      <summary>{form.weeks.length} weeks, one by one</summary>
+      {form.hasOwnWeeks ? (
+        <p className={styles.remake}>
+          These weeks are as recorded or changed by hand; the dates above do not change them.{" "}
+          <Button size="sm" onClick={() => onChange(withWeeks(form))}>
+            Make the weeks anew from the dates
+          </Button>
+        </p>
+      ) : null}
+      <DataTable
+        caption="Weeks of the season"
+        isCaptionHidden
+        rows={form.weeks}
+        columns={weekColumns(faults, change)}
+        rowKey={({ week }) => String(week)}
+        isMarked={({ week }) => faults[week] !== undefined}
+      />
+    </details>
+  );
+}
+
+function weekColumns(
+  faults: SeasonWeeksProps["faults"],
+  change: (week: WeekDraft) => void,
+): DataColumn<WeekDraft>[] {
+  return [
+    { id: "week", header: "Week", cell: ({ week }) => `Week ${week}` },
+    {
+      id: "from",
+      header: "First day",
+      cell: (week) => (
+        <DateField
+          label={`First day of week ${week.week}`}
+          labelProps={{ hidden: true }}
+          value={week.startsOn}
+          error={faults[week.week]}
+          onChange={(event) => change({ ...week, startsOn: event.currentTarget.value })}
+        />
+      ),
+    },
+    {
+      id: "to",
+      header: "Last day",
+      cell: (week) => (
+        <DateField
+          label={`Last day of week ${week.week}`}
+          labelProps={{ hidden: true }}
+          value={week.endsOn}
+          onChange={(event) => change({ ...week, endsOn: event.currentTarget.value })}
+        />
+      ),
+    },
+    {
+      id: "status",
+      header: "Status",
+      cell: (week) => (
+        <SelectField
+          label={`Status of week ${week.week}`}
+          labelProps={{ hidden: true }}
+          value={week.status}
+          data={statuses}
+          onChange={(event) => {
+            const status = statuses.find(({ value }) => value === event.currentTarget.value)?.value;
+            if (status) change({ ...week, status });
+          }}
+        />
+      ),
+    },
+  ];
+}

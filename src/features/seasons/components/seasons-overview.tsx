@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { PresetName } from "#league/rules-types.ts";
+import { formatDay } from "#lib/dates.ts";
+import type { SeasonStatus } from "#lib/season/season-book.ts";
+import { type SeasonOverview, seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { presetWords } from "../core/preset-words.ts";
+import { type StatusStep, statusSteps, statusWords } from "../core/season-status.ts";
+import { MoveSeasonDialog } from "./move-season-dialog.tsx";
+import styles from "./seasons.module.css";
+
+type SeasonsOverviewProps = { madeId: string; onEdit: (id: string) => void };
+
+type Moving = { season: SeasonOverview; step: StatusStep };
+
+export function SeasonsOverview({ madeId, onEdit }: SeasonsOverviewProps) {
+  const query = useQuery(seasonsQueryOptions());
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const made = query.data?.find(({ id }) => id === madeId);
+  const newSeason = (
+    <Button look="main" onClick={() => onEdit("new")}>
+      New season
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Season Admin" action={query.data?.length ? newSeason : null}>
+        Seasons with their weeks and rules.
+      </PageHeader>
+      {made ? <SeasonMade season={made} /> : null}
+      <QueryView
+        query={query}
+        empty={
+          <EmptyState title="No season yet">
+            <p>A season has dates, weeks and rules. Make one, then bring in the teams and scores.</p>
+            {newSeason}
+          </EmptyState>
+        }
+      >
+        {(seasons) => (
+          <DataTable
+            caption="Seasons"
+            isCaptionHidden
+            rows={seasons}
+            columns={seasonColumns(onEdit, setMoving)}
+            rowKey={({ id }) => id}
+            csvName="seasons"
+            hasPrint
+          />
+        )}
+      </QueryView>
+      {moving ? <MoveSeasonDialog {...moving} onClose={() => setMoving(null)} /> : null}
+    </>
+  );
+}
+
+function SeasonMade({ season }: { season: SeasonOverview }) {
+  return (
+    <Notice
+      kind="success"
+      title={`${season.name} is saved`}
+      action={
+        <LinkButton look="main" href={`/admin?season=${season.id}&view=import`}>
+          Import a roster and scores
+        </LinkButton>
+      }
+    >
+      Next: bring in who shoots, from files. Teams can also be made by hand in{" "}
+      <Link href={`/team-admin?season=${season.id}`}>Team Admin</Link>.
+    </Notice>
+  );
+}
+
+function seasonColumns(
+  onEdit: (id: string) => void,
+  onMove: (moving: Moving) => void,
+): DataColumn<SeasonOverview>[] {
+  const status = (season: SeasonOverview) => statusWords[season.status as SeasonStatus];
+  const rules = (season: SeasonOverview) =>
+    presetWords[(season.preset ?? "scratch") as PresetName]?.name ?? "";
+  return [
+    {
+      id: "name",
+      header: "Season",
+      cell: ({ id, name }) => <Link href={`/team-scores?season=${id}`}>{name}</Link>,
+      csvValue: ({ name }) => name,
+    },
+    { id: "status", header: "Status", cell: status, csvValue: status },
+    {
+      id: "from",
+      header: "From",
+      cell: ({ starts_on }) => formatDay(starts_on),
+      csvValue: ({ starts_on }) => starts_on,
+    },
+    { id: "to", header: "To", cell: ({ ends_on }) => formatDay(ends_on), csvValue: ({ ends_on }) => ends_on },
+    { id: "rules", header: "Rules", cell: rules, csvValue: rules },
+    {
+      id: "teams",
+      header: "Teams",
+      align: "end",
+      cell: ({ teams }) => teams,
+      csvValue: ({ teams }) => teams,
+    },
+    {
+      id: "members",
+      header: "Members",
+      align: "end",
+      cell: ({ members }) => members,
+      csvValue: ({ members }) => members,
+    },
+    {
+      id: "rounds",
+      header: "Rounds",
+      align: "end",
+      cell: ({ rounds }) => rounds,
+      csvValue: ({ rounds }) => rounds,
+    },
+    {
+      id: "actions",
+      header: "Change",
+      cell: (season) => (
+        <span className={styles.actions}>
+          <Button size="xs" aria-label={`Edit ${season.name}`} onClick={() => onEdit(season.id)}>
+            Edit
+          </Button>
+          {statusSteps[season.status as SeasonStatus].map((step) => (
+            <Button
+              key={step.to}
+              size="xs"
+              aria-label={`${step.verb}: ${season.name}`}
+              onClick={() => onMove({ season, step })}
+            >
+              {step.verb}
+            </Button>
+          ))}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,12 @@
+import type { RulesSetting } from "#league/rules-catalogue.ts";
+import type { SettingDraft } from "../core/rules-draft.ts";
+
+export type SettingFieldProps = {
+  setting: RulesSetting;
+  draft: SettingDraft;
+  /** Differs from the preset by somebody's word. */
+  isChanged: boolean;
+  fault: string | undefined;
+  /** null: as the preset has it. */
+  onChange: (draft: SettingDraft | null) => void;
+};

@@ -1,0 +1,57 @@
+import { Button } from "#ui/button.tsx";
+import { NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
+import { describeSetting } from "../core/setting-words.ts";
+import styles from "./seasons.module.css";
+import type { SettingFieldProps } from "./setting-field-props.ts";
+import { SettingTable } from "./setting-table.tsx";
+
+/** The field of one setting, made from what the catalogue says it may hold. */
+export function SettingField(props: SettingFieldProps) {
+  const { setting, isChanged, onChange } = props;
+  return (
+    <div className={styles.setting}>
+      <SettingInput {...props} />
+      {isChanged ? (
+        <p className={styles.changed}>
+          Changed.{" "}
+          <Button
+            size="xs"
+            onClick={() => onChange(null)}
+            aria-label={`${setting.label}: as the preset has it`}
+          >
+            As the preset has it
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function SettingInput(props: SettingFieldProps) {
+  const { setting, draft, fault, onChange } = props;
+  const { value: kind, label } = setting;
+  if ("cells" in draft) return <SettingTable {...props} cells={draft.cells} />;
+  const field = {
+    label,
+    description: describeSetting(setting),
+    error: fault,
+    value: draft.text,
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ text: event.currentTarget.value }),
+  };
+  switch (kind.kind) {
+    case "integer":
+    case "number":
+      return <NumberField {...field} />;
+    case "choice":
+      return <SelectField {...field} data={[...kind.choices]} />;
+    case "boolean":
+      return <SelectField {...field} data={yesOrNo} />;
+    default:
+      return <TextField {...field} />;
+  }
+}
+
+const yesOrNo = [
+  { value: "true", label: "Yes" },
+  { value: "false", label: "No" },
+];

@@ -1,0 +1,77 @@
+import type { ValueKind } from "#league/value-kinds.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField, TextField } from "#ui/form-fields.tsx";
+import { describeSetting } from "../core/setting-words.ts";
+import styles from "./seasons.module.css";
+import type { SettingFieldProps } from "./setting-field-props.ts";
+
+type SettingTableProps = SettingFieldProps & { cells: string[][] };
+
+const columnWords: Partial<Record<ValueKind["kind"], readonly string[]>> = {
+  choiceList: ["Order"],
+  tiers: ["From average", "Percent"],
+  classTable: ["Class", "From percent"],
+  yardTable: ["Sum below", "Yards"],
+};
+
+/** A setting that is a list or a small table: its entries one below the other. */
+export function SettingTable({ setting, cells, fault, onChange }: SettingTableProps) {
+  const { label, value: kind } = setting;
+  const columns = columnWords[kind.kind] ?? [];
+
+  function changeCell(row: number, column: number, text: string) {
+    onChange({
+      cells: cells.map((each, place) =>
+        place === row ? each.map((cell, at) => (at === column ? text : cell)) : each,
+      ),
+    });
+  }
+
+  return (
+    <fieldset className={styles.table} aria-invalid={fault ? true : undefined}>
+      <legend>{label}</legend>
+      <p className={styles.sentence}>{describeSetting(setting)}</p>
+      {fault ? (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      ) : null}
+      {cells.map((row, place) => (
+        // The entries have no identity of their own: their place is what they are.
+        <div key={place} className={styles.row}>
+          {columns.map((column, at) => (
+            <SettingCell
+              key={column}
+              kind={kind}
+              label={`${column} ${place + 1}`}
+              value={row[at] ?? ""}
+              onChange={(text) => changeCell(place, at, text)}
+            />
+          ))}
+          <Button
+            size="xs"
+            aria-label={`Remove entry ${place + 1} of ${label}`}
+            onClick={() => onChange({ cells: cells.filter((_, other) => other !== place) })}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      <Button size="xs" onClick={() => onChange({ cells: [...cells, columns.map(() => "")] })}>
+        Add an entry
+      </Button>
+    </fieldset>
+  );
+}
+
+type SettingCellProps = { kind: ValueKind; label: string; value: string; onChange: (text: string) => void };
+
+function SettingCell({ kind, label, value, onChange }: SettingCellProps) {
+  const field = {
+    label,
+    value,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  if (!("choices" in kind)) return <TextField {...field} />;
+  return <SelectField {...field} data={[{ value: "", label: "–" }, ...kind.choices]} />;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { parseRules, resolveRules } from "#league/rules.ts";
+import type { PresetName, SeasonRules } from "#league/rules-types.ts";
+import {
+  draftOfRules,
+  draftOfValue,
+  formSettings,
+  rulesFaults,
+  rulesOfDraft,
+  valueOfDraft,
+} from "./rules-draft.ts";
+
+const everything: SeasonRules = {
+  preset: "bowling",
+  format: { events: ["singles16", "handicap"], targetsPerRound: 25 },
+  handicap: { tiers: [{ minAverage: 18, percent: 70 }, { percent: 80.5 }], max: null },
+  ties: { team: ["points", "shared"] },
+  classes: {
+    table: [
+      ["A", 90],
+      ["B", 0],
+    ],
+  },
+  yardage: {
+    table: [
+      [175.5, 16],
+      [null, 27],
+    ],
+  },
+  milestones: [25, 50],
+};
+
+test("stored rules come back as they were through the form", () => {
+  expect(rulesOfDraft(draftOfRules(everything), 12)).toEqual(everything);
+});
+
+test("only what was typed is stored beside the preset", () => {
+  expect(rulesOfDraft({ preset: "trueTeam", overrides: {} }, 12)).toEqual({ preset: "trueTeam" });
+  expect(rulesOfDraft({ preset: "scratch", overrides: { "team.countBest": { text: "4" } } }, 12)).toEqual({
+    preset: "scratch",
+    team: { countBest: 4 },
+  });
+});
+
+test("another number of weeks than the preset's is a rule of the season", () => {
+  expect(rulesOfDraft({ preset: "rankPoints", overrides: {} }, 15)).toEqual({ preset: "rankPoints" });
+  expect(rulesOfDraft({ preset: "rankPoints", overrides: {} }, 14)).toEqual({
+    preset: "rankPoints",
+    format: { weeks: 14 },
+  });
+});
+
+test("every setting of every preset goes through its field unchanged", () => {
+  for (const preset of ["scratch", "bowling", "rankPoints", "positionMatch", "trueTeam", "bestN"] as const) {
+    const overrides = formSettings.map(({ path, value }) => [
+      path,
+      draftOfValue(value, valueAt(preset, path)),
+    ]);
+    const rules = parseRules(rulesOfDraft({ preset, overrides: Object.fromEntries(overrides) }, 12));
+    expect({ ...resolveRules(rules), format: null }).toEqual({ ...resolveRules({ preset }), format: null });
+  }
+});
+
+function valueAt(preset: PresetName, path: string): unknown {
+  let value: unknown = resolveRules({ preset });
+  for (const key of path.split(".")) value = Object(value)[key];
+  return value;
+}
+
+describe("faults", () => {
+  const faultsOf = (path: string, text: string) =>
+    rulesFaults({ preset: "scratch", overrides: { [path]: { text } } }, 12)[path];
+
+  test.each([
+    ["team.countBest", "five", 'Must be a whole number from 0 to 100, not "five".'],
+    ["team.countBest", "", 'Must be a whole number from 0 to 100, not "".'],
+    ["format.roundsPerWeek", "13", "Must be a whole number from 1 to 12, not 13."],
+    ["handicap.percent", "80,5x", 'Must be a number from 0 to 100, not "80,5x".'],
+    ["format.events", "", "Must have at least one entry."],
+    ["milestones", "25, x", 'Entry 2 must be a whole number from 1 to 10000, not "x".'],
+  ])("%s of %j", (path, text, fault) => expect(faultsOf(path, text)).toBe(fault));
+
+  test("an emptied field is no fault where nothing means something", () => {
+    expect(faultsOf("handicap.max", "")).toBeUndefined();
+    expect(valueOfDraft({ kind: "number", min: 0, max: 9, nothing: "no limit" }, { text: " " })).toBeNull();
+  });
+
+  test("several faults are all told", () => {
+    const overrides = { "team.countBest": { text: "x" }, "team.rosterMax": { text: "0" } };
+    expect(Object.keys(rulesFaults({ preset: "scratch", overrides }, 12))).toEqual([
+      "team.countBest",
+      "team.rosterMax",
+    ]);
+  });
+
+  test("settings that do not fit together are told at the one to set", () => {
+    const fixed = { "absent.policy": { text: "fixed" } };
+    expect(rulesFaults({ preset: "scratch", overrides: fixed }, 12)).toEqual({
+      "absent.value": "Must be set when the policy is fixed.",
+    });
+    const fewer = { "format.targetsPerRound": { text: "25" } };
+    expect(rulesFaults({ preset: "rankPoints", overrides: fewer }, 15)["average.newShooter"]).toContain(
+      "Must be stated for 25 targets",
+    );
+  });
+
+  test("a row of a table is named by its place", () => {
+    const overrides = {
+      "classes.table": {
+        cells: [
+          ["A", "90"],
+          ["B", "x"],
+        ],
+      },
+    };
+    expect(rulesFaults({ preset: "scratch", overrides }, 12)["classes.table"]).toBe(
+      'Entry 2 must be a number from 0 to 100, not "x".',
+    );
+  });
+});
+
+test("a decimal comma is a point, empty rows of a table are left out", () => {
+  expect(valueOfDraft({ kind: "number", min: 0, max: 100 }, { text: "80,5" })).toBe(80.5);
+  expect(
+    valueOfDraft(
+      { kind: "tiers", nothing: "" },
+      {
+        cells: [
+          ["", ""],
+          ["18", "70"],
+        ],
+      },
+    ),
+  ).toEqual([{ minAverage: 18, percent: 70 }]);
+  expect(valueOfDraft({ kind: "yardTable", nothing: "" }, { cells: [["", ""]] })).toBeNull();
+});

@@ -1,0 +1,174 @@
+import { SeasonBookError } from "#league/book.ts";
+import { parseRules, resolveRules } from "#league/rules.ts";
+import { type RulesSetting, rulesCatalogue, settingAt } from "#league/rules-catalogue.ts";
+import type { PresetName, SeasonRules } from "#league/rules-types.ts";
+import { checkSettingValue } from "#league/rules-values.ts";
+import type { ValueKind } from "#league/value-kinds.ts";
+
+/** A setting as it is typed: one text, or the cells of a small table. */
+export type SettingDraft = { text: string } | { cells: string[][] };
+
+/** What differs from the preset, as typed, by path. */
+export type RulesDraft = { preset: PresetName; overrides: Readonly<Record<string, SettingDraft>> };
+
+/** Its number of weeks is that of the season itself. */
+export const weeksPath = "format.weeks";
+
+export const formSettings: readonly RulesSetting[] = rulesCatalogue.filter(({ path }) => path !== weeksPath);
+
+/** The draft that stands for stored rules. */
+export function draftOfRules({ preset = "scratch", ...overrides }: SeasonRules): RulesDraft {
+  const stated = formSettings.filter(({ path }) => settingAt(overrides, path) !== undefined);
+  const entries = stated.map(({ path, value }) => [path, draftOfValue(value, settingAt(overrides, path))]);
+  return { preset, overrides: Object.fromEntries(entries) };
+}
+
+/** Rules to store: the preset, what was typed beside it, and the number of weeks when it is another. */
+export function rulesOfDraft({ preset, overrides }: RulesDraft, weekCount: number): SeasonRules {
+  const rules: Record<string, unknown> = { preset };
+  if (presetValue(preset, weeksPath) !== weekCount) putAt(rules, weeksPath, weekCount);
+  for (const { path, value } of formSettings) {
+    const draft = overrides[path];
+    if (draft) putAt(rules, path, valueOfDraft(value, draft));
+  }
+  return rules as SeasonRules;
+}
+
+export function presetValue(preset: PresetName, path: string): unknown {
+  // The cap of a net round is filled in when rules are resolved; a form shows it as not set.
+  if (path === "handicap.netCap") return null;
+  return settingAt(resolveRules({ preset }), path);
+}
+
+/** What the engine refuses, by the path of the setting: what is allowed there. */
+export function rulesFaults(draft: RulesDraft, weekCount: number): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { path, value } of formSettings) {
+    const typed = draft.overrides[path];
+    if (typed) note(faults, path, () => checkSettingValue(value, valueOfDraft(value, typed), path));
+  }
+  if (Object.keys(faults).length === 0) {
+    note(faults, "preset", () => parseRules(rulesOfDraft(draft, weekCount)));
+  }
+  return faults;
+}
+
+function note(faults: Record<string, string>, fallback: string, check: () => void) {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof SeasonBookError)) throw error;
+    const path = formSettings.find(
+      (each) => error.path === each.path || error.path.startsWith(`${each.path}.`),
+    )?.path;
+    faults[path ?? fallback] = sentence(error, path ?? "");
+  }
+}
+
+/** "Row 2 must be …": the place inside a list or table counts from 1. */
+function sentence({ path, message }: SeasonBookError, settingPath: string): string {
+  const place = /\.(\d+)(?:\.|$)/.exec(path.slice(settingPath.length));
+  const subject = place ? `Entry ${Number(place[1]) + 1} ${message}` : message;
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}.`;
+}
+
+export function draftOfValue(kind: ValueKind, value: unknown): SettingDraft {
+  switch (kind.kind) {
+    case "wordList":
+    case "integerList":
+      return { text: Array.isArray(value) ? value.join(", ") : "" };
+    case "choiceList":
+      return { cells: listOf(value).map((item) => [String(item)]) };
+    case "classTable":
+      return { cells: listOf(value).map(cellsOfPair) };
+    case "yardTable":
+      return { cells: listOf(settingAt(value, "table")).map(cellsOfPair) };
+    case "tiers":
+      return {
+        cells: listOf(value).map((tier) =>
+          ["minAverage", "percent"].map((key) => cell(settingAt(tier, key))),
+        ),
+      };
+    default:
+      return { text: cell(value) };
+  }
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function cellsOfPair(pair: unknown): string[] {
+  return listOf(pair).map(cell);
+}
+
+function cell(value: unknown): string {
+  return value === null || value === undefined ? "" : String(value);
+}
+
+/** The value that was typed; what is no number stays a text, for the engine to refuse in its own words. */
+export function valueOfDraft(kind: ValueKind, draft: SettingDraft): unknown {
+  return "text" in draft ? valueOfText(kind, draft.text.trim()) : valueOfCells(kind, draft.cells);
+}
+
+function valueOfText(kind: ValueKind, text: string): unknown {
+  switch (kind.kind) {
+    case "boolean":
+      return text === "true";
+    case "choice":
+      return text;
+    case "wordList":
+      return partsOf(text);
+    case "integerList":
+      return partsOf(text).map(numberOf);
+    default:
+      return text === "" && "nothing" in kind ? null : numberOf(text);
+  }
+}
+
+function valueOfCells(kind: ValueKind, cells: readonly string[][]): unknown {
+  const rows = cells
+    .map((row) => row.map((each) => each.trim()))
+    .filter((row) => row.some((each) => each !== ""));
+  switch (kind.kind) {
+    case "choiceList":
+      return rows.map(([choice]) => choice);
+    case "classTable":
+      return rows.map(([name = "", atLeast = ""]) => [name, numberOf(atLeast)]);
+    case "tiers":
+      return rows.length === 0 ? null : rows.map(tierOf);
+    default:
+      return rows.length === 0 ? null : { table: rows.map(yardBoundOf) };
+  }
+}
+
+function tierOf([minAverage = "", percent = ""]: string[]) {
+  return { ...(minAverage === "" ? {} : { minAverage: numberOf(minAverage) }), percent: numberOf(percent) };
+}
+
+function yardBoundOf([below = "", yards = ""]: string[]) {
+  return [below === "" ? null : numberOf(below), numberOf(yards)];
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function numberOf(text: string): number | string {
+  return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : text;
+}
+
+function putAt(rules: Record<string, unknown>, path: string, value: unknown) {
+  const keys = path.split(".");
+  const last = keys.pop();
+  if (last === undefined) return;
+  let branch = rules;
+  for (const key of keys) {
+    branch[key] ??= {};
+    branch = branch[key] as Record<string, unknown>;
+  }
+  branch[last] = value;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import {
+  newSeasonForm,
+  seasonFaults,
+  seasonToSave,
+  withDates,
+  withLastDay,
+  withPreset,
+  withWeek,
+  withWeeks,
+} from "./season-form.ts";
+
+const fresh = { ...newSeasonForm("s1", "2026-01-05"), name: " Winter " };
+
+test("a new season has the weeks of its preset, from today", () => {
+  expect(fresh.weeks).toHaveLength(12);
+  expect(fresh).toMatchObject({ endsOn: "2026-03-29", weekCount: "12", status: "draft" });
+  expect(seasonFaults(fresh)).toBeNull();
+});
+
+test("another preset brings its number of weeks, unless one was typed", () => {
+  const rules = { preset: "rankPoints" as const, overrides: {} };
+  expect(withPreset(fresh, rules).weeks).toHaveLength(15);
+  expect(withPreset(withDates(fresh, { weekCount: "10" }), rules).weeks).toHaveLength(10);
+});
+
+test("weeks follow the dates until one is changed by hand", () => {
+  const moved = withDates(fresh, { startsOn: "2026-02-03" });
+  expect(moved).toMatchObject({ weekday: 2, weeks: expect.arrayContaining([]) });
+  expect(moved.weeks[0]?.startsOn).toBe("2026-02-03");
+
+  const [first] = fresh.weeks;
+  if (!first) throw new Error("the season has weeks");
+  const own = withWeek(fresh, { ...first, status: "postponed" });
+  expect(withDates(own, { startsOn: "2026-02-03" }).weeks[0]).toEqual({ ...first, status: "postponed" });
+  expect(withWeeks(own).weeks[0]?.status).toBe("open");
+});
+
+test("a last day makes the weeks until then and stays as typed", () => {
+  const shorter = withLastDay(fresh, "2026-01-20");
+  expect(shorter).toMatchObject({ weekCount: "3", endsOn: "2026-01-20" });
+  expect(seasonFaults(shorter)?.endsOn).toBe("Week 3 ends later, on 2026-01-25.");
+});
+
+describe("faults", () => {
+  test.each([
+    ["name", { name: "  " }, "Give the season a name"],
+    ["startsOn", { startsOn: "" }, "first day"],
+    ["endsOn", { endsOn: "" }, "last day"],
+    ["endsOn", { endsOn: "2025-12-31" }, "before the first"],
+    ["endsOn", { endsOn: "2028-02-01" }, "at most two years"],
+    ["endsOn", { endsOn: "2026-03-01" }, "ends later"],
+    ["startsOn", { startsOn: "2026-01-06" }, "Week 1 starts earlier"],
+    ["weekCount", { weekCount: "53" }, "1 to 52"],
+    ["weekCount", { weekCount: "x" }, "1 to 52"],
+  ] as const)("%s", (field, change, fault) => {
+    expect(seasonFaults({ ...fresh, ...change })?.[field]).toContain(fault);
+  });
+
+  test("of a week and of a rule", () => {
+    const [first] = fresh.weeks;
+    if (!first) throw new Error("the season has weeks");
+    expect(seasonFaults(withWeek(fresh, { ...first, endsOn: "2025-01-01" }))?.weeks[1]).toContain("before");
+    const rules = { preset: "scratch" as const, overrides: { "team.countBest": { text: "x" } } };
+    expect(seasonFaults({ ...fresh, rules })?.rules["team.countBest"]).toContain("whole number");
+  });
+});
+
+test("what is saved has the names of the table", () => {
+  const { season, weeks } = seasonToSave(fresh);
+  expect(season).toEqual({
+    id: "s1",
+    name: "Winter",
+    status: "draft",
+    starts_on: "2026-01-05",
+    ends_on: "2026-03-29",
+    rules: { preset: "scratch" },
+  });
+  expect(weeks[11]).toEqual({ week: 12, starts_on: "2026-03-23", ends_on: "2026-03-29", status: "open" });
+});

@@ -1,0 +1,172 @@
+import { dayNumber } from "#league/days.ts";
+import { resolveRules } from "#league/rules.ts";
+import type { ClubSeason, SeasonStatus } from "#lib/season/season-book.ts";
+import { draftOfRules, type RulesDraft, rulesFaults, rulesOfDraft } from "./rules-draft.ts";
+import {
+  mostWeeks,
+  type WeekDraft,
+  weekCountUntil,
+  weekdayOf,
+  weekFaults,
+  weeksFromDates,
+} from "./season-weeks.ts";
+
+/** A season as it is typed. `weekCount` is a text, so that nothing typed is lost. */
+export type SeasonForm = {
+  id: string;
+  name: string;
+  status: SeasonStatus;
+  startsOn: string;
+  endsOn: string;
+  weekday: number;
+  weekCount: string;
+  daysOff: string[];
+  weeks: WeekDraft[];
+  /** Weeks changed by hand, or recorded before: dates above no longer make them by themselves. */
+  hasOwnWeeks: boolean;
+  rules: RulesDraft;
+};
+
+export type SeasonFaults = {
+  name?: string;
+  startsOn?: string;
+  endsOn?: string;
+  weekCount?: string;
+  weeks: Record<number, string>;
+  rules: Record<string, string>;
+};
+
+export function newSeasonForm(id: string, today: string): SeasonForm {
+  const rules: RulesDraft = { preset: "scratch", overrides: {} };
+  const weekCount = String(presetWeeks(rules));
+  const form: SeasonForm = {
+    id,
+    name: "",
+    status: "draft",
+    startsOn: today,
+    endsOn: "",
+    weekday: weekdayOf(today),
+    weekCount,
+    daysOff: [],
+    weeks: [],
+    hasOwnWeeks: false,
+    rules,
+  };
+  return withWeeks(form);
+}
+
+export function seasonForm({ info, weeks, book }: ClubSeason): SeasonForm {
+  const drafts = weeks.map(({ week, startsOn, endsOn, status }) => ({
+    week,
+    startsOn: startsOn ?? "",
+    endsOn: endsOn ?? "",
+    status,
+  }));
+  return {
+    id: info.id,
+    name: info.name,
+    status: info.status,
+    startsOn: info.startsOn,
+    endsOn: info.endsOn,
+    weekday: weekdayOf(drafts[0]?.startsOn || info.startsOn),
+    weekCount: String(drafts.length),
+    daysOff: [],
+    weeks: drafts,
+    hasOwnWeeks: true,
+    rules: draftOfRules(book.season.rules),
+  };
+}
+
+export function presetWeeks({ preset }: RulesDraft): number {
+  return resolveRules({ preset }).format.weeks;
+}
+
+/** Changes of the dates; the weeks follow as long as nobody changed them by hand. */
+export function withDates(form: SeasonForm, change: Partial<SeasonForm>): SeasonForm {
+  const next = { ...form, ...change };
+  // The weekday follows the first day until it is set otherwise.
+  if (change.startsOn && form.weekday === weekdayOf(form.startsOn)) next.weekday = weekdayOf(change.startsOn);
+  return next.hasOwnWeeks ? next : withWeeks(next);
+}
+
+/** The last day says how many weeks there are. */
+export function withLastDay(form: SeasonForm, endsOn: string): SeasonForm {
+  if (form.hasOwnWeeks || dayNumber(endsOn) === null) return { ...form, endsOn };
+  const weekCount = String(weekCountUntil(endsOn, form));
+  return { ...withWeeks({ ...form, weekCount }), endsOn };
+}
+
+/** Another preset brings its number of weeks, unless another one was asked for. */
+export function withPreset(form: SeasonForm, rules: RulesDraft): SeasonForm {
+  const followsPreset = form.weekCount === String(presetWeeks(form.rules));
+  if (form.hasOwnWeeks || !followsPreset) return { ...form, rules };
+  return withWeeks({ ...form, rules, weekCount: String(presetWeeks(rules)) });
+}
+
+/** The weeks made anew from the dates, and the last day that follows from them. */
+export function withWeeks(form: SeasonForm): SeasonForm {
+  const weekCount = weekCountOf(form) ?? 0;
+  const weeks = weeksFromDates({ ...form, weekCount });
+  return { ...form, weeks, endsOn: weeks.at(-1)?.endsOn ?? form.endsOn, hasOwnWeeks: false };
+}
+
+export function withWeek(form: SeasonForm, changed: WeekDraft): SeasonForm {
+  const weeks = form.weeks.map((week) => (week.week === changed.week ? changed : week));
+  return { ...form, weeks, hasOwnWeeks: true };
+}
+
+function weekCountOf({ weekCount }: SeasonForm): number | null {
+  const count = /^\d{1,2}$/.test(weekCount.trim()) ? Number(weekCount) : 0;
+  return count >= 1 && count <= mostWeeks ? count : null;
+}
+
+const longestSeason = 731;
+
+/** Everything that has to be mended before the season can be saved; null when nothing has. */
+export function seasonFaults(form: SeasonForm): SeasonFaults | null {
+  const faults: SeasonFaults = {
+    weeks: weekFaults(form.weeks),
+    rules: rulesFaults(form.rules, form.weeks.length),
+    ...(form.name.trim() === "" ? { name: "Give the season a name, such as Winter 2027." } : {}),
+    ...dateFaults(form),
+  };
+  if (!form.hasOwnWeeks && weekCountOf(form) === null) faults.weekCount = `Enter 1 to ${mostWeeks} weeks.`;
+  const own = [faults.name, faults.startsOn, faults.endsOn, faults.weekCount].some(
+    (fault) => fault !== undefined,
+  );
+  const hasFaults = own || Object.keys({ ...faults.weeks, ...faults.rules }).length > 0;
+  return hasFaults ? faults : null;
+}
+
+function dateFaults({ startsOn, endsOn, weeks }: SeasonForm): Pick<SeasonFaults, "startsOn" | "endsOn"> {
+  const [first, last] = [dayNumber(startsOn), dayNumber(endsOn)];
+  if (first === null) return { startsOn: "Enter the first day of the season." };
+  if (last === null) return { endsOn: "Enter the last day of the season." };
+  if (last < first) return { endsOn: "The last day comes before the first one." };
+  if (last - first > longestSeason) return { endsOn: "A season lasts at most two years." };
+  const late = weeks.find((week) => week.endsOn > endsOn);
+  if (late) return { endsOn: `Week ${late.week} ends later, on ${late.endsOn}.` };
+  const early = weeks.find((week) => week.startsOn !== "" && week.startsOn < startsOn);
+  return early ? { startsOn: `Week ${early.week} starts earlier, on ${early.startsOn}.` } : {};
+}
+
+/** The arguments of the database function that saves a season; call it without faults only. */
+export function seasonToSave(form: SeasonForm) {
+  const { id, status, startsOn, endsOn, weeks } = form;
+  return {
+    season: {
+      id,
+      name: form.name.trim(),
+      status,
+      starts_on: startsOn,
+      ends_on: endsOn,
+      rules: rulesOfDraft(form.rules, weeks.length),
+    },
+    weeks: weeks.map((week) => ({
+      week: week.week,
+      starts_on: week.startsOn,
+      ends_on: week.endsOn,
+      status: week.status,
+    })),
+  };
+}

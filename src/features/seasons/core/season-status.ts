@@ -1,0 +1,58 @@
+import type { SeasonStatus } from "#lib/season/season-book.ts";
+
+export const statusWords: Readonly<Record<SeasonStatus, string>> = {
+  draft: "Being set up",
+  active: "Running",
+  final: "Finished",
+  archived: "Archived",
+};
+
+export type StatusStep = { to: SeasonStatus; verb: string; question: string; meaning: string };
+
+/** Where a season may go from each status: on, and one step back. */
+export const statusSteps: Readonly<Record<SeasonStatus, readonly StatusStep[]>> = {
+  draft: [
+    {
+      to: "active",
+      verb: "Start",
+      question: "Start this season?",
+      meaning: "It counts as running: members see it first, and scorekeepers find it preselected.",
+    },
+  ],
+  active: [
+    {
+      to: "final",
+      verb: "Finish",
+      question: "Finish this season?",
+      meaning: "It no longer counts as running. Everything stays readable, and it can be reopened.",
+    },
+    {
+      to: "draft",
+      verb: "Back to set-up",
+      question: "Take this season back to set-up?",
+      meaning: "It no longer counts as running. Nothing that was recorded is lost.",
+    },
+  ],
+  final: [
+    {
+      to: "archived",
+      verb: "Archive",
+      question: "Archive this season?",
+      meaning: "It is kept for good among the old seasons, and can be brought back.",
+    },
+    {
+      to: "active",
+      verb: "Reopen",
+      question: "Reopen this season?",
+      meaning: "It counts as running again.",
+    },
+  ],
+  archived: [
+    {
+      to: "final",
+      verb: "Bring back",
+      question: "Bring this season back?",
+      meaning: "It stands among the finished seasons again.",
+    },
+  ],
+};

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { addDays, weekCountUntil, weekFaults, weeksFromDates } from "./season-weeks.ts";
+
+// January 5th of 2026 is a Monday.
+const monday = { startsOn: "2026-01-05", weekday: 1, daysOff: [] };
+
+describe("weeks from dates", () => {
+  test("weeks are seven days long and follow each other", () => {
+    expect(weeksFromDates({ ...monday, weekCount: 2 })).toEqual([
+      { week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11", status: "open" },
+      { week: 2, startsOn: "2026-01-12", endsOn: "2026-01-18", status: "open" },
+    ]);
+  });
+
+  test("the first week begins on the weekday asked for, not before the season", () => {
+    const [first] = weeksFromDates({ ...monday, weekday: 4, weekCount: 1 });
+    expect(first).toMatchObject({ startsOn: "2026-01-08", endsOn: "2026-01-14" });
+  });
+
+  test("a week off is skipped and takes no number", () => {
+    const weeks = weeksFromDates({ ...monday, weekCount: 2, daysOff: ["2026-01-14"] });
+    expect(weeks.map(({ week, startsOn }) => [week, startsOn])).toEqual([
+      [1, "2026-01-05"],
+      [2, "2026-01-19"],
+    ]);
+  });
+
+  test("weeks are the same across a change of clocks", () => {
+    const weeks = weeksFromDates({ startsOn: "2026-03-02", weekday: 1, weekCount: 3, daysOff: [] });
+    expect(weeks.map(({ startsOn }) => startsOn)).toEqual(["2026-03-02", "2026-03-09", "2026-03-16"]);
+  });
+
+  test("there are at most 52, and none without a start", () => {
+    expect(weeksFromDates({ ...monday, weekCount: 99 })).toHaveLength(52);
+    expect(weeksFromDates({ ...monday, startsOn: "", weekCount: 3 })).toEqual([]);
+  });
+
+  test("a last day says how many weeks there are, its own week included", () => {
+    expect(weekCountUntil("2026-01-18", monday)).toBe(2);
+    expect(weekCountUntil("2026-01-19", monday)).toBe(3);
+    expect(weekCountUntil("2026-01-19", { ...monday, daysOff: ["2026-01-12"] })).toBe(2);
+    expect(weekCountUntil("2025-12-31", monday)).toBe(1);
+    expect(weekCountUntil("2029-01-01", monday)).toBe(52);
+  });
+});
+
+describe("faults of weeks", () => {
+  const [one, two] = weeksFromDates({ ...monday, weekCount: 2 });
+  if (!one || !two) throw new Error("two weeks were asked for");
+
+  test("sound weeks have none, with gaps and in any order too", () => {
+    expect(weekFaults([one, two])).toEqual({});
+    expect(weekFaults([two, one])).toEqual({});
+    expect(weekFaults([one, { ...two, startsOn: addDays(two.startsOn, 3) }])).toEqual({});
+  });
+
+  test("two weeks that share a day", () => {
+    expect(weekFaults([one, { ...two, startsOn: one.endsOn }])).toEqual({
+      2: "Overlaps week 1, which ends on 2026-01-11.",
+    });
+  });
+
+  test("a week that ends before it starts, or has no date", () => {
+    expect(weekFaults([{ ...one, endsOn: "2026-01-01" }])[1]).toContain("before the first");
+    expect(weekFaults([{ ...one, startsOn: "" }])[1]).toContain("Enter");
+  });
+});

@@ -1,0 +1,78 @@
+import type { WeekStatus } from "#league/book.ts";
+import { dayNumber } from "#league/days.ts";
+
+export type WeekDraft = { week: number; startsOn: string; endsOn: string; status: WeekStatus };
+
+export type WeekPlan = {
+  /** First day of the season. */
+  startsOn: string;
+  /** On which day of the week league weeks begin: 0 Sunday … 6 Saturday. */
+  weekday: number;
+  weekCount: number;
+  /** Days in weeks without shooting; the whole week is skipped. */
+  daysOff: readonly string[];
+};
+
+export const mostWeeks = 52;
+const longestSpan = 2 * mostWeeks;
+
+/** League weeks of seven days, from the first such weekday on or after the start; weeks off get no number. */
+export function weeksFromDates({ startsOn, weekday, weekCount, daysOff }: WeekPlan): WeekDraft[] {
+  const weeks: WeekDraft[] = [];
+  for (const { starts, ends } of calendarWeeks(startsOn, weekday)) {
+    if (weeks.length >= Math.min(weekCount, mostWeeks)) break;
+    if (daysOff.some((day) => day >= starts && day <= ends)) continue;
+    weeks.push({ week: weeks.length + 1, startsOn: starts, endsOn: ends, status: "open" });
+  }
+  return weeks;
+}
+
+/** How many weeks there are until a last day, that day's own week included. */
+export function weekCountUntil(
+  lastDay: string,
+  { startsOn, weekday, daysOff }: Omit<WeekPlan, "weekCount">,
+): number {
+  const weeks = calendarWeeks(startsOn, weekday).filter(
+    ({ starts, ends }) => starts <= lastDay && !daysOff.some((day) => day >= starts && day <= ends),
+  );
+  return Math.min(Math.max(weeks.length, 1), mostWeeks);
+}
+
+function calendarWeeks(startsOn: string, weekday: number): { starts: string; ends: string }[] {
+  if (dayNumber(startsOn) === null) return [];
+  const first = addDays(startsOn, (weekday - weekdayOf(startsOn) + 7) % 7);
+  return Array.from({ length: longestSpan }, (_, place) => {
+    const starts = addDays(first, 7 * place);
+    return { starts, ends: addDays(starts, 6) };
+  });
+}
+
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+export function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** What is wrong with a week, by its number; dates as ISO days. */
+export function weekFaults(weeks: readonly WeekDraft[]): Record<number, string> {
+  const faults: Record<number, string> = {};
+  for (const { week, startsOn, endsOn } of weeks) {
+    if (dayNumber(startsOn) === null || dayNumber(endsOn) === null)
+      faults[week] = "Enter the first and the last day.";
+    else if (endsOn < startsOn) faults[week] = "The last day comes before the first one.";
+  }
+  const sound = weeks
+    .filter(({ week }) => !faults[week])
+    .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+  for (const [place, week] of sound.entries()) {
+    const before = sound[place - 1];
+    if (before && before.endsOn >= week.startsOn) {
+      faults[week.week] = `Overlaps week ${before.week}, which ends on ${before.endsOn}.`;
+    }
+  }
+  return faults;
+}
