@@ -100,7 +100,11 @@ export const routes: readonly AppRoute[] = [
     "managers",
     gap("Member Admin", "The people who shoot, with their contacts and classes."),
   ),
-  route("/seasons-admin", "managers", gap("Season Admin", "Seasons with their weeks and rules.")),
+  route(
+    "/seasons-admin",
+    "managers",
+    async () => (await import("#features/seasons/season-admin-page.tsx")).SeasonAdminPage,
+  ),
   route("/team-admin", "managers", gap("Team Admin", "Teams, captains, rosters and matches.")),
   route("/news-admin", "managers", gap("News Admin", "Write, preview and publish news.")),
   route(
