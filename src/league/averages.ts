@@ -42,7 +42,7 @@ function addTally(a: Tally, b: Tally): Tally {
 }
 
 /** The starting average: the member's own, else that of a new shooter, else none. */
-export function seedOf(member: BookMember, rules: ResolvedRules): Fraction | null {
+function seedOf(member: BookMember, rules: ResolvedRules): Fraction | null {
   const seed = member.seedAverage ?? rules.average.newShooter;
   return seed === null ? null : fraction(seed);
 }

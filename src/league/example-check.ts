@@ -13,7 +13,7 @@ export type FailedExpectation = { path: string; expected: unknown; actual: unkno
 export type ExampleResult = { passed: number; failed: FailedExpectation[] };
 
 /** What the report has at a path; nothing at a path that is not there, which no expectation is met by. */
-export const missing = "(not in the report)";
+const missing = "(not in the report)";
 
 /** Computes the book of an example and compares each expectation; a book that throws fails them all. */
 export function checkExample(example: LeagueExample): ExampleResult {

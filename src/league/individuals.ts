@@ -92,7 +92,7 @@ function individualCriteria(rules: ResolvedRules): Criterion<Unplaced>[] {
   return [{ name: "value", valueOf: (each) => rankingTotal(each, rules).sum }, ...later];
 }
 
-export function rankingTotal(
+function rankingTotal(
   individual: Pick<Individual, "total" | "netTotal">,
   rules: ResolvedRules,
 ): Total {

@@ -44,7 +44,7 @@ export function lineUpOf(night: TeamNight, k: number, rules: ResolvedRules): Lin
 }
 
 /** A blind has an equal share in each of the rounds of a week. */
-export function blindShare(
+function blindShare(
   night: TeamNight,
   blind: number,
   k: number,

@@ -39,7 +39,7 @@ function defaultOf(path: string, value: unknown, rules: ResolvedRules): unknown 
 }
 
 /** A value of a setting in words. */
-export function settingText(kind: ValueKind, value: unknown): string {
+function settingText(kind: ValueKind, value: unknown): string {
   if (value === null) return "nothing" in kind && kind.nothing !== undefined ? kind.nothing : "none";
   switch (kind.kind) {
     case "boolean":

@@ -8,7 +8,7 @@ import type { TeamNight } from "./team-nights.ts";
 export type WeekPlace = { rank: number | null; rankPoints: Fraction | null };
 
 /** Points of a place, from 1; never below 0. */
-export function pointsOfPlace(place: number, { standings: { rankPoints } }: ResolvedRules): Fraction {
+function pointsOfPlace(place: number, { standings: { rankPoints } }: ResolvedRules): Fraction {
   const lost = multiply(fraction(rankPoints.step), fraction(place - 1));
   return greatest(zero, subtract(fraction(rankPoints.top), lost));
 }
