@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Link, Route } from "wouter";
+import { renderApp } from "#testing/render-app.tsx";
+import { PageHeader } from "./page-header.tsx";
+import { RouteAnnouncer } from "./route-announcement.tsx";
+
+function TwoPages() {
+  return (
+    <>
+      <Route path="/">
+        <PageHeader title="Leaderboard" season="Winter 2026" asOf="Nov 21, 2026" />
+        <Link href="/rankings">On</Link>
+      </Route>
+      <Route path="/rankings">
+        <PageHeader title="Rankings" />
+      </Route>
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+test("the header says what the page is, of which season and as of when, and titles the document", () => {
+  renderApp(<TwoPages />);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Leaderboard");
+  expect(screen.getByText("Winter 2026")).toBeTruthy();
+  expect(screen.getByText("as of Nov 21, 2026")).toBeTruthy();
+  expect(document.title).toBe("Leaderboard · Cedar Ridge Gun Club");
+});
+
+test("after a change of page its heading has the focus and its title is announced", () => {
+  renderApp(<TwoPages />);
+  expect(document.activeElement).toBe(document.body);
+  act(() => screen.getByText("On").click());
+  expect(document.activeElement?.textContent).toBe("Rankings");
+  expect(screen.getByRole("status").textContent).toBe("Rankings");
+});

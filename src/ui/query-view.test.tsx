@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { BackendError } from "#lib/errors.ts";
+import { renderApp } from "#testing/render-app.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { QueryView, type QueryViewProps } from "./query-view.tsx";
+
+type Query = QueryViewProps<string[]>["query"];
+
+function show(query: Partial<Query>) {
+  const refetch = vi.fn();
+  renderApp(
+    <QueryView
+      query={{ data: undefined, error: null, isFetching: false, refetch, ...query } as Query}
+      empty={<EmptyState title="No teams yet.">Add the first one.</EmptyState>}
+    >
+      {(teams) => <p>{teams.join(", ")}</p>}
+    </QueryView>,
+  );
+  return refetch;
+}
+
+test("while nothing has come, a skeleton says that it is loading", () => {
+  show({ isFetching: true });
+  expect(screen.getByRole("status").textContent).toBe("Loading…");
+});
+
+test("what failed to load says why and can be tried again", async () => {
+  const refetch = show({ error: new BackendError("offline") });
+  expect(screen.getByRole("alert").textContent).toContain("cannot be reached");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+test("what is forbidden is not offered again", () => {
+  show({ error: new BackendError("forbidden") });
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("an empty list says what to do", () => {
+  show({ data: [] });
+  expect(screen.getByText("Add the first one.")).toBeTruthy();
+});
+
+test("what was loaded stays when reading it again fails, and says so", () => {
+  show({ data: ["Eagles"], error: new BackendError("offline") });
+  expect(screen.getByText("Eagles")).toBeTruthy();
+  expect(screen.getByText("This may be out of date")).toBeTruthy();
+});
+
+test("while it is read again the content is marked busy", () => {
+  show({ data: ["Eagles"], isFetching: true });
+  expect(screen.getByText("Eagles").parentElement?.getAttribute("aria-busy")).toBe("true");
+});
