@@ -6,6 +6,13 @@ import type { LeaderboardOfSeason } from "../core/leaderboard.ts";
 /** A figure somebody wants explained: `path` is where it stands in the report. */
 export type FigureAsked = { title: string; path: string };
 
+export type AskFigure = (asked: FigureAsked) => void;
+
+/** A figure of a member's report: `average`, `weeks.3.net`. */
+export function figureOfMember({ id }: { id: string }, path: string, title: string): FigureAsked {
+  return { title, path: `individuals.${id}.${path}` };
+}
+
 type FigureDialogProps = { asked: FigureAsked; shown: LeaderboardOfSeason; onClose: () => void };
 
 export function FigureDialog({ asked, shown, onClose }: FigureDialogProps) {

@@ -1,21 +1,20 @@
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
 import { placeLabel } from "../core/competition-rank.ts";
-import { formatFigure } from "../core/figures.ts";
+import { decimalsOf, formatFigure } from "../core/figures.ts";
 import type { LeaderboardOfSeason } from "../core/leaderboard.ts";
 import type { LeaderboardRow } from "../core/leaderboard-rows.ts";
-import type { FigureAsked } from "./figure-dialog.tsx";
+import { type AskFigure, figureOfMember } from "./figure-dialog.tsx";
+import { figureColumns, isElsewhere } from "./leaderboard-figure-columns.tsx";
 import { MovementMark } from "./movement-mark.tsx";
 import { TrendLine } from "./trend-line.tsx";
 
 type Column = DataColumn<LeaderboardRow>;
-type Ask = (asked: FigureAsked) => void;
 
 /** Columns of a board: place, name and the figure it ranks by first, so that a phone shows them. */
-export function leaderboardColumns(shown: LeaderboardOfSeason, seasonId: string, ask: Ask): Column[] {
+export function leaderboardColumns(shown: LeaderboardOfSeason, seasonId: string, ask: AskFigure): Column[] {
   const figures = figureColumns(shown, ask);
   const ranking = figures.find(({ id }) => id === shown.board.id) ?? figures[0];
   const others = figures.filter((column) => column !== ranking && !isElsewhere(column.id, shown));
@@ -32,16 +31,7 @@ export function leaderboardColumns(shown: LeaderboardOfSeason, seasonId: string,
   ];
 }
 
-/** Some figures belong to one board only; net ones stand only where there is a handicap. */
-function isElsewhere(columnId: string, { board, rules }: LeaderboardOfSeason): boolean {
-  if (columnId === "week" || columnId === "improved") return true;
-  if (columnId === "run" || columnId === "high-guns") return board.id !== "high-gun";
-  if (columnId === "net" || columnId === "handicap") return !rules.handicap.enabled;
-  if (columnId === "total") return board.id === "net" && !rules.handicap.enabled;
-  return false;
-}
-
-function placeColumn({ board }: LeaderboardOfSeason, ask: Ask): Column {
+function placeColumn({ board }: LeaderboardOfSeason, ask: AskFigure): Column {
   const isSeasonRank = board.settledRank !== undefined;
   return {
     id: "place",
@@ -51,7 +41,7 @@ function placeColumn({ board }: LeaderboardOfSeason, ask: Ask): Column {
       isSeasonRank && entry.individual.rank === place.rank ? (
         <FigureButton
           title={`Rank of ${entry.member.name}`}
-          onClick={() => ask(asked(entry.member, "rank", `Rank of ${entry.member.name}`))}
+          onClick={() => ask(figureOfMember(entry.member, "rank", `Rank of ${entry.member.name}`))}
         >
           {placeLabel(place)}
         </FigureButton>
@@ -72,127 +62,8 @@ function nameColumn(seasonId: string): Column {
   };
 }
 
-/** Every figure a board can rank by or show beside, by the id of its board where it has one. */
-function figureColumns(shown: LeaderboardOfSeason, ask: Ask): Column[] {
-  const { rules, week } = shown;
-  const straight = Math.min(...rules.milestones);
-  return [
-    explained(ask, {
-      id: "average",
-      header: "Average",
-      meaning: "Hits per round",
-      decimals: 2,
-      path: "average",
-      figureOf: ({ entry }) => entry.individual.average,
-    }),
-    explained(ask, {
-      id: "week",
-      header: "Score",
-      meaning: `Score of week ${week}`,
-      path: `weeks.${week}.${rules.handicap.enabled ? "net" : "raw"}`,
-      figureOf: ({ figure }) => figure,
-    }),
-    explained(ask, {
-      id: "improved",
-      header: "Gain",
-      meaning: "Gain over the starting average",
-      decimals: 2,
-      path: "improvement",
-      figureOf: ({ figure }) => figure,
-    }),
-    plain("rounds", "Rounds", "Counted rounds", ({ entry }) => entry.individual.rounds),
-    explained(ask, {
-      id: "total",
-      header: "Total",
-      meaning: "Raw targets of the weeks that count",
-      path: "total",
-      figureOf: ({ entry }) => entry.individual.total,
-    }),
-    explained(ask, {
-      id: "net",
-      header: "Net total",
-      meaning: "With handicap",
-      path: "netTotal",
-      figureOf: ({ entry }) => entry.individual.netTotal,
-    }),
-    explained(ask, {
-      id: "handicap",
-      header: "Handicap",
-      meaning: "A round, for the next night",
-      path: "handicap",
-      figureOf: ({ entry }) => entry.individual.handicap,
-    }),
-    plain("high-gun", "High", "Highest raw score of a week", ({ entry }) => entry.high?.raw ?? null),
-    plain("last", "Last", "Raw score of the last week shot", ({ entry }) => entry.last?.raw ?? null),
-    explained(ask, {
-      id: "straights",
-      header: "Straights",
-      meaning: `Runs of ${straight} hits`,
-      path: `straights.${straight}`,
-      figureOf: ({ entry }) => entry.individual.straights[straight] ?? null,
-    }),
-    explained(ask, {
-      id: "run",
-      header: "Long run",
-      meaning: "Most hits in a row",
-      path: "longRun",
-      figureOf: ({ entry }) => entry.individual.longRun,
-    }),
-    plain("high-guns", "High guns", "Weeks nobody shot higher", ({ entry }) => entry.highGuns.length),
-  ];
-}
-
-type Explained = {
-  id: string;
-  header: string;
-  meaning: string;
-  decimals?: 0 | 2;
-  /** Where the figure stands in a member's report. */
-  path: string;
-  figureOf: (row: LeaderboardRow) => number | null;
-};
-
-function explained(ask: Ask, { id, header, meaning, decimals = 0, path, figureOf }: Explained): Column {
-  return {
-    id,
-    header,
-    meaning,
-    align: "end",
-    sortValue: figureOf,
-    cell: (row) => {
-      const value = figureOf(row);
-      if (value === null) return "–";
-      const title = `${header} of ${row.entry.member.name}`;
-      return (
-        <FigureButton title={title} onClick={() => ask(asked(row.entry.member, path, title))}>
-          {formatFigure(value, decimals)}
-        </FigureButton>
-      );
-    },
-  };
-}
-
-function asked({ id }: { id: string }, path: string, title: string): FigureAsked {
-  return { title, path: `individuals.${id}.${path}` };
-}
-
-function plain(
-  id: string,
-  header: string,
-  meaning: string,
-  figureOf: (row: LeaderboardRow) => number | null,
-): Column {
-  return {
-    id,
-    header,
-    meaning,
-    align: "end",
-    sortValue: figureOf,
-    cell: (row): ReactNode => figureOf(row) ?? "–",
-  };
-}
-
-function gapColumn({ board }: LeaderboardOfSeason): Column {
+function gapColumn({ rows }: LeaderboardOfSeason): Column {
+  const decimals = decimalsOf(rows.map(({ gap }) => gap));
   return {
     id: "gap",
     header: "Gap",
@@ -200,7 +71,7 @@ function gapColumn({ board }: LeaderboardOfSeason): Column {
     align: "end",
     firstSort: "ascending",
     sortValue: ({ gap }) => gap,
-    cell: ({ gap }) => (gap === 0 ? "–" : formatFigure(gap, board.decimals)),
+    cell: ({ gap }) => (gap === 0 ? "–" : formatFigure(gap, decimals)),
   };
 }
 
@@ -223,7 +94,7 @@ function teamColumn(seasonId: string): Column {
   };
 }
 
-function classColumn(ask: Ask): Column {
+function classColumn(ask: AskFigure): Column {
   return {
     id: "class",
     header: "Class",
@@ -234,7 +105,7 @@ function classColumn(ask: Ask): Column {
       ) : (
         <FigureButton
           title={`Class of ${member.name}`}
-          onClick={() => ask(asked(member, "class", `Class of ${member.name}`))}
+          onClick={() => ask(figureOfMember(member, "class", `Class of ${member.name}`))}
         >
           {individual.class}
         </FigureButton>

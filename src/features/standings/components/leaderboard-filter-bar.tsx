@@ -38,7 +38,7 @@ export function LeaderboardFilterBar({ params, shown, onChange }: LeaderboardFil
         onChoose={(division) => onChange({ division })}
       />
       <SelectField
-        label="Least rounds"
+        label="Minimum rounds"
         value={params.minRounds}
         data={roundOptions(params.minRounds)}
         onChange={(event) => onChange({ minRounds: Number(event.currentTarget.value) })}

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { teamPath } from "#lib/season/league-links.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { type Place, placeLabel } from "../core/competition-rank.ts";
-import { formatFigure } from "../core/figures.ts";
+import { type Decimals, decimalsOf, formatFigure } from "../core/figures.ts";
 import { cellRemarks, type TeamCell, type TeamGrid, type TeamRow } from "../core/team-grid.ts";
 import type { TeamCellContent } from "../standings-search-params.ts";
 import styles from "./team-columns.module.css";
@@ -16,6 +16,7 @@ type Ask = (asked: CellAsked) => void;
 
 /** Place, team and season first, then week by week. */
 export function teamColumns(grid: TeamGrid, content: TeamCellContent, seasonId: string, ask: Ask): Column[] {
+  const decimals = weekDecimals(grid);
   return [
     {
       id: "place",
@@ -40,16 +41,19 @@ export function teamColumns(grid: TeamGrid, content: TeamCellContent, seasonId: 
       sortValue: ({ team }) => team.name,
     },
     ...seasonColumns(grid, ask),
-    ...grid.weeks.map((week) => weekColumn(week, content, ask)),
+    ...grid.weeks.map((week) => weekColumn(week, { content, decimals }, ask)),
   ];
 }
 
 function seasonColumns({ hasPoints, rows }: TeamGrid, ask: Ask): Column[] {
-  const columns = [seasonColumn("total", "Total", "Targets of all weeks", ask)];
-  if (hasPoints)
-    columns.unshift(seasonColumn("points", "Points", "Points of the season, bonus included", ask));
+  const decimalsIn = (field: "total" | "points") => decimalsOf(rows.map(({ season }) => season[field]));
+  const columns = [seasonColumn("total", "Total", "Targets of all weeks", decimalsIn("total"), ask)];
+  if (hasPoints) {
+    const meaning = "Points of the season, bonus included";
+    columns.unshift(seasonColumn("points", "Points", meaning, decimalsIn("points"), ask));
+  }
   if (rows.some(({ season }) => season.value !== null)) {
-    columns.unshift(seasonColumn("value", "Mean", "Mean of the weeks", ask));
+    columns.unshift(seasonColumn("value", "Mean", "Mean of the weeks", 2, ask));
   }
   return columns;
 }
@@ -58,6 +62,7 @@ function seasonColumn(
   field: "total" | "points" | "value",
   header: string,
   meaning: string,
+  decimals: Decimals,
   ask: Ask,
 ): Column {
   return {
@@ -68,13 +73,25 @@ function seasonColumn(
     sortValue: ({ season }) => season[field],
     cell: ({ team, season }) => (
       <CellButton title={`${header} of ${team.name}`} onClick={() => ask({ teamId: team.id, week: null })}>
-        <strong>{formatFigure(season[field], field === "value" ? 2 : 0)}</strong>
+        <strong>{formatFigure(season[field], decimals)}</strong>
       </CellButton>
     ),
   };
 }
 
-function weekColumn(week: number, content: TeamCellContent, ask: Ask): Column {
+type CellLook = { content: TeamCellContent; decimals: { total: Decimals; points: Decimals } };
+
+/** The same for all weeks: they are read across. */
+function weekDecimals({ rows }: TeamGrid): CellLook["decimals"] {
+  const results = rows.flatMap(({ cells }) => [...cells.values()].map(({ result }) => result));
+  return {
+    total: decimalsOf(results.map(({ total }) => total)),
+    points: decimalsOf(results.flatMap(({ points, bonus }) => [points, bonus])),
+  };
+}
+
+function weekColumn(week: number, look: CellLook, ask: Ask): Column {
+  const { content } = look;
   return {
     id: `week-${week}`,
     header: String(week),
@@ -87,7 +104,7 @@ function weekColumn(week: number, content: TeamCellContent, ask: Ask): Column {
       if (!cell) return "–";
       return (
         <CellButton title={`${team.name}, week ${week}`} onClick={() => ask({ teamId: team.id, week })}>
-          <CellContent cell={cell} content={content} />
+          <CellContent cell={cell} look={look} />
         </CellButton>
       );
     },
@@ -117,19 +134,20 @@ function CellButton({ title, onClick, children, isStart }: CellButtonProps) {
   );
 }
 
-function CellContent({ cell, content }: { cell: TeamCell; content: TeamCellContent }) {
+function CellContent({ cell, look }: { cell: TeamCell; look: CellLook }) {
   const { result, place } = cell;
+  const { content, decimals } = look;
   const remarks = cellRemarks(result);
   return (
     <>
       <span className={styles.main}>
-        {mainFigure(cell, content)}
+        {mainFigure(cell, look)}
         {result.blinds.length > 0 ? (
           <span className={styles.code}>{blindCode(result.blinds.length)}</span>
         ) : null}
       </span>
       {content === "all" && result.points !== null ? (
-        <span className={styles.more}>{pointsText(result.points, result.bonus)}</span>
+        <span className={styles.more}>{pointsText(result.points, result.bonus, decimals.points)}</span>
       ) : null}
       {content === "all" && place ? <span className={styles.more}>{ordinal(place)}</span> : null}
       {remarks.map((remark) => (
@@ -141,15 +159,16 @@ function CellContent({ cell, content }: { cell: TeamCell; content: TeamCellConte
   );
 }
 
-function mainFigure({ result, place }: TeamCell, content: TeamCellContent): string {
-  if (content === "points") return formatFigure(result.points);
+function mainFigure({ result, place }: TeamCell, { content, decimals }: CellLook): string {
+  if (content === "points") return formatFigure(result.points, decimals.points);
   if (content === "rank") return place ? placeLabel(place) : "–";
-  return formatFigure(result.total);
+  return formatFigure(result.total, decimals.total);
 }
 
 /** "28+5": points for the place and the bonus beside them. */
-function pointsText(points: number, bonus: number): string {
-  return bonus === 0 ? formatFigure(points) : `${formatFigure(points - bonus)}+${formatFigure(bonus)}`;
+function pointsText(points: number, bonus: number, decimals: Decimals): string {
+  if (bonus === 0) return formatFigure(points, decimals);
+  return `${formatFigure(points - bonus, decimals)}+${formatFigure(bonus, decimals)}`;
 }
 
 /** "b", "2b": how many of the scores are blinds. */

@@ -22,8 +22,8 @@ export function TeamScoresScreen({ season }: { season: ClubSeason }) {
   if (report.throughWeek === 0) return <NoScores />;
   return (
     <div className="team-scores-sheet">
-      <p>{teamRulesLine(rulesOf(season.book))}.</p>
       <TeamGridTable season={season} />
+      <p>Rules: {teamRulesLine(rulesOf(season.book))}.</p>
       <RankByWeek book={season.book} throughWeek={report.throughWeek} />
     </div>
   );
@@ -41,6 +41,7 @@ function TeamGridTable({ season }: { season: ClubSeason }) {
   return (
     <>
       <CellTabs current={params.show} hasPoints={grid.hasPoints} />
+      <p data-no-print>Press a figure to see what is behind it.</p>
       <DataTable
         caption={captions[params.show]}
         columns={columns}
@@ -66,10 +67,10 @@ function rowKey({ team }: TeamRow): string {
 }
 
 const captions: Record<TeamCellContent, string> = {
-  all: "Week by week: total, points + bonus, rank of the week. Press one to see the scores behind it.",
-  total: "Week by week: total. Press one to see the scores behind it.",
-  points: "Week by week: points, bonus included. Press one to see the scores behind it.",
-  rank: "Week by week: rank of the week. Press one to see the scores behind it.",
+  all: "Of each week: total, points + bonus, rank",
+  total: "Totals of the weeks",
+  points: "Points of the weeks, bonus included",
+  rank: "Ranks of the weeks",
 };
 
 const labels: Record<TeamCellContent, string> = {

@@ -4,7 +4,7 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Legend, scoreCodes } from "#ui/legend.tsx";
-import { formatFigure } from "../core/figures.ts";
+import { type Decimals, decimalsOf, formatFigure } from "../core/figures.ts";
 import { cellRemarks } from "../core/team-grid.ts";
 import {
   type AsideLine,
@@ -87,6 +87,12 @@ function Outcome({ details, remarks }: { details: TeamWeekDetails; remarks: stri
 function ScoreTable({ season, details }: { season: ClubSeason; details: TeamWeekDetails }) {
   const { enabled: hasHandicap } = rulesOf(season.book).handicap;
   const columnCount = hasHandicap ? 5 : 3;
+  const lines = [...details.counted, ...details.notCounted];
+  const decimals: LineDecimals = {
+    raw: decimalsOf([...lines, ...details.blinds].map(({ raw }) => raw)),
+    handicap: decimalsOf(lines.map(({ handicap }) => handicap)),
+    net: decimalsOf([...lines, ...details.blinds].map(({ net }) => net)),
+  };
   return (
     <div className={styles.box}>
       <table className={styles.scores}>
@@ -105,7 +111,7 @@ function ScoreTable({ season, details }: { season: ClubSeason; details: TeamWeek
         </thead>
         <tbody>
           {details.counted.map((line) => (
-            <ScoreRow key={line.memberId} line={line} seasonId={season.info.id} />
+            <ScoreRow key={line.memberId} line={line} decimals={decimals} seasonId={season.info.id} />
           ))}
           {details.blinds.map((blind, place) => (
             // Blinds have no identity of their own: their place is what they are.
@@ -115,11 +121,11 @@ function ScoreTable({ season, details }: { season: ClubSeason; details: TeamWeek
                 <span className={styles.remark}>{blind.words}</span>
               </th>
               <td>–</td>
-              <td>{formatFigure(blind.raw)}</td>
+              <td>{formatFigure(blind.raw, decimals.raw)}</td>
               {hasHandicap ? (
                 <>
                   <td>–</td>
-                  <td>{formatFigure(blind.net)}</td>
+                  <td>{formatFigure(blind.net, decimals.net)}</td>
                 </>
               ) : null}
             </tr>
@@ -133,7 +139,7 @@ function ScoreTable({ season, details }: { season: ClubSeason; details: TeamWeek
               </th>
             </tr>
             {details.notCounted.map((line) => (
-              <ScoreRow key={line.memberId} line={line} seasonId={season.info.id} />
+              <ScoreRow key={line.memberId} line={line} decimals={decimals} seasonId={season.info.id} />
             ))}
           </tbody>
         ) : null}
@@ -142,7 +148,10 @@ function ScoreTable({ season, details }: { season: ClubSeason; details: TeamWeek
   );
 }
 
-function ScoreRow({ line, seasonId }: { line: ScoreLine; seasonId: string }) {
+type LineDecimals = Record<"raw" | "handicap" | "net", Decimals>;
+type ScoreRowProps = { line: ScoreLine; decimals: LineDecimals; seasonId: string };
+
+function ScoreRow({ line, decimals, seasonId }: ScoreRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -155,11 +164,11 @@ function ScoreRow({ line, seasonId }: { line: ScoreLine; seasonId: string }) {
         {line.remark ? <span className={styles.remark}>{line.remark}</span> : null}
       </th>
       <td>{formatFigure(line.goingIn, 2)}</td>
-      <td>{formatFigure(line.raw)}</td>
+      <td>{formatFigure(line.raw, decimals.raw)}</td>
       {line.handicap === null ? null : (
         <>
-          <td>{formatFigure(line.handicap, 2)}</td>
-          <td>{formatFigure(line.net)}</td>
+          <td>{formatFigure(line.handicap, decimals.handicap)}</td>
+          <td>{formatFigure(line.net, decimals.net)}</td>
         </>
       )}
     </tr>

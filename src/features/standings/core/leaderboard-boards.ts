@@ -12,9 +12,6 @@ export type BoardContext = { rules: ResolvedRules; week: number };
 export type Board = {
   id: BoardId;
   label: string;
-  /** Above the figure that is ranked by. */
-  figureLabel: string;
-  decimals: 0 | 2;
   /** Whether only those with enough nights take part. */
   needsNights: boolean;
   /** Whether a place has one before it to compare with. */
@@ -28,8 +25,6 @@ const boards: Record<BoardId, Board> = {
   average: {
     id: "average",
     label: "Average",
-    figureLabel: "Average",
-    decimals: 2,
     needsNights: true,
     hasMovement: true,
     figure: (entry) => entry.average,
@@ -37,8 +32,6 @@ const boards: Record<BoardId, Board> = {
   total: {
     id: "total",
     label: "Season total",
-    figureLabel: "Total",
-    decimals: 0,
     needsNights: true,
     hasMovement: true,
     figure: (entry) => fraction(entry.individual.total),
@@ -47,8 +40,6 @@ const boards: Record<BoardId, Board> = {
   week: {
     id: "week",
     label: "This week",
-    figureLabel: "Score",
-    decimals: 0,
     needsNights: false,
     hasMovement: false,
     figure: (entry, context) => weekFigure(nightOf(entry, context.week), context.rules),
@@ -56,8 +47,6 @@ const boards: Record<BoardId, Board> = {
   net: {
     id: "net",
     label: "Handicap (net)",
-    figureLabel: "Net total",
-    decimals: 2,
     needsNights: true,
     hasMovement: true,
     figure: (entry) => fraction(entry.individual.netTotal),
@@ -66,8 +55,6 @@ const boards: Record<BoardId, Board> = {
   "high-gun": {
     id: "high-gun",
     label: "High gun",
-    figureLabel: "High",
-    decimals: 0,
     needsNights: false,
     hasMovement: true,
     figure: (entry) => (entry.high ? fraction(entry.high.raw) : null),
@@ -75,8 +62,6 @@ const boards: Record<BoardId, Board> = {
   improved: {
     id: "improved",
     label: "Most improved",
-    figureLabel: "Gain",
-    decimals: 2,
     needsNights: true,
     hasMovement: true,
     figure: (entry) => fraction(entry.individual.improvement),

@@ -1,0 +1,138 @@
+import type { ReactNode } from "react";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { FigureButton } from "#ui/figure-button.tsx";
+import { type Decimals, decimalsOf, formatFigure } from "../core/figures.ts";
+import type { LeaderboardOfSeason } from "../core/leaderboard.ts";
+import type { LeaderboardRow } from "../core/leaderboard-rows.ts";
+import { type AskFigure, figureOfMember } from "./figure-dialog.tsx";
+
+type Column = DataColumn<LeaderboardRow>;
+
+/** Some figures belong to one board only; net ones stand only where there is a handicap. */
+export function isElsewhere(columnId: string, { board, rules }: LeaderboardOfSeason): boolean {
+  if (columnId === "week" || columnId === "improved") return true;
+  if (columnId === "run" || columnId === "high-guns") return board.id !== "high-gun";
+  if (columnId === "net" || columnId === "handicap") return !rules.handicap.enabled;
+  if (columnId === "total") return board.id === "net" && !rules.handicap.enabled;
+  return false;
+}
+
+/** Every figure a board can rank by or show beside, by the id of its board where it has one. */
+export function figureColumns(shown: LeaderboardOfSeason, ask: AskFigure): Column[] {
+  const { rules, week } = shown;
+  const straight = Math.min(...rules.milestones);
+  const explained = (figure: Explained) => explainedColumn(shown, ask, figure);
+  return [
+    explained({
+      id: "average",
+      header: "Average",
+      meaning: "Hits per round",
+      decimals: 2,
+      path: "average",
+      figureOf: ({ entry }) => entry.individual.average,
+    }),
+    explained({
+      id: "week",
+      header: "Score",
+      meaning: `Score of week ${week}`,
+      path: `weeks.${week}.${rules.handicap.enabled ? "net" : "raw"}`,
+      figureOf: ({ figure }) => figure,
+    }),
+    explained({
+      id: "improved",
+      header: "Gain",
+      meaning: "Gain over the starting average",
+      decimals: 2,
+      path: "improvement",
+      figureOf: ({ figure }) => figure,
+    }),
+    plain("rounds", "Rounds", "Counted rounds", ({ entry }) => entry.individual.rounds),
+    explained({
+      id: "total",
+      header: "Total",
+      meaning: "Raw targets of the weeks that count",
+      path: "total",
+      figureOf: ({ entry }) => entry.individual.total,
+    }),
+    explained({
+      id: "net",
+      header: "Net total",
+      meaning: "With handicap",
+      path: "netTotal",
+      figureOf: ({ entry }) => entry.individual.netTotal,
+    }),
+    explained({
+      id: "handicap",
+      header: "Handicap",
+      meaning: "A round, for the next night",
+      path: "handicap",
+      figureOf: ({ entry }) => entry.individual.handicap,
+    }),
+    plain("high-gun", "High", "Highest raw score of a week", ({ entry }) => entry.high?.raw ?? null),
+    plain("last", "Last", "Raw score of the last week shot", ({ entry }) => entry.last?.raw ?? null),
+    explained({
+      id: "straights",
+      header: "Straights",
+      meaning: `Runs of ${straight} hits`,
+      path: `straights.${straight}`,
+      figureOf: ({ entry }) => entry.individual.straights[straight] ?? null,
+    }),
+    explained({
+      id: "run",
+      header: "Long run",
+      meaning: "Most hits in a row",
+      path: "longRun",
+      figureOf: ({ entry }) => entry.individual.longRun,
+    }),
+    plain("high-guns", "High guns", "Weeks nobody shot higher", ({ entry }) => entry.highGuns.length),
+  ];
+}
+
+type Explained = {
+  id: string;
+  header: string;
+  meaning: string;
+  /** Unless given, as many as the column needs. */
+  decimals?: Decimals;
+  /** Where the figure stands in a member's report. */
+  path: string;
+  figureOf: (row: LeaderboardRow) => number | null;
+};
+
+function explainedColumn({ rows }: LeaderboardOfSeason, ask: AskFigure, figure: Explained): Column {
+  const { id, header, meaning, path, figureOf } = figure;
+  const decimals = figure.decimals ?? decimalsOf(rows.map(figureOf));
+  return {
+    id,
+    header,
+    meaning,
+    align: "end",
+    sortValue: figureOf,
+    cell: (row) => {
+      const value = figureOf(row);
+      if (value === null) return "–";
+      const title = `${header} of ${row.entry.member.name}`;
+      return (
+        <FigureButton title={title} onClick={() => ask(figureOfMember(row.entry.member, path, title))}>
+          {formatFigure(value, decimals)}
+        </FigureButton>
+      );
+    },
+  };
+}
+
+function plain(
+  id: string,
+  header: string,
+  meaning: string,
+  figureOf: (row: LeaderboardRow) => number | null,
+): Column {
+  return {
+    id,
+    header,
+    meaning,
+    align: "end",
+    sortValue: figureOf,
+    cell: (row): ReactNode => figureOf(row) ?? "–",
+  };
+}

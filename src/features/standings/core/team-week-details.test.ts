@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { SeasonBook } from "#league/book.ts";
+import { reportOf, workedOut } from "#lib/season/season-report.ts";
+import { scoreRow, smallSeason } from "./small-season.fixture.ts";
+import { explainedFigures, memberFigures, scoreCodesOf, teamWeekDetails } from "./team-week-details.ts";
+
+function details(book: SeasonBook, teamId = "eagles", week = 1) {
+  const found = teamWeekDetails(workedOut(book), teamId, week);
+  if (!found) throw new Error(`${teamId} has no result in week ${week}`);
+  return found;
+}
+
+const eagles = [
+  { name: "Ann", team: "Eagles", hits: [20], seed: 21 },
+  { name: "Bob", team: "Eagles", hits: [25] },
+  { name: "Cal", team: "Eagles", hits: [18] },
+];
+
+test("the counted scores come first, the others are kept apart", () => {
+  const { counted, notCounted } = details(smallSeason(eagles, { team: { countBest: 2 } }));
+  expect(counted.map(({ name, raw, goingIn }) => [name, raw, goingIn])).toEqual([
+    ["Bob", 25, null],
+    ["Ann", 20, 21],
+  ]);
+  expect(notCounted.map(({ name }) => name)).toEqual(["Cal"]);
+});
+
+test("raw stands beside net only where there is a handicap", () => {
+  const withHandicap = details(smallSeason(eagles, { handicap: { enabled: true } })).counted.find(
+    ({ name }) => name === "Ann",
+  );
+  expect(withHandicap).toMatchObject({ raw: 20, handicap: 3.2, net: 23.2 });
+  expect(details(smallSeason(eagles)).counted[0]?.handicap).toBeNull();
+});
+
+test("a blind says whom it stands for", () => {
+  const absent = { policy: "ownAverageMinus", minus: 2 } as const;
+  const book = smallSeason([...eagles, { name: "Dee", team: "Eagles", hits: [], seed: 22 }], { absent });
+  expect(details(book).blinds).toEqual([{ raw: 20, net: 20, words: "for Dee" }]);
+});
+
+test("a repeated score says whose it is", () => {
+  const book = smallSeason(eagles, { absent: { policy: "repeatLowest" } });
+  expect(details(book).blinds.map(({ words }) => words)).toEqual([
+    "the score of Cal again",
+    "the score of Ann again",
+  ]);
+});
+
+test("a round that was not finished is listed aside with the reason", () => {
+  const book = smallSeason(eagles);
+  book.scores.push(
+    scoreRow({ memberId: "ann", teamId: "eagles", week: 1, hits: 9, round: 2, status: "incomplete" }),
+  );
+  book.scores.push(scoreRow({ memberId: "dee", teamId: "eagles", week: 1, hits: 12, status: "incomplete" }));
+  const [ann] = book.members;
+  if (ann) book.members.push({ ...ann, id: "dee", name: "Dee" });
+  expect(details(book).aside).toEqual([
+    { memberId: "dee", name: "Dee", hits: 12, reason: "round not finished" },
+  ]);
+});
+
+test("a match is told from the side of the team", () => {
+  const book = smallSeason([...eagles, { name: "Eve", team: "Hawks", hits: [10] }], {
+    preset: "positionMatch",
+  });
+  book.matches = [{ week: 1, home: "hawks", away: "eagles" }];
+  const [match] = details(book).matches;
+  expect(match?.opponent?.name).toBe("Hawks");
+  expect(match?.own).toBeGreaterThan(match?.other ?? 0);
+});
+
+test("codes of a night stand once, in the order of the legend", () => {
+  expect(
+    scoreCodesOf([{ kind: "substitute" }, { kind: "makeUp" }, { kind: "makeUp" }, { kind: "actual" }]),
+  ).toEqual(["m", "s"]);
+});
+
+test("figures without a value are not offered for explanation", () => {
+  const report = reportOf(smallSeason(eagles)).teams.eagles?.weeks["1"];
+  if (!report) throw new Error("Eagles shot week 1");
+  expect(explainedFigures(report).map(({ field }) => field)).toEqual(["total", "goingIn", "bonus", "rank"]);
+});
+
+test("members without a going-in average have none to explain", () => {
+  const figures = memberFigures(details(smallSeason(eagles)));
+  expect(figures).toEqual([{ label: "Ann, going in", value: 21, field: "individuals.ann.weeks.1.goingIn" }]);
+});
+
+test("a team without a result has no details", () => {
+  expect(teamWeekDetails(workedOut(smallSeason(eagles)), "eagles", 7)).toBeNull();
+});
