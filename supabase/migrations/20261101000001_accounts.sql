@@ -43,51 +43,57 @@ comment on table public.account_emails is
 
 -- ---------------------------------------------------------------------------------------------------------
 -- The questions policies ask. Each looks at the session row and the status, never at the token alone, so a
--- token is worth nothing once its person has signed out or is no longer Active.
+-- token is worth nothing once its person has signed out or is no longer Active. They are written in PL/pgSQL,
+-- which keeps its plans: every request asks them, and every row that is written.
 
 create function private.signed_in_account_id() returns uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select s.user_id
-  from auth.sessions s
-  where s.id = (select (auth.jwt() ->> 'session_id')::uuid)
-    and s.user_id = (select auth.uid())
-    and (s.not_after is null or s.not_after > now())
-$$;
+declare
+  session_id uuid := auth.jwt() ->> 'session_id';
+begin
+  return (
+    select s.user_id
+    from auth.sessions s
+    where s.id = session_id and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+  );
+end $$;
 comment on function private.signed_in_account_id() is
   'The caller''s account, whatever its status, while the session that the token names exists; else null.';
 
 create function private.active_role() returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select a.role
-  from public.account_access a
-  where a.account_id = (select private.signed_in_account_id()) and a.status = 'Active'
-$$;
+declare
+  account uuid := private.signed_in_account_id();
+begin
+  return (select a.role from public.account_access a where a.account_id = account and a.status = 'Active');
+end $$;
 comment on function private.active_role() is 'The role of the caller while his session lives and he is Active; else null.';
 
 create function private.active_account_id() returns uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select a.account_id
-  from public.account_access a
-  where a.account_id = (select private.signed_in_account_id()) and a.status = 'Active'
-$$;
+declare
+  account uuid := private.signed_in_account_id();
+begin
+  return (select a.account_id from public.account_access a where a.account_id = account and a.status = 'Active');
+end $$;
 comment on function private.active_account_id() is 'The caller''s account while his session lives and he is Active; else null.';
 
 create function private.is_active() returns boolean
-language sql stable set search_path = ''
-as $$ select private.active_role() is not null $$;
+language plpgsql stable set search_path = ''
+as $$ begin return private.active_role() is not null; end $$;
 comment on function private.is_active() is 'The caller is signed in and Active, whatever his role.';
 
 create function private.is_board() returns boolean
-language sql stable set search_path = ''
-as $$ select coalesce(private.active_role() in ('Admin', 'Board Member'), false) $$;
+language plpgsql stable set search_path = ''
+as $$ begin return coalesce(private.active_role() in ('Admin', 'Board Member'), false); end $$;
 comment on function private.is_board() is 'The caller is an Active Admin or Board Member.';
 
 create function private.is_admin() returns boolean
-language sql stable set search_path = ''
-as $$ select coalesce(private.active_role() = 'Admin', false) $$;
+language plpgsql stable set search_path = ''
+as $$ begin return coalesce(private.active_role() = 'Admin', false); end $$;
 comment on function private.is_admin() is 'The caller is an Active Admin.';
 
 create function private.active_account_ids() returns setof uuid

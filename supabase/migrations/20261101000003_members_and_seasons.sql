@@ -195,15 +195,16 @@ create index scorekeepers_account on public.scorekeepers (account_id);
 create index scorekeepers_granted_by on public.scorekeepers (granted_by);
 
 create function private.may_enter_scores(season uuid) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select (select private.is_board()) or exists (
+begin
+  return private.is_board() or exists (
     select from public.scorekeepers k
     where k.season_id = season
       and k.account_id = (select private.active_account_id())
       and (k.valid_until is null or k.valid_until >= (select private.club_today()))
-  )
-$$;
+  );
+end $$;
 comment on function private.may_enter_scores(uuid) is 'The caller is on the board, or a scorekeeper of this season today.';
 
 -- A member who is named by a score, a roster or a shoot-off of a season is a member of that season.

@@ -95,10 +95,11 @@ end $$;
 comment on function private.say_why(text, text) is 'Names the reason and the screen of the score changes that follow in this transaction.';
 
 create function private.score_facts(score public.scores) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_strip_nulls(to_jsonb(score) - array['id', 'season_id', 'revision', 'created_at', 'entered_by', 'voided_by'])
-$$;
+begin
+  return jsonb_strip_nulls(to_jsonb(score) - array['id', 'season_id', 'revision', 'created_at', 'entered_by', 'voided_by']);
+end $$;
 comment on function private.score_facts(public.scores) is 'What the audit log keeps of a score: everything a person entered, and whether it is void.';
 
 -- ---------------------------------------------------------------------------------------------------------
@@ -272,8 +273,11 @@ end $$;
 create function private.log_score() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  was jsonb := case when tg_op = 'UPDATE' then private.score_facts(old) end;
+  facts jsonb := private.score_facts(new);
 begin
-  if tg_op = 'UPDATE' and private.score_facts(new) = private.score_facts(old) then
+  if facts = was then
     return null;
   end if;
   insert into public.score_audit_log (score_id, season_id, member_id, action, was, now, reason, source, account_id)
@@ -286,8 +290,8 @@ begin
       when old.week <> new.week or old.team_id is distinct from new.team_id then 'moved'
       else 'corrected'
     end,
-    case when tg_op = 'UPDATE' then private.score_facts(old) end,
-    private.score_facts(new),
+    was,
+    facts,
     private.change_reason(), private.change_source(), private.active_account_id()
   );
   return null;
@@ -392,12 +396,13 @@ create policy "active members read season versions" on public.season_versions
   for select to authenticated using ((select private.is_active()));
 
 create function private.raise_versions(seasons uuid[]) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
   insert into public.season_versions as v (season_id)
   select s.id from public.seasons s where s.id = any (seasons) order by s.id
-  on conflict (season_id) do update set version = v.version + 1, changed_at = now()
-$$;
+  on conflict (season_id) do update set version = v.version + 1, changed_at = now();
+end $$;
 
 create function private.raise_version_of_changed() returns trigger
 language plpgsql security definer set search_path = ''

@@ -224,7 +224,7 @@ describe("what cannot be right is refused with a sentence, and nothing is saved"
         "scorekeeper",
         (sql) => sql`select record_scores(${ids.season}, ${sql.json(sent)})`,
       );
-      expect(error.message).toBe("Send a list of at most 10,000 scores.");
+      expect(error.message).toBe("Send a list of at most 5,000 scores.");
     }
     for (const entry of ["round", 7, null, []]) {
       const error = await visit.refusal(
