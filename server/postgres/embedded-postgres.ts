@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { platform } from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { findPostgresBinaries, type PostgresBinaries } from "./binaries.ts";
@@ -35,8 +35,8 @@ export type EmbeddedOptions = {
 /** Makes the cluster if there is none, ends an orphan of a killed server, and starts PostgreSQL. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const binaries = await findPostgresBinaries();
-  const runAs = await chooseRunAs(binaries.postgres);
   const cluster = resolve(options.folder);
+  const runAs = await chooseRunAs(binaries.postgres, dirname(cluster));
   if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(cluster, options.password, binaries, runAs);
   await stopOrphan(cluster);
   const place = await choosePlace(cluster);

@@ -16,19 +16,21 @@ const asMyself: RunAs = { wrap: (program, args) => [program, args] };
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * Decides who runs PostgreSQL. As root: the user `postgres`, else `nobody`. Where that user cannot reach the files
- * (a checkout below /root), he is given the right to pass through folders, and nothing else of root.
+ * Decides who runs PostgreSQL. As root: the user `postgres`, else `nobody`. Where that user cannot reach program or
+ * folder (a checkout below /root), he is lent the right to pass through folders that are closed to him.
  */
-export async function chooseRunAs(program: string): Promise<RunAs> {
+export async function chooseRunAs(program: string, folder: string): Promise<RunAs> {
   if (!isRoot()) return asMyself;
   const user = await findUnprivilegedUser();
   const plain: RunAs = { ...user, wrap: (file, args) => [file, args] };
-  if (await canRun(plain, program)) return plain;
-  const throughFolders: RunAs = { wrap: (file, args) => ["setpriv", passThroughArguments(user, file, args)] };
-  if (await canRun(throughFolders, program)) return throughFolders;
+  if (await canReach(plain, program, folder)) return plain;
+  const throughFolders: RunAs = {
+    wrap: (file, args) => ["setpriv", passThroughArguments(user, file, args)],
+  };
+  if (await canReach(throughFolders, program, folder)) return throughFolders;
   throw new Error(
-    `PostgreSQL must not run as root, and user ${user.uid} cannot open ${program}. ` +
-      "Put the project where other users can read it (for example /opt), or start it as an ordinary user.",
+    `PostgreSQL must not run as root, and user ${user.uid} cannot open ${program} or ${folder}. ` +
+      "Put the project and DATA_DIR where other users can read them (for example /opt), or start as an ordinary user.",
   );
 }
 
@@ -54,9 +56,9 @@ function passThroughArguments(user: { uid: number; gid: number }, file: string, 
   return [...identity, `--inh-caps=${keep}`, `--ambient-caps=${keep}`, file, ...args];
 }
 
-async function canRun(runAs: RunAs, program: string): Promise<boolean> {
-  const [file, args] = runAs.wrap(program, ["--version"]);
-  return run(file, args, { uid: runAs.uid, gid: runAs.gid }).then(
+async function canReach(runAs: RunAs, program: string, folder: string): Promise<boolean> {
+  const [file, args] = runAs.wrap("/bin/sh", ["-c", '"$1" --version && cd "$2"', "sh", program, folder]);
+  return run(file, args, { uid: runAs.uid, gid: runAs.gid, cwd: "/" }).then(
     () => true,
     () => false,
   );
