@@ -3,7 +3,7 @@ import {
   correctionOf,
   entryOf,
   isRecordedAlready,
-  type RoundForm,
+  type FilledForm,
   readYardage,
   scoreOf,
   typeDigit,
@@ -11,7 +11,7 @@ import {
 import { recordedScore } from "./sheet-fixtures.ts";
 import { unmarked } from "./target-marks.ts";
 
-function form(change: Partial<RoundForm> = {}) {
+function form(change: Partial<FilledForm> = {}): FilledForm {
   return {
     id: "new",
     memberId: "ann",
@@ -19,11 +19,11 @@ function form(change: Partial<RoundForm> = {}) {
     week: 2,
     event: "singles16",
     round: 1,
-    kind: "actual" as const,
+    kind: "actual",
     shotOn: "2026-01-14",
     timeOfRound: "",
     targets: 25,
-    way: "total" as const,
+    way: "total",
     total: "21",
     marks: unmarked(25),
     yardage: "",

@@ -63,10 +63,10 @@ export function typeDigit(total: string, digit: number, targets: number): string
   return Number(longer) > targets ? String(digit) : longer;
 }
 
-type Filled = RoundForm & { memberId: string; round: number };
+export type FilledForm = RoundForm & { memberId: string; round: number };
 
 /** The row to record. */
-export function entryOf(form: Filled, score: RoundScore & { is: "score" }, isComplete: boolean): NewScore {
+export function entryOf(form: FilledForm, score: RoundScore & { is: "score" }, isComplete: boolean): NewScore {
   return {
     id: form.id,
     week: form.week,
