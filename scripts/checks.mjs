@@ -12,7 +12,6 @@ export const checks = {
   "unit tests": () => vitest("unit"),
   "database, contract and policy tests": () => vitest("backend"),
   "generated types match the migrations": () => program("scripts/generate-types.ts", ["--check"]),
-  "dead code": () => tool("knip", []),
 };
 
 /** Runs checks one after the other; returns how many tests (a tool is one) passed and failed. */
