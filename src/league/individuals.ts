@@ -92,10 +92,7 @@ function individualCriteria(rules: ResolvedRules): Criterion<Unplaced>[] {
   return [{ name: "value", valueOf: (each) => rankingTotal(each, rules).sum }, ...later];
 }
 
-function rankingTotal(
-  individual: Pick<Individual, "total" | "netTotal">,
-  rules: ResolvedRules,
-): Total {
+function rankingTotal(individual: Pick<Individual, "total" | "netTotal">, rules: ResolvedRules): Total {
   return rules.handicap.enabled ? individual.netTotal : individual.total;
 }
 

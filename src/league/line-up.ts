@@ -44,12 +44,7 @@ export function lineUpOf(night: TeamNight, k: number, rules: ResolvedRules): Lin
 }
 
 /** A blind has an equal share in each of the rounds of a week. */
-function blindShare(
-  night: TeamNight,
-  blind: number,
-  k: number,
-  { format }: ResolvedRules,
-): Fraction | null {
+function blindShare(night: TeamNight, blind: number, k: number, { format }: ResolvedRules): Fraction | null {
   const score = night.blinds[blind]?.net;
   return score === undefined || k > format.roundsPerWeek
     ? null

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import {
   correctionOf,
   entryOf,
-  isRecordedAlready,
   type FilledForm,
+  isRecordedAlready,
   readYardage,
   scoreOf,
   typeDigit,
+  whatHoldsRoundBack,
 } from "./round-entry.ts";
 import { recordedScore } from "./sheet-fixtures.ts";
 import { unmarked } from "./target-marks.ts";
@@ -95,4 +96,37 @@ test("the same value again is recorded already, another kind is not", () => {
   expect(isRecordedAlready(entryOf(form(), score, true), recorded)).toBe(true);
   expect(isRecordedAlready(entryOf(form({ kind: "makeUp" }), score, true), recorded)).toBe(false);
   expect(isRecordedAlready(entryOf(form(), score, false), recorded)).toBe(false);
+});
+
+function held(change: Partial<Parameters<typeof whatHoldsRoundBack>[0]>) {
+  const question = {
+    filled: form(),
+    score,
+    isComplete: true,
+    inPlace: null,
+    mayCorrectInPlace: true,
+    reason: "",
+  };
+  return whatHoldsRoundBack({ ...question, ...change })?.sentence ?? null;
+}
+
+test("a round needs a member and a score", () => {
+  expect(held({})).toBeNull();
+  expect(held({ filled: null })).toBe("Choose the member who shot.");
+  expect(held({ score: { is: "none" } })).toMatch(/^Enter the score/);
+  expect(held({ filled: form({ yardage: "40" }) })).toBe("The yardage lies between 16 and 27.");
+});
+
+test("a round with targets left is kept as incomplete, not as complete", () => {
+  const half = { ...score, canComplete: false, missing: 3 };
+  expect(held({ score: half })).toBe("3 targets are not marked. Mark them, or keep the round as incomplete.");
+  expect(held({ score: half, isComplete: false })).toBeNull();
+});
+
+test("a round that stands with another score is corrected with a reason by who may", () => {
+  const inPlace = recordedScore({ hits: 19 });
+  expect(held({ inPlace })).toBe("Say why the recorded score is changed.");
+  expect(held({ inPlace, reason: "misread" })).toBeNull();
+  expect(held({ inPlace, mayCorrectInPlace: false })).toMatch(/board member/);
+  expect(held({ inPlace: recordedScore({ hits: 21 }) })).toMatch(/recorded already, with the same score/);
 });

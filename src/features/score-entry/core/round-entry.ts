@@ -66,7 +66,11 @@ export function typeDigit(total: string, digit: number, targets: number): string
 export type FilledForm = RoundForm & { memberId: string; round: number };
 
 /** The row to record. */
-export function entryOf(form: FilledForm, score: RoundScore & { is: "score" }, isComplete: boolean): NewScore {
+export function entryOf(
+  form: FilledForm,
+  score: RoundScore & { is: "score" },
+  isComplete: boolean,
+): NewScore {
   return {
     id: form.id,
     week: form.week,
@@ -136,4 +140,39 @@ export function isRecordedAlready(entry: NewScore, recorded: RecordedScore): boo
     entry.team_id === recorded.team_id &&
     (entry.detail === null || entry.detail === recorded.detail)
   );
+}
+
+export type RoundHeldBack = { sentence: string; field: "member" | "score" | "yardage" | "reason" | null };
+
+type RoundQuestion = {
+  filled: FilledForm | null;
+  score: RoundScore;
+  isComplete: boolean;
+  inPlace: RecordedScore | null;
+  mayCorrectInPlace: boolean;
+  reason: string;
+};
+
+/** Why a round cannot be saved yet, and at which field; null when it can. */
+export function whatHoldsRoundBack(question: RoundQuestion): RoundHeldBack | null {
+  const { filled, score, isComplete, inPlace, mayCorrectInPlace, reason } = question;
+  if (!filled) return { sentence: "Choose the member who shot.", field: "member" };
+  if (score.is === "none")
+    return { sentence: "Enter the score: the hits, or hit and lost for each target.", field: "score" };
+  if (score.is === "fault") return { sentence: score.sentence, field: "score" };
+  if (isComplete && !score.canComplete) {
+    const missing = score.missing === 1 ? "1 target is" : `${score.missing} targets are`;
+    return { sentence: `${missing} not marked. Mark them, or keep the round as incomplete.`, field: "score" };
+  }
+  const { fault } = readYardage(filled.yardage);
+  if (fault) return { sentence: fault, field: "yardage" };
+  if (!inPlace) return null;
+  if (isRecordedAlready(entryOf(filled, score, isComplete), inPlace)) {
+    return { sentence: "This round is recorded already, with the same score.", field: null };
+  }
+  if (!mayCorrectInPlace) {
+    return { sentence: "This round is recorded already. A board member can correct it.", field: null };
+  }
+  if (reason.trim() === "") return { sentence: "Say why the recorded score is changed.", field: "reason" };
+  return null;
 }
