@@ -125,4 +125,4 @@ create policy "the board changes scrolling text" on public.scrolling_text
 create policy "the board deletes scrolling text" on public.scrolling_text
   for delete to authenticated using ((select private.is_board()));
 
-grant execute on function private.club_today(), private.is_scrolling_markup(text), private.check_time_zone() to anon, authenticated, service_role;
+grant execute on function private.club_today(), private.is_scrolling_markup(text) to anon, authenticated, service_role;

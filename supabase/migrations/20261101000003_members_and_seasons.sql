@@ -292,4 +292,4 @@ $$;
 comment on function public.my_scorekeeper_seasons() is 'Seasons whose scores the caller may enter today without being on the board.';
 
 grant execute on function public.my_scorekeeper_seasons() to authenticated;
-grant execute on function private.may_enter_scores(uuid), private.own_member_ids(), private.check_match(), private.join_season() to authenticated, service_role;
+grant execute on function private.may_enter_scores(uuid), private.own_member_ids() to authenticated, service_role;

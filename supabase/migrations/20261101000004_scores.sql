@@ -376,9 +376,7 @@ create policy "the board reads the log, members that of their own rounds" on pub
   for select to authenticated
   using ((select private.is_board()) or member_id in (select private.own_member_ids()));
 
-revoke execute on function private.check_score(), private.stamp_score(), private.log_score() from public;
-grant execute on function private.check_score(), private.stamp_score(), private.log_score(), private.keep_score(), private.keep_log(),
-  private.change_reason(), private.change_source(), private.hold_scores(uuid), private.say_why(text, text), private.score_facts(public.scores) to authenticated, service_role;
+grant execute on function private.hold_scores(uuid), private.say_why(text, text) to authenticated, service_role;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- The version of a season grows with everything its book is made of. Screens that follow a season ask for it.

@@ -26,6 +26,7 @@ create table public.message_recipients (
   created_at timestamptz not null default now(),
   unique (message_id, recipient_id)
 );
+comment on table public.message_recipients is 'The recipients of a message to several people, each with a mark of their own for what is read.';
 create index message_recipients_recipient on public.message_recipients (recipient_id);
 
 create table public.message_hides (
@@ -164,5 +165,4 @@ create policy "recipients mark their own copy as read" on public.message_recipie
   using (recipient_id = (select private.active_account_id()))
   with check (recipient_id = (select private.active_account_id()));
 
-revoke execute on function private.check_recipient(), private.hide_message() from public;
 grant execute on function private.message_sender(uuid), private.received_message_ids(), private.hidden_message_ids() to authenticated, service_role;
