@@ -72,7 +72,7 @@ export const routes: readonly AppRoute[] = [
   route(
     "/add-score",
     "managersAndScorekeepers",
-    gap("Add Individual Score", "One round of one shooter, typed from the sheet."),
+    async () => (await import("#features/score-entry/add-score-page.tsx")).AddScorePage,
   ),
   route(
     "/add-team-scores",

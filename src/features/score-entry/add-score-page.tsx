@@ -1,0 +1,52 @@
+import { useSeason } from "#lib/season/season-queries.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { SeasonSelect } from "#ui/season-select.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { RoundEntryForm } from "./components/round-entry-form.tsx";
+import type { EntryPerson } from "./core/recorded-score.ts";
+import { useEntrySeason } from "./use-entry-season.ts";
+
+export function AddScorePage() {
+  const { seasons, season, selectSeason, query, person } = useEntrySeason();
+  return (
+    <>
+      <PageHeader
+        title="Add Individual Score"
+        season={season ? <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} /> : null}
+      >
+        <p>One round of one shooter, by its total or target by target.</p>
+      </PageHeader>
+      <QueryView query={query} empty={<NoSeason />}>
+        {() => (season ? <SeasonRound key={season.id} seasonId={season.id} person={person} /> : <NoSeason />)}
+      </QueryView>
+    </>
+  );
+}
+
+function SeasonRound({ seasonId, person }: { seasonId: string; person: EntryPerson }) {
+  const season = useSeason(seasonId);
+  return (
+    <QueryView
+      query={season}
+      skeleton={<Skeleton lines={8} label="Loading the season" />}
+      isEmpty={({ weeks }) => weeks.length === 0}
+      empty={
+        <EmptyState title="This season has no weeks yet.">
+          <p>The board sets them up under Season Admin.</p>
+        </EmptyState>
+      }
+    >
+      {(loaded) => <RoundEntryForm season={loaded} person={person} />}
+    </QueryView>
+  );
+}
+
+function NoSeason() {
+  return (
+    <EmptyState title="There is no season to enter scores for.">
+      <p>The board sets one up under Season Admin.</p>
+    </EmptyState>
+  );
+}

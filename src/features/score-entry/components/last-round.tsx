@@ -1,0 +1,39 @@
+import { errorSentence } from "#lib/errors.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { useRoundSaving } from "../use-round-saving.ts";
+import styles from "./round-entry-form.module.css";
+
+type LastRoundProps = { saving: ReturnType<typeof useRoundSaving>; seasonId: string };
+
+/** The round saved last, and a way to take it back. */
+export function LastRound({ saving: { last, undo, undoLast }, seasonId }: LastRoundProps) {
+  return (
+    <>
+      {last ? (
+        <Notice
+          kind="success"
+          title={last.sentence}
+          action={
+            <div className={styles.actions}>
+              {last.canUndo ? (
+                <Button onClick={undoLast} loading={undo.isPending}>
+                  Undo
+                </Button>
+              ) : null}
+              <LinkButton href={`/leaderboard?season=${seasonId}`}>Leaderboard</LinkButton>
+            </div>
+          }
+        />
+      ) : null}
+      {undo.isSuccess && !last ? (
+        <Notice kind="info" title="The last round was taken back. What you typed is here again." />
+      ) : null}
+      {undo.error ? (
+        <Notice kind="error" title="The last round was not taken back">
+          {errorSentence(undo.error)}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Ref } from "react";
+import { formatDay } from "#lib/dates.ts";
+import { eventName } from "#lib/event-names.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { FindField } from "#ui/find-field.tsx";
+import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
+import { memberGroups } from "../core/member-choices.ts";
+import { entryKinds, isEntryKind, kindLabels } from "../core/recorded-score.ts";
+import type { useRoundForm } from "../use-round-form.ts";
+import styles from "./round-entry-form.module.css";
+
+type RoundFieldsProps = {
+  open: ReturnType<typeof useRoundForm>;
+  season: ClubSeason;
+  /** The team whose shooters come first. */
+  ownTeamId: string | null;
+};
+
+/** When it was shot: these fields stay from one round to the next. */
+export function NightFields({ open: { form, change, rules }, season }: Omit<RoundFieldsProps, "ownTeamId">) {
+  return (
+    <fieldset className={styles.fields}>
+      <legend>The night</legend>
+      <SelectField
+        label="Week"
+        value={String(form.week)}
+        data={season.weeks.map(({ week, startsOn }) => ({
+          value: String(week),
+          label: startsOn
+            ? `${week}: from ${formatDay(startsOn, { day: "numeric", month: "short" })}`
+            : String(week),
+        }))}
+        onChange={({ currentTarget }) => change({ week: Number(currentTarget.value), round: null })}
+      />
+      <DateField
+        label="Date shot"
+        value={form.shotOn}
+        onChange={({ currentTarget }) => change({ shotOn: currentTarget.value })}
+      />
+      <TextField
+        label="Time"
+        type="time"
+        value={form.timeOfRound}
+        onChange={({ currentTarget }) => change({ timeOfRound: currentTarget.value })}
+      />
+      {rules.format.events.length > 1 ? (
+        <SelectField
+          label="Event"
+          value={form.event}
+          data={rules.format.events.map((each) => ({ value: each, label: eventName(each) }))}
+          onChange={({ currentTarget }) => change({ event: currentTarget.value, round: null })}
+        />
+      ) : (
+        <p className={styles.fixed}>Event: {eventName(form.event)}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Who shot it, for whom, and which round it was. */
+export function ShooterFields(
+  props: RoundFieldsProps & { memberRef: Ref<HTMLInputElement>; fault: string | null },
+) {
+  const { open, season, ownTeamId, memberRef, fault } = props;
+  const { form, change, filled, members } = open;
+  const groups = memberGroups(members.data ?? [], season.book, form.week, ownTeamId);
+  return (
+    <fieldset className={styles.fields}>
+      <legend>The shooter</legend>
+      <FindField
+        label="Member"
+        placeholder="Type a part of the name"
+        inputRef={memberRef}
+        error={fault}
+        options={groups.map((group) => ({
+          group: group.group,
+          items: group.members.map(({ id, name }) => ({ value: id, label: name })),
+        }))}
+        value={form.memberId}
+        onChange={(memberId) => change({ memberId, teamId: null, round: null })}
+      />
+      <SelectField
+        label="Team"
+        value={filled?.teamId ?? ""}
+        data={[
+          { value: "", label: "No team" },
+          ...season.book.teams.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ currentTarget }) => change({ teamId: currentTarget.value })}
+      />
+      <SelectField
+        label="Round"
+        value={String(filled?.round ?? 1)}
+        data={Array.from({ length: 12 }, (_, index) => String(index + 1))}
+        onChange={({ currentTarget }) => change({ round: Number(currentTarget.value) })}
+      />
+      <SelectField
+        label="Kind"
+        value={form.kind}
+        data={entryKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+        onChange={({ currentTarget }) => {
+          if (isEntryKind(currentTarget.value)) change({ kind: currentTarget.value });
+        }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from "#ui/button.tsx";
+import { unmarked } from "../core/target-marks.ts";
+import type { useRoundForm } from "../use-round-form.ts";
+import styles from "./round-entry-form.module.css";
+import { ScoreKeypad } from "./score-keypad.tsx";
+import { TargetGrid } from "./target-grid.tsx";
+
+const ways = [
+  { way: "total", label: "Total" },
+  { way: "targets", label: "Target by target" },
+] as const;
+
+/** The score of a round: its total, or hit and lost for each target. */
+export function RoundScoreField({
+  open: { form, change, score },
+}: {
+  open: ReturnType<typeof useRoundForm>;
+}) {
+  return (
+    <fieldset className={styles.score}>
+      <legend>The score</legend>
+      <div className={styles.ways}>
+        {ways.map(({ way, label }) => (
+          <label key={way} className={styles.way}>
+            <input type="radio" name="way" checked={form.way === way} onChange={() => change({ way })} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {form.way === "total" ? (
+        <ScoreKeypad total={form.total} targets={form.targets} onChange={(total) => change({ total })} />
+      ) : (
+        <>
+          <TargetGrid marks={form.marks} onChange={(marks) => change({ marks })} />
+          <p className={styles.count} aria-live="polite">
+            {countSentence(form.marks.filter((mark) => mark !== null).length, form.targets, score)}
+          </p>
+          <Button size="sm" onClick={() => change({ marks: unmarked(form.targets) })}>
+            Clear all targets
+          </Button>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function countSentence(
+  marked: number,
+  targets: number,
+  score: ReturnType<typeof useRoundForm>["score"],
+): string {
+  if (score.is === "fault") return score.sentence;
+  if (score.is === "none") return `0 of ${targets} targets marked.`;
+  return `${score.hits} hits; ${marked} of ${targets} targets marked.`;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { FilledForm } from "./round-entry.ts";
+import { roundWarnings } from "./round-warnings.ts";
+import { unmarked } from "./target-marks.ts";
+
+const week = { week: 2, startsOn: "2026-01-12", endsOn: "2026-01-18" };
+const format = { roundsPerWeek: 1, extraRounds: "statsOnly" };
+const form: FilledForm = {
+  id: "new",
+  memberId: "ann",
+  teamId: "eagles",
+  week: 2,
+  event: "singles16",
+  round: 1,
+  kind: "actual",
+  shotOn: "2026-01-14",
+  timeOfRound: "",
+  targets: 25,
+  way: "total",
+  total: "",
+  marks: unmarked(25),
+  yardage: "",
+  note: "",
+};
+const preview = {
+  goingIn: 21.36,
+  before: { average: 21.36, handicap: 0 },
+  after: { average: 21, handicap: 0 },
+  usesHandicap: false,
+  isStraight: false,
+  longRunBefore: 0,
+  longRunAfter: 0,
+};
+
+function warn(
+  change: Partial<FilledForm>,
+  hits: number | null = null,
+  extraRounds = "statsOnly",
+  isComplete = true,
+) {
+  const facts = {
+    filled: { ...form, ...change },
+    name: "Ann",
+    hits,
+    isComplete,
+    preview,
+    week,
+    format: { ...format, extraRounds },
+  };
+  return roundWarnings(facts, (day) => day);
+}
+
+test("a usual round brings no warning", () => {
+  expect(warn({}, 21)).toEqual([]);
+});
+
+test("a score far from the average is asked about, an incomplete one is not", () => {
+  expect(warn({}, 12)).toEqual(["Ann: 12 is far below the average of 21.36. Is it right?"]);
+  expect(warn({}, 12, "statsOnly", false)).toEqual([]);
+});
+
+test("a day outside the week is asked about unless the kind already says so", () => {
+  expect(warn({ shotOn: "2026-01-20" })).toHaveLength(1);
+  expect(warn({ shotOn: "2026-01-20", kind: "makeUp" })).toEqual([]);
+});
+
+test("a round too many says what the season makes of it", () => {
+  expect(warn({ round: 2 })[0]).toContain("counts in averages");
+  expect(warn({ round: 2 }, null, "reject")[0]).toContain("no more");
+  expect(warn({ round: 2 }, null, "all")).toEqual([]);
+});
+
+test("practice counts nowhere", () => {
+  expect(warn({ kind: "practice" })).toEqual(["A practice round counts nowhere."]);
+});

@@ -1,0 +1,41 @@
+import { dayWarning, farSentence, isFarFromAverage } from "./entry-warnings.ts";
+import type { FilledForm } from "./round-entry.ts";
+import type { RoundPreview } from "./round-preview.ts";
+
+type RoundFacts = {
+  filled: FilledForm;
+  name: string;
+  hits: number | null;
+  isComplete: boolean;
+  preview: RoundPreview | null;
+  week: { week: number; startsOn: string | null; endsOn: string | null } | undefined;
+  format: { roundsPerWeek: number; extraRounds: string };
+};
+
+/** What is unusual about a round. Nothing of it stops a save. */
+export function roundWarnings(facts: RoundFacts, formatDay: (day: string) => string): string[] {
+  const { filled, name, hits, isComplete, preview, week, format } = facts;
+  const average = preview?.goingIn ?? null;
+  const isFar = hits !== null && isComplete && isFarFromAverage(hits, average, filled.targets);
+  const isEarlyOrLate = filled.kind === "actual" && filled.shotOn !== "";
+  const warnings = [
+    isFar && average !== null ? farSentence(name, hits, average) : null,
+    isEarlyOrLate ? dayWarning(filled.shotOn, week, formatDay) : null,
+    extraRoundWarning(filled.round, format),
+    filled.kind === "practice" ? "A practice round counts nowhere." : null,
+  ];
+  return warnings.filter((sentence) => sentence !== null);
+}
+
+function extraRoundWarning(
+  round: number,
+  { roundsPerWeek, extraRounds }: RoundFacts["format"],
+): string | null {
+  if (round <= roundsPerWeek) return null;
+  const usual = roundsPerWeek === 1 ? "1 round" : `${roundsPerWeek} rounds`;
+  if (extraRounds === "reject") return `Round ${round}: this season takes ${usual} a week and no more.`;
+  if (extraRounds === "statsOnly") {
+    return `Round ${round} is beyond the ${usual} of a week: it counts in averages, not in the week's score.`;
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { newId } from "#lib/new-id.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { type EntryPerson, mayCorrect } from "./core/recorded-score.ts";
+import {
+  correctionOf,
+  entryOf,
+  type RoundForm,
+  type RoundHeldBack,
+  whatHoldsRoundBack,
+} from "./core/round-entry.ts";
+import { useSaveScores, useUndoScore } from "./score-entry-mutations.ts";
+import type { useRoundForm } from "./use-round-form.ts";
+
+export type SavedRound = { sentence: string; scoreId: string; form: RoundForm; canUndo: boolean };
+
+/** Saving one round, correcting the one in its place, and taking the last one back. */
+export function useRoundSaving(
+  open: ReturnType<typeof useRoundForm>,
+  season: ClubSeason,
+  person: EntryPerson,
+) {
+  const { form, filled, score, inPlace, name } = open;
+  const save = useSaveScores(season.info.id, form.week, "add-score");
+  const undo = useUndoScore(season.info.id, form.week);
+  const [reason, setReason] = useState("");
+  const [held, setHeld] = useState<RoundHeldBack | null>(null);
+  const [last, setLast] = useState<SavedRound | null>(null);
+  const mayCorrectInPlace = inPlace !== null && mayCorrect(inPlace, person, new Date());
+
+  /** True when it was saved; else `held` or `save.error` say why not, and everything typed stays. */
+  async function saveRound(isComplete: boolean): Promise<boolean> {
+    const hold = whatHoldsRoundBack({ filled, score, isComplete, inPlace, mayCorrectInPlace, reason });
+    setHeld(hold);
+    if (hold || !filled || score.is !== "score") return false;
+    const entry = entryOf(filled, score, isComplete);
+    const scores = inPlace
+      ? { entries: [], corrections: [correctionOf(entry, inPlace, name)], reason }
+      : { entries: [entry], corrections: [], reason: "" };
+    const isSaved = await save.mutateAsync(scores).then(
+      () => true,
+      () => false,
+    );
+    if (!isSaved) return false;
+    const place = `${name}, week ${entry.week}, round ${entry.round}`;
+    const result = `${entry.hits} of ${entry.targets}${isComplete ? "" : ", incomplete"}`;
+    setLast({
+      sentence: `${inPlace ? "Corrected" : "Saved"}: ${place}: ${result}.`,
+      scoreId: entry.id,
+      form: filled,
+      canUndo: inPlace === null,
+    });
+    setReason("");
+    open.startNext();
+    return true;
+  }
+
+  /** Voids the round that was saved last and brings back what was typed. */
+  async function undoLast() {
+    if (!last) return;
+    await undo.mutateAsync(last.scoreId).then(
+      () => {
+        open.change({ ...last.form, id: newId() });
+        setLast(null);
+      },
+      // Shown from `undo.error`.
+      () => undefined,
+    );
+  }
+
+  return { save, undo, reason, setReason, held, last, mayCorrectInPlace, saveRound, undoLast };
+}
