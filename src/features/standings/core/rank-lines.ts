@@ -25,8 +25,3 @@ export function rankLines(book: SeasonBook, throughWeek: number): RankLine[] {
 function lastRank({ ranks }: RankLine): number {
   return ranks.at(-1) ?? Number.POSITIVE_INFINITY;
 }
-
-/** "Clay Busters: 3, 2, 2, 1": what the chart says, for those who do not see it. */
-export function rankLineWords({ name, ranks }: RankLine): string {
-  return `${name}: ${ranks.map((rank) => rank ?? "–").join(", ")}`;
-}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerWith } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { smallSeason } from "./core/small-season.fixture.ts";
+import { LeaderboardPage } from "./leaderboard-page.tsx";
+import { clientWithSeason } from "./standings-on-screen.fixture.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const book = smallSeason([
+  { name: "Ann Lee", team: "Eagles", hits: [20, 25, 25], category: "lady" },
+  { name: "Bob Ray", team: "Hawks", hits: [24, 22, 22] },
+  { name: "Cal Fox", team: "Hawks", hits: [23, 23, 22] },
+  { name: "Dee Orr", team: "Eagles", hits: [25, null, null] },
+]);
+
+function renderLeaderboard(address = "/leaderboard", shown = book) {
+  answerWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
+  return renderApp(<LeaderboardPage />, { address, user: aUser(), queryClient: clientWithSeason(shown) });
+}
+
+function shownRows() {
+  const [table] = screen.getAllByRole("table");
+  if (!table) throw new Error("there is no table");
+  return within(table)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => [...row.children].slice(0, 3).map((cell) => cell.textContent));
+}
+
+test("while the season is read a skeleton stands in its place", () => {
+  answerWith(() => undefined);
+  renderApp(<LeaderboardPage />, { user: aUser() });
+  expect(screen.getByText(/Loading/)).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("a refusal says so in words", async () => {
+  answerWith(() => ({
+    status: 403,
+    body: { code: "42501", message: "permission denied", details: null, hint: null },
+  }));
+  renderApp(<LeaderboardPage />, { user: aUser() });
+  expect((await screen.findByRole("alert")).textContent).toContain("Your account does not allow this.");
+});
+
+test("a club without seasons says what to do", async () => {
+  answerWith(() => ({ body: [] }));
+  renderApp(<LeaderboardPage />, { user: aUser() });
+  expect(await screen.findByText("There is no season yet.")).toBeTruthy();
+});
+
+test("a season nobody has shot says that the board fills by itself", () => {
+  renderLeaderboard("/leaderboard", smallSeason([{ name: "Ann Lee", hits: [] }]));
+  expect(screen.getByText("Nobody has shot in this season yet.")).toBeTruthy();
+});
+
+test("the board of averages comes first, with its ties and as of which week", () => {
+  renderLeaderboard();
+  expect(shownRows()).toEqual([
+    ["1", "Ann Lee", "23.33"],
+    ["T2", "Bob Ray", "22.67"],
+    ["T2", "Cal Fox", "22.67"],
+  ]);
+  expect(screen.getByText(/as of week 3, updated/)).toBeTruthy();
+});
+
+test("who is not ranked is listed with the reason", () => {
+  renderLeaderboard();
+  expect(screen.getByText("Not ranked and why: 1")).toBeTruthy();
+  expect(screen.getByText("shot 1 of 3 nights, 2 needed")).toBeTruthy();
+});
+
+test("each board has its address, and the filters stay when another is chosen", async () => {
+  const { history } = renderLeaderboard("/leaderboard?category=open");
+  await userEvent.click(screen.getByRole("link", { name: "Season total" }));
+  expect(history.at(-1)).toBe("/leaderboard?category=open&board=total");
+  expect(shownRows().map(([place, name]) => [place, name])).toEqual([
+    ["T1", "Bob Ray"],
+    ["T1", "Cal Fox"],
+  ]);
+});
+
+test("an address with nonsense shows the board all the same", () => {
+  renderLeaderboard("/leaderboard?board=worst&week=many&minRounds=-3&sort=nothing");
+  expect(shownRows()).toHaveLength(3);
+});
+
+test("a filter that leaves nobody says how to get them back", () => {
+  renderLeaderboard("/leaderboard?class=ZZ");
+  expect(screen.getByText("Nobody is left with these filters.")).toBeTruthy();
+});
+
+test("the order is kept in the address", async () => {
+  const { history } = renderLeaderboard();
+  await userEvent.click(screen.getByRole("button", { name: "High" }));
+  expect(history.at(-1)).toContain("sort=high-gun&direction=descending");
+  expect(shownRows().map(([, name]) => name)).toEqual(["Ann Lee", "Bob Ray", "Cal Fox"]);
+});
+
+test("a figure opens to its arithmetic", async () => {
+  renderLeaderboard();
+  await userEvent.click(screen.getByRole("button", { name: "23.33" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("Average of Ann Lee");
+  expect(dialog.textContent).toContain("70 ÷ 3 = 23.33");
+});
+
+test("an earlier week shows the board of that week", () => {
+  renderLeaderboard("/leaderboard?week=1&board=high-gun");
+  expect(shownRows().map(([, name, high]) => `${name} ${high}`)).toEqual([
+    "Dee Orr 25",
+    "Bob Ray 24",
+    "Cal Fox 23",
+    "Ann Lee 20",
+  ]);
+});
+
+test("names lead to the member and the team", () => {
+  renderLeaderboard();
+  const link = screen.getAllByRole("link", { name: "Ann Lee" })[0];
+  expect(link?.getAttribute("href")).toBe("/statistics?season=small&member=ann-lee");
+  expect(screen.getAllByRole("link", { name: "Eagles" })[0]?.getAttribute("href")).toBe(
+    "/team-statistics?season=small&team=eagles",
+  );
+});

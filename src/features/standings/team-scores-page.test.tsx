@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Role } from "#lib/session.ts";
+import { answerWith } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { smallSeason } from "./core/small-season.fixture.ts";
+import { clientWithSeason } from "./standings-on-screen.fixture.ts";
+import { TeamScoresPage } from "./team-scores-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const rules = {
+  team: { countBest: 2 },
+  absent: { policy: "teamMeanMinus", minus: 5, maxPerWeek: 1, rounding: "nearest" },
+  standings: { team: "rankPoints" },
+} as const;
+
+const book = smallSeason(
+  [
+    { name: "Ann Lee", team: "Eagles", hits: [20, 25] },
+    { name: "Bob Ray", team: "Eagles", hits: [null, 24] },
+    { name: "Cal Fox", team: "Hawks", hits: [21, null] },
+    { name: "Dee Orr", team: "Hawks", hits: [22, null] },
+    { name: "Eve Poe", team: "Hawks", hits: [19, null] },
+  ],
+  rules,
+);
+
+type Shown = { address?: string; season?: typeof book; role?: Role; scorekeeperOf?: string[] };
+
+function renderTeamScores({
+  address = "/team-scores",
+  season = book,
+  role = "Member",
+  scorekeeperOf = [],
+}: Shown = {}) {
+  answerWith(({ path }) => {
+    if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/my_scorekeeper_seasons")) return { body: scorekeeperOf };
+    return undefined;
+  });
+  return renderApp(<TeamScoresPage />, {
+    address,
+    user: aUser({ role }),
+    queryClient: clientWithSeason(season),
+  });
+}
+
+function cellTexts(team: string) {
+  const row = screen.getByRole("link", { name: team }).closest("tr");
+  if (!row) throw new Error(`${team} has no row`);
+  return [...row.children].map((cell) => cell.textContent);
+}
+
+test("a team's row holds its season and its weeks, with blinds and forfeits marked", () => {
+  renderTeamScores();
+  expect(cellTexts("Eagles")).toEqual(["1", "Eagles", "58", "84", "35b282nd", "49301st"]);
+  expect(cellTexts("Hawks").slice(0, 4)).toEqual(
+    ["2", "Hawks", "58", "43"].map((text) => expect.stringContaining(text)),
+  );
+  expect(cellTexts("Hawks").at(-1)).toContain("forfeit");
+});
+
+test("the cells show what the address asks for", () => {
+  renderTeamScores({ address: "/team-scores?show=rank" });
+  expect(cellTexts("Eagles").slice(-2)).toEqual(["2b", "1"]);
+});
+
+test("a cell opens to the scores behind it: counted, blind and left out", async () => {
+  renderTeamScores();
+  await userEvent.click(screen.getByTitle("Eagles, week 1"));
+  const dialog = await screen.findByRole("dialog");
+  const scores = within(dialog)
+    .getAllByRole("row")
+    .map((row) => row.textContent);
+  expect(scores).toContain("Ann Lee–20");
+  expect(scores.find((text) => text?.startsWith("Blind b"))).toContain("15");
+  expect(dialog.textContent).toContain("20 − 5");
+});
+
+test("scores beyond the best are listed apart", async () => {
+  renderTeamScores();
+  await userEvent.click(screen.getByTitle("Hawks, week 1"));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toMatch(/Dee Orr.*Cal Fox.*Shot, not counted.*Eve Poe/);
+});
+
+test("a forfeit is said in words", async () => {
+  renderTeamScores();
+  await userEvent.click(screen.getByTitle("Hawks, week 2"));
+  expect((await screen.findByRole("dialog")).textContent).toContain("nobody shot for the team");
+});
+
+test("the season of a team opens to its weeks and its sums", async () => {
+  renderTeamScores();
+  await userEvent.click(screen.getByTitle("Points of Eagles"));
+  expect((await screen.findByRole("dialog")).textContent).toContain("28 + 30 = 58");
+});
+
+test("the chart of ranks has its figures as a table", async () => {
+  renderTeamScores();
+  await userEvent.click(await screen.findByText("The chart as a table"));
+  const table = within(screen.getByRole("region", { name: "Rank by week as a table" }));
+  expect(table.getByRole("row", { name: /^Eagles/ }).textContent).toBe("Eagles21");
+});
+
+test("a member has no way to enter scores from here", () => {
+  renderTeamScores();
+  expect(screen.queryByRole("link", { name: "Add team scores" })).toBeNull();
+});
+
+test("the board and the scorekeepers of the season have", async () => {
+  const { unmount } = renderTeamScores({ role: "Board Member" });
+  expect(screen.getByRole("link", { name: "Add team scores" }).getAttribute("href")).toBe(
+    "/add-team-scores?season=small",
+  );
+  unmount();
+  renderTeamScores({ scorekeeperOf: ["small"] });
+  expect(await screen.findByRole("link", { name: "Add team scores" })).toBeTruthy();
+});
+
+test("a scorekeeper of another season has not", async () => {
+  const { queryClient } = renderTeamScores({ scorekeeperOf: ["another"] });
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole("link", { name: "Add team scores" })).toBeNull();
+});
+
+test("a season without teams says who adds them", () => {
+  renderTeamScores({ season: smallSeason([{ name: "Ann Lee", hits: [20] }]) });
+  expect(screen.getByText("This season has no teams yet.")).toBeTruthy();
+});
+
+test("a season no team has shot says that the grid fills by itself", () => {
+  renderTeamScores({ season: smallSeason([{ name: "Ann Lee", team: "Eagles", hits: [] }]) });
+  expect(screen.getByText("No team has shot in this season yet.")).toBeTruthy();
+});
