@@ -9,6 +9,7 @@ import { environment, root, runTool, runtime, say } from "./project.mjs";
 export const checks = {
   "format and lint": () => tool("biome", ["check", "--error-on-warnings", "."]),
   types: () => tool("tsc", ["--noEmit"]),
+  "dead code": () => tool("knip", []),
   "unit tests": () => vitest("unit"),
   "database, contract and policy tests": () => vitest("backend"),
   "generated types match the migrations": () => program("scripts/generate-types.ts", ["--check"]),

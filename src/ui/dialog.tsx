@@ -20,14 +20,16 @@ export type DialogProps = {
 /** A modal dialog: keeps the focus inside, closes with Escape, gives the focus back. */
 export function Dialog({ isOpen, onClose, title, children, size = "md" }: DialogProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size={size}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
-      {children}
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={onClose} size={size}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* The library's own header element would count as a second banner of the page. */}
+        <div className="dialog-header">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -2,17 +2,12 @@ import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
 import "./form-fields.css";
 import {
-  Checkbox,
-  type CheckboxProps,
   NativeSelect,
   type NativeSelectProps,
   PasswordInput,
   type PasswordInputProps,
-  Textarea,
-  type TextareaProps,
   TextInput,
   type TextInputProps,
 } from "@mantine/core";
@@ -34,17 +29,9 @@ export function NumberField(props: Labelled<TextInputProps>) {
   return <TextInput inputMode="decimal" autoComplete="off" {...props} />;
 }
 
-export function TextAreaField(props: Labelled<TextareaProps>) {
-  return <Textarea minRows={4} {...props} />;
-}
-
 /** The browser's own select: works the same on a phone, with keys and with a screen reader. */
 export function SelectField(props: Labelled<NativeSelectProps>) {
   return <NativeSelect {...props} />;
-}
-
-export function CheckboxField(props: Labelled<CheckboxProps>) {
-  return <Checkbox {...props} />;
 }
 
 /** The button beside it shows and hides what is typed. */

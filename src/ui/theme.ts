@@ -33,7 +33,7 @@ export const theme = createTheme({
   shadows: { xs: "none", sm: "none", md: "none", lg: "none", xl: "none" },
   components: {
     // Scrolling is held by `theme.css`: the library would write a style element without the nonce.
-    Modal: {
+    ModalRoot: {
       defaultProps: { lockScroll: false, centered: true, radius: "0.2rem", transitionProps: { duration: 0 } },
     },
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } },

@@ -7,6 +7,7 @@ export function EmailField({ value, onChange, isWrong = false }: EmailFieldProps
   return (
     <TextField
       label="Email"
+      data-autofocus
       type="email"
       name="email"
       autoComplete="username"

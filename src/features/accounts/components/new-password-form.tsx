@@ -49,6 +49,7 @@ export function NewPasswordForm({ onSignedIn, onRefused }: NewPasswordFormProps)
       <AccountNotice message={message} />
       <PasswordField
         label="New password"
+        data-autofocus
         description={`At least ${shortestPassword} characters. A few words in a row are easy to remember.`}
         name="password"
         autoComplete="new-password"

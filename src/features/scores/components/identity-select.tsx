@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { SelectField } from "#ui/form-fields.tsx";
+import hidden from "#ui/visually-hidden.module.css";
 import type { Candidate, IdentityChoice, Proposal } from "../core/import-identities.ts";
 import type { MemberName } from "../scores-queries.ts";
 import { MemberChoiceDialog } from "./member-choice-dialog.tsx";
@@ -28,8 +29,7 @@ export function IdentitySelect({ kind, proposal, choice, onChoose, others }: Ide
     <>
       <SelectField
         label={`Who is ${proposal.name}?`}
-        labelProps={{ hidden: true }}
-        aria-label={`Who is ${proposal.name}?`}
+        labelProps={{ className: hidden.hidden }}
         value={choice ? JSON.stringify(choice) : ""}
         data={[
           ...(proposal.proposed === null ? [{ value: "", label: "Choose…" }] : []),

@@ -1,4 +1,5 @@
 import { SelectField } from "#ui/form-fields.tsx";
+import hidden from "#ui/visually-hidden.module.css";
 import type { ConflictChoice } from "../core/import-decisions.ts";
 import type { Conflict, PlanRow } from "../core/import-plan-row.ts";
 import styles from "./import.module.css";
@@ -32,9 +33,8 @@ function ConflictSides({ row, conflict, onDecide }: ConflictSidesProps) {
         <dd>{conflict.inFile}</dd>
       </dl>
       <SelectField
-        label={`Conflict of row ${row.row}`}
-        labelProps={{ hidden: true }}
-        aria-label={`Conflict of row ${row.row}, ${row.member}`}
+        label={`Conflict of row ${row.row}, ${row.member}`}
+        labelProps={{ className: hidden.hidden }}
         value={conflict.choice ?? ""}
         data={[
           ...(conflict.choice === null ? [{ value: "", label: "Decide…" }] : []),

@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { DateField, SelectField } from "#ui/form-fields.tsx";
+import hidden from "#ui/visually-hidden.module.css";
 import { type SeasonForm, withWeek, withWeeks } from "../core/season-form.ts";
 import type { WeekDraft } from "../core/season-weeks.ts";
 import styles from "./seasons.module.css";
@@ -58,7 +59,7 @@ function weekColumns(
       cell: (week) => (
         <DateField
           label={`First day of week ${week.week}`}
-          labelProps={{ hidden: true }}
+          labelProps={{ className: hidden.hidden }}
           value={week.startsOn}
           error={faults[week.week]}
           onChange={(event) => change({ ...week, startsOn: event.currentTarget.value })}
@@ -71,7 +72,7 @@ function weekColumns(
       cell: (week) => (
         <DateField
           label={`Last day of week ${week.week}`}
-          labelProps={{ hidden: true }}
+          labelProps={{ className: hidden.hidden }}
           value={week.endsOn}
           onChange={(event) => change({ ...week, endsOn: event.currentTarget.value })}
         />
@@ -83,7 +84,7 @@ function weekColumns(
       cell: (week) => (
         <SelectField
           label={`Status of week ${week.week}`}
-          labelProps={{ hidden: true }}
+          labelProps={{ className: hidden.hidden }}
           value={week.status}
           data={statuses}
           onChange={(event) => {

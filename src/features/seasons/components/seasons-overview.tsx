@@ -26,7 +26,7 @@ export function SeasonsOverview({ madeId, onEdit }: SeasonsOverviewProps) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const made = query.data?.find(({ id }) => id === madeId);
   const newSeason = (
-    <Button look="main" onClick={() => onEdit("new")}>
+    <Button look={made ? "plain" : "main"} onClick={() => onEdit("new")}>
       New season
     </Button>
   );
@@ -63,6 +63,7 @@ export function SeasonsOverview({ madeId, onEdit }: SeasonsOverviewProps) {
 }
 
 function SeasonMade({ season }: { season: SeasonOverview }) {
+  if (season.rounds > 0) return <Notice kind="success" title={`${season.name} is saved`} />;
   return (
     <Notice
       kind="success"
@@ -95,6 +96,27 @@ function seasonColumns(
     },
     { id: "status", header: "Status", cell: status, csvValue: status },
     {
+      id: "actions",
+      header: "Change",
+      cell: (season) => (
+        <span className={styles.actions}>
+          <Button size="xs" aria-label={`Edit ${season.name}`} onClick={() => onEdit(season.id)}>
+            Edit
+          </Button>
+          {statusSteps[season.status as SeasonStatus].map((step) => (
+            <Button
+              key={step.to}
+              size="xs"
+              aria-label={`${step.verb}: ${season.name}`}
+              onClick={() => onMove({ season, step })}
+            >
+              {step.verb}
+            </Button>
+          ))}
+        </span>
+      ),
+    },
+    {
       id: "from",
       header: "From",
       cell: ({ starts_on }) => formatDay(starts_on),
@@ -122,27 +144,6 @@ function seasonColumns(
       align: "end",
       cell: ({ rounds }) => rounds,
       csvValue: ({ rounds }) => rounds,
-    },
-    {
-      id: "actions",
-      header: "Change",
-      cell: (season) => (
-        <span className={styles.actions}>
-          <Button size="xs" aria-label={`Edit ${season.name}`} onClick={() => onEdit(season.id)}>
-            Edit
-          </Button>
-          {statusSteps[season.status as SeasonStatus].map((step) => (
-            <Button
-              key={step.to}
-              size="xs"
-              aria-label={`${step.verb}: ${season.name}`}
-              onClick={() => onMove({ season, step })}
-            >
-              {step.verb}
-            </Button>
-          ))}
-        </span>
-      ),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { ValueKind } from "#league/value-kinds.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/form-fields.tsx";
+import hidden from "#ui/visually-hidden.module.css";
 import { describeSetting } from "../core/setting-words.ts";
 import styles from "./seasons.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
@@ -45,6 +46,7 @@ export function SettingTable({ setting, cells, fault, onChange }: SettingTablePr
               kind={kind}
               label={`${column} ${place + 1}`}
               value={row[at] ?? ""}
+              isLabelled={place === 0}
               onChange={(text) => changeCell(place, at, text)}
             />
           ))}
@@ -64,11 +66,19 @@ export function SettingTable({ setting, cells, fault, onChange }: SettingTablePr
   );
 }
 
-type SettingCellProps = { kind: ValueKind; label: string; value: string; onChange: (text: string) => void };
+type SettingCellProps = {
+  kind: ValueKind;
+  label: string;
+  value: string;
+  isLabelled: boolean;
+  onChange: (text: string) => void;
+};
 
-function SettingCell({ kind, label, value, onChange }: SettingCellProps) {
+function SettingCell({ kind, label, value, isLabelled, onChange }: SettingCellProps) {
   const field = {
     label,
+    // The first row stands below its labels as below headings; a screen reader hears them in every row.
+    labelProps: isLabelled ? {} : { className: hidden.hidden },
     value,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
