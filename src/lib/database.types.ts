@@ -17,6 +17,12 @@ export type Database = {
         Update: { account_id?: string; email?: string; in_directory?: boolean };
         Relationships: [{ foreignKeyName: "account_emails_account_id_fkey"; columns: ["account_id"]; isOneToOne: true; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
+      account_settings: {
+        Row: { account_id: string; created_at: string; message_notices: boolean };
+        Insert: { account_id?: string; created_at?: string; message_notices?: boolean };
+        Update: { account_id?: string; created_at?: string; message_notices?: boolean };
+        Relationships: [{ foreignKeyName: "account_settings_account_id_fkey"; columns: ["account_id"]; isOneToOne: true; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
       accounts: {
         Row: { created_at: string; first_name: string; id: string; last_name: string };
         Insert: { created_at?: string; first_name: string; id: string; last_name: string };
@@ -27,6 +33,12 @@ export type Database = {
         Row: { about_text: string; address: string; created_at: string; id: number; latitude: number | null; longitude: number | null; name: string; phone: string; safety_text: string; social_url: string | null; tagline: string; time_zone: string };
         Insert: { about_text?: string; address?: string; created_at?: string; id?: number; latitude?: number | null; longitude?: number | null; name?: string; phone?: string; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
         Update: { about_text?: string; address?: string; created_at?: string; id?: number; latitude?: number | null; longitude?: number | null; name?: string; phone?: string; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
+        Relationships: [];
+      };
+      erasures: {
+        Row: { account_id: string | null; created_at: string; erased_by: string | null; id: string; member_id: string | null; pseudonym: string };
+        Insert: { account_id?: string | null; created_at?: string; erased_by?: string | null; id?: string; member_id?: string | null; pseudonym: string };
+        Update: { account_id?: string | null; created_at?: string; erased_by?: string | null; id?: string; member_id?: string | null; pseudonym?: string };
         Relationships: [];
       };
       front_page_content: {
@@ -42,9 +54,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "matches_away_team_id_season_id_fkey"; columns: ["away_team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, { foreignKeyName: "matches_home_team_id_season_id_fkey"; columns: ["home_team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, { foreignKeyName: "matches_season_id_week_fkey"; columns: ["season_id","week"]; isOneToOne: false; referencedRelation: "season_weeks"; referencedColumns: ["season_id","week"] }, ];
       };
       member_contacts: {
-        Row: { address: string | null; birth_date: string | null; email: string | null; guardian_contact: string | null; guardian_name: string | null; member_id: string; notes: string | null; phone: string | null };
-        Insert: { address?: string | null; birth_date?: string | null; email?: string | null; guardian_contact?: string | null; guardian_name?: string | null; member_id: string; notes?: string | null; phone?: string | null };
-        Update: { address?: string | null; birth_date?: string | null; email?: string | null; guardian_contact?: string | null; guardian_name?: string | null; member_id?: string; notes?: string | null; phone?: string | null };
+        Row: { address: string | null; birth_date: string | null; email: string | null; guardian_agreed: boolean; guardian_contact: string | null; guardian_name: string | null; member_id: string; notes: string | null; phone: string | null };
+        Insert: { address?: string | null; birth_date?: string | null; email?: string | null; guardian_agreed?: boolean; guardian_contact?: string | null; guardian_name?: string | null; member_id: string; notes?: string | null; phone?: string | null };
+        Update: { address?: string | null; birth_date?: string | null; email?: string | null; guardian_agreed?: boolean; guardian_contact?: string | null; guardian_name?: string | null; member_id?: string; notes?: string | null; phone?: string | null };
         Relationships: [{ foreignKeyName: "member_contacts_member_id_fkey"; columns: ["member_id"]; isOneToOne: true; referencedRelation: "members"; referencedColumns: ["id"] }, ];
       };
       members: {
@@ -52,6 +64,12 @@ export type Database = {
         Insert: { account_id?: string | null; category?: string; created_at?: string; first_name: string; id?: string; last_name?: string; name?: never };
         Update: { account_id?: string | null; category?: string; created_at?: string; first_name?: string; id?: string; last_name?: string; name?: never };
         Relationships: [{ foreignKeyName: "members_account_id_fkey"; columns: ["account_id"]; isOneToOne: true; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
+      message_blocks: {
+        Row: { blocked_id: string; blocker_id: string; created_at: string; id: string };
+        Insert: { blocked_id: string; blocker_id?: string; created_at?: string; id?: string };
+        Update: { blocked_id?: string; blocker_id?: string; created_at?: string; id?: string };
+        Relationships: [{ foreignKeyName: "message_blocks_blocked_id_fkey"; columns: ["blocked_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "message_blocks_blocker_id_fkey"; columns: ["blocker_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       message_hides: {
         Row: { account_id: string; created_at: string; id: string; message_id: string };
@@ -64,6 +82,12 @@ export type Database = {
         Insert: { created_at?: string; id?: string; is_read?: boolean; message_id: string; recipient_id: string };
         Update: { created_at?: string; id?: string; is_read?: boolean; message_id?: string; recipient_id?: string };
         Relationships: [{ foreignKeyName: "message_recipients_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "private_messages"; referencedColumns: ["id"] }, { foreignKeyName: "message_recipients_recipient_id_fkey"; columns: ["recipient_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
+      message_reports: {
+        Row: { created_at: string; id: string; message_id: string; reason: string; reporter_id: string | null; resolved_at: string | null; resolved_by: string | null };
+        Insert: { created_at?: string; id?: string; message_id: string; reason: string; reporter_id?: string | null; resolved_at?: string | null; resolved_by?: string | null };
+        Update: { created_at?: string; id?: string; message_id?: string; reason?: string; reporter_id?: string | null; resolved_at?: string | null; resolved_by?: string | null };
+        Relationships: [{ foreignKeyName: "message_reports_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "private_messages"; referencedColumns: ["id"] }, { foreignKeyName: "message_reports_reporter_id_fkey"; columns: ["reporter_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "message_reports_resolved_by_fkey"; columns: ["resolved_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       private_messages: {
         Row: { attachments: Json; content: string; created_at: string; id: string; is_read: boolean; recipient_id: string | null; sender_id: string | null; subject: string; uses_recipients_table: boolean };
@@ -119,6 +143,12 @@ export type Database = {
         Update: { created_at?: string; ends_on?: string; id?: string; name?: string; revision?: number; rules?: Json; starts_on?: string; status?: string };
         Relationships: [];
       };
+      security_log: {
+        Row: { account_id: string | null; created_at: string; detail: Json; event: string; id: number; origin: string | null; subject_id: string | null };
+        Insert: { account_id?: string | null; created_at?: string; detail?: Json; event: string; id?: never; origin?: string | null; subject_id?: string | null };
+        Update: { account_id?: string | null; created_at?: string; detail?: Json; event?: string; id?: never; origin?: string | null; subject_id?: string | null };
+        Relationships: [];
+      };
       shoot_offs: {
         Row: { award: string; created_at: string; id: string; member_id: string; place: number; season_id: string };
         Insert: { award: string; created_at?: string; id?: string; member_id: string; place: number; season_id: string };
@@ -151,9 +181,13 @@ export type Database = {
       confirm_account_email: { Args: { account_id: string }; Returns: undefined };
       correct_score: { Args: { score_id: string; changes: Json; reason: string; expected_revision: number; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       deactivate_account: { Args: { account_id: string }; Returns: undefined };
+      erase_person: { Args: { account_id?: string | null; member_id?: string | null }; Returns: string };
       import_season: { Args: { season_id: string; members: Json; teams: Json; rosters: Json; scores: Json; file_names?: string | null }; Returns: Json };
+      my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_scorekeeper_seasons: { Args: Record<PropertyKey, never>; Returns: string[] };
+      protected_account_ids: { Args: Record<PropertyKey, never>; Returns: string[] };
       record_scores: { Args: { season_id: string; entries: Json; source?: string | null; reason?: string | null }; Returns: Json };
+      redact_log_reason: { Args: { entry_id: number }; Returns: undefined };
       restore_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       save_season: { Args: { season: Json; weeks: Json; expected_revision?: number | null }; Returns: Database["public"]["Tables"]["seasons"]["Row"] };
       season_book: { Args: { season_id: string }; Returns: Json };

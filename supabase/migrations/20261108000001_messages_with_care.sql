@@ -1,0 +1,364 @@
+-- Messages with care: blocks, reports, limits, juniors, and a notice by mail.
+
+create table public.account_settings (
+  account_id uuid primary key default private.active_account_id() references public.accounts (id) on delete cascade,
+  message_notices boolean not null default true,
+  created_at timestamptz not null default now()
+);
+comment on table public.account_settings is 'What a person has chosen for himself. message_notices: a mail says that a message came; without a row it does.';
+
+create table public.message_blocks (
+  id uuid primary key default gen_random_uuid(),
+  blocker_id uuid not null default private.active_account_id() references public.accounts (id) on delete cascade,
+  blocked_id uuid not null references public.accounts (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  unique (blocker_id, blocked_id),
+  constraint "nobody blocks himself" check (blocker_id <> blocked_id)
+);
+comment on table public.message_blocks is
+  'Whose messages a person does not want to see. They go into nothing, without a word to the sender; the board is always heard.';
+create index message_blocks_blocked on public.message_blocks (blocked_id);
+
+create table public.message_reports (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.private_messages (id) on delete cascade,
+  reporter_id uuid default private.active_account_id() references public.accounts (id) on delete set null,
+  reason text not null check (reason ~ '\S' and char_length(reason) <= 1000),
+  created_at timestamptz not null default now(),
+  resolved_at timestamptz,
+  resolved_by uuid references public.accounts (id) on delete set null,
+  unique (message_id, reporter_id)
+);
+comment on table public.message_reports is 'Messages that a recipient shows to the board, and when the board was done with it.';
+create index message_reports_reporter on public.message_reports (reporter_id);
+create index message_reports_resolved_by on public.message_reports (resolved_by);
+create index message_reports_open on public.message_reports (created_at) where resolved_at is null;
+
+create table private.message_notices (
+  message_id uuid not null references public.private_messages (id) on delete cascade,
+  account_id uuid not null references public.accounts (id) on delete cascade,
+  due_at timestamptz not null default now() + interval '2 minutes',
+  primary key (message_id, account_id)
+);
+comment on table private.message_notices is 'Recipients who are told by mail, unless they have read the message by then.';
+create index message_notices_account on private.message_notices (account_id);
+create index message_notices_due on private.message_notices (due_at);
+alter table private.message_notices enable row level security;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Juniors: no messages from adults other than the board, unless the guardian agreed.
+
+alter table public.member_contacts add column guardian_agreed boolean not null default false;
+comment on column public.member_contacts.guardian_agreed is 'The guardian agrees that other members write to the junior; said by the board.';
+
+create function private.is_junior(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.members m left join public.member_contacts c on c.member_id = m.id
+    where m.id = member
+      and case when c.birth_date is null then m.category = 'junior'
+               else c.birth_date > (select private.club_today()) - interval '18 years' end
+  )
+$$;
+comment on function private.is_junior(uuid) is 'Under 18 by birth date; where none is known, by category.';
+
+create function private.keep_guardianship() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is null or private.is_board() then
+    return new;
+  end if;
+  if new.guardian_agreed <> (case when tg_op = 'UPDATE' then old.guardian_agreed else false end)
+    or (tg_op = 'UPDATE' and old.birth_date is not null and new.birth_date is distinct from old.birth_date)
+    or (private.is_junior(new.member_id) and tg_op = 'UPDATE'
+      and (new.guardian_name, new.guardian_contact) is distinct from (old.guardian_name, old.guardian_contact)) then
+    perform private.refuse('Birth date and guardian are changed by the board. Write to the board.', '42501');
+  end if;
+  return new;
+end $$;
+create trigger keep_guardianship before insert or update on public.member_contacts
+  for each row execute function private.keep_guardianship();
+
+create function private.protected_accounts() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select m.account_id
+  from public.members m
+  left join public.member_contacts c on c.member_id = m.id
+  where m.account_id is not null and private.is_junior(m.id) and not coalesce(c.guardian_agreed, false)
+    and not coalesce(private.active_role() in ('Admin', 'Board Member'), false)
+    and not exists (select from public.members me where me.account_id = private.active_account_id() and private.is_junior(me.id))
+    and m.account_id <> private.active_account_id()
+$$;
+comment on function private.protected_accounts() is 'Juniors to whom the caller, an adult without an office, may not write.';
+
+create function public.protected_account_ids() returns setof uuid
+language sql stable security invoker set search_path = ''
+as $$ select private.protected_accounts() $$;
+comment on function public.protected_account_ids() is
+  'Accounts that the caller cannot write to: juniors whose guardian has not agreed, for everybody but the board and other juniors.';
+
+-- ---------------------------------------------------------------------------------------------------------
+create or replace function private.check_recipient() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Row policies are asked after this trigger: who may not write learns nothing about the recipient.
+  if (select auth.uid()) is null then
+    return new;
+  end if;
+  if private.active_account_id() is null then
+    perform private.refuse('Sign in to write messages.', '42501');
+  end if;
+  if new.recipient_id is null or not exists (
+    select from public.account_access where account_id = new.recipient_id and status = 'Active'
+  ) then
+    perform private.refuse('This person cannot receive messages. Choose somebody from the list.');
+  end if;
+  if new.recipient_id in (select private.protected_accounts()) then
+    perform private.refuse('Messages to junior members come from the board, unless a guardian has agreed. Write to the board instead.');
+  end if;
+  return new;
+end $$;
+
+-- One delivery: a recipient of his own, or one of several. What he has blocked is hidden from the start, else he is told.
+create function private.deliver(message uuid, recipient uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sender uuid := private.message_sender(message);
+begin
+  if recipient is null or recipient = sender then
+    return;
+  end if;
+  if exists (select from public.message_blocks where blocker_id = recipient and blocked_id = sender)
+    and not exists (
+      select from public.account_access
+      where account_id = sender and status = 'Active' and role in ('Admin', 'Board Member')
+    ) then
+    insert into public.message_hides (message_id, account_id) values (message, recipient) on conflict do nothing;
+  else
+    insert into private.message_notices (message_id, account_id) values (message, recipient) on conflict do nothing;
+  end if;
+end $$;
+
+create function private.deliver_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not new.uses_recipients_table then
+    perform private.deliver(new.id, new.recipient_id);
+  end if;
+  return null;
+end $$;
+create trigger deliver_message after insert on public.private_messages
+  for each row execute function private.deliver_message();
+
+create function private.deliver_copy() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.deliver(new.message_id, new.recipient_id);
+  return null;
+end $$;
+create trigger deliver_copy after insert on public.message_recipients
+  for each row execute function private.deliver_copy();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Limits against floods. The board writes to everybody now and then; members do not.
+
+create function private.slow_down_senders() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.active_account_id();
+begin
+  if me is null or private.is_board() then
+    return null;
+  end if;
+  if (select count(*) from public.private_messages where sender_id = me and created_at > now() - interval '10 minutes') > 20 then
+    perform private.refuse('You have sent 20 messages within ten minutes. Please wait a few minutes and send this one again.');
+  end if;
+  if (
+    select count(*) from public.message_recipients r join public.private_messages m on m.id = r.message_id
+    where m.sender_id = me and m.created_at > now() - interval '1 hour'
+  ) > 200 then
+    perform private.refuse('A message, or several within an hour, can go to 200 people. Choose fewer people, or ask the board to send it.');
+  end if;
+  return null;
+end $$;
+create trigger slow_down_senders after insert on public.private_messages
+  for each statement execute function private.slow_down_senders();
+create trigger slow_down_senders after insert on public.message_recipients
+  for each statement execute function private.slow_down_senders();
+
+create function private.slow_down_reporters() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from public.message_reports
+    where reporter_id = private.active_account_id() and created_at > now() - interval '1 hour'
+  ) > 20 then
+    perform private.refuse('You have reported 20 messages within an hour. The board will look at them; please wait a little.');
+  end if;
+  return null;
+end $$;
+create trigger slow_down_reporters after insert on public.message_reports
+  for each statement execute function private.slow_down_reporters();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- A message goes when everybody concerned has deleted it and the board has no open report about it.
+
+create function private.is_forgotten(message uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not exists (
+    select from private.message_parties(message) party
+    where party not in (select account_id from public.message_hides where message_id = message)
+  ) and not exists (select from public.message_reports where message_id = message and resolved_at is null)
+$$;
+comment on function private.is_forgotten(uuid) is 'Nobody needs the message any more: every party has deleted it, and no report waits.';
+
+create or replace function private.hide_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.active_account_id();
+begin
+  if me is null then
+    return old;
+  end if;
+  insert into public.message_hides (message_id, account_id) values (old.id, me) on conflict do nothing;
+  return case when private.is_forgotten(old.id) then old end;
+end $$;
+
+create or replace function private.forget_messages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.private_messages m
+  where (m.sender_id is null or m.recipient_id is null) and private.is_forgotten(m.id);
+  return null;
+end $$;
+
+create function private.resolve_report() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.resolved_by := case when new.resolved_at is not null then private.active_account_id() end;
+  return new;
+end $$;
+create trigger resolve_report before update of resolved_at on public.message_reports
+  for each row execute function private.resolve_report();
+
+create function private.forget_reported() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- The trigger that hides on delete would hide for the caller, who is not a party: the installation deletes.
+  perform set_config('app.forgetting', 'yes', true);
+  delete from public.private_messages where id = new.message_id and private.is_forgotten(id);
+  perform set_config('app.forgetting', '', true);
+  return null;
+end $$;
+create trigger forget_reported after update of resolved_at on public.message_reports
+  for each row when (new.resolved_at is not null) execute function private.forget_reported();
+
+drop trigger hide_message on public.private_messages;
+create trigger hide_message before delete on public.private_messages
+  for each row when (coalesce(current_setting('app.forgetting', true), '') = '') execute function private.hide_message();
+
+create function private.reported_message_ids() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select message_id from public.message_reports where private.is_board() $$;
+comment on function private.reported_message_ids() is 'For the board: messages that a recipient reported. Nothing for anybody else.';
+
+create function private.may_report(message uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.active_account_id() is not null
+    and private.message_sender(message) is distinct from private.active_account_id()
+    and exists (select from private.message_parties(message) party where party = private.active_account_id())
+$$;
+comment on function private.may_report(uuid) is 'The caller is a recipient of the message.';
+
+-- ---------------------------------------------------------------------------------------------------------
+alter table public.account_settings enable row level security;
+alter table public.message_blocks enable row level security;
+alter table public.message_reports enable row level security;
+revoke all on public.account_settings, public.message_blocks, public.message_reports from anon, authenticated;
+grant select, insert (account_id, message_notices), update (account_id, message_notices) on public.account_settings to authenticated;
+grant select, insert (blocked_id), delete on public.message_blocks to authenticated;
+grant select, insert (message_id, reason), update (resolved_at) on public.message_reports to authenticated;
+
+create policy "people read their own choices" on public.account_settings
+  for select to authenticated using (account_id = (select private.active_account_id()));
+create policy "people make their own choices" on public.account_settings
+  for insert to authenticated with check (account_id = (select private.active_account_id()));
+create policy "people change their own choices" on public.account_settings
+  for update to authenticated
+  using (account_id = (select private.active_account_id())) with check (account_id = (select private.active_account_id()));
+
+create policy "people see whom they have blocked" on public.message_blocks
+  for select to authenticated using (blocker_id = (select private.active_account_id()));
+create policy "people block in their own name" on public.message_blocks
+  for insert to authenticated with check (blocker_id = (select private.active_account_id()));
+create policy "people take back their own blocks" on public.message_blocks
+  for delete to authenticated using (blocker_id = (select private.active_account_id()));
+
+create policy "people see their own reports, the board all" on public.message_reports
+  for select to authenticated
+  using (reporter_id = (select private.active_account_id()) or (select private.is_board()));
+create policy "recipients report a message" on public.message_reports
+  for insert to authenticated
+  with check (reporter_id = (select private.active_account_id()) and private.may_report(message_id));
+create policy "the board closes reports" on public.message_reports
+  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
+
+drop policy "members read messages they sent or received and have not deleted" on public.private_messages;
+create policy "sender and recipients read what they have not deleted, the board what was reported" on public.private_messages
+  for select to authenticated
+  using (
+    (
+      (
+        sender_id = (select private.active_account_id())
+        or (recipient_id = (select private.active_account_id()) and not uses_recipients_table)
+        or id in (select private.received_message_ids())
+      )
+      and id not in (select private.hidden_message_ids())
+    )
+    or id in (select private.reported_message_ids())
+  );
+
+grant execute on function public.protected_account_ids() to authenticated;
+grant execute on function private.protected_accounts(), private.reported_message_ids(), private.may_report(uuid) to authenticated, service_role;
+
+-- ---------------------------------------------------------------------------------------------------------
+create function private.take_message_notices() returns table (
+  account_id uuid, email text, first_name text, sender_names text, messages integer
+)
+language sql security definer set search_path = ''
+as $$
+  with due as (delete from private.message_notices n where n.due_at <= now() returning n.message_id, n.account_id)
+  select d.account_id, e.email, a.first_name,
+    string_agg(distinct btrim(s.first_name || ' ' || s.last_name), ', ' order by btrim(s.first_name || ' ' || s.last_name)),
+    count(distinct d.message_id)::integer
+  from due d
+  join public.private_messages m on m.id = d.message_id
+  join public.accounts a on a.id = d.account_id
+  join public.account_access x on x.account_id = d.account_id and x.status = 'Active'
+  join public.account_emails e on e.account_id = d.account_id
+  join auth.users u on u.id = d.account_id and u.email_confirmed_at is not null
+  left join public.account_settings w on w.account_id = d.account_id
+  left join public.accounts s on s.id = m.sender_id
+  left join public.message_recipients r on r.message_id = m.id and r.recipient_id = d.account_id
+  where coalesce(w.message_notices, true)
+    and not coalesce(r.is_read, m.is_read)
+    and not exists (select from public.message_hides h where h.message_id = m.id and h.account_id = d.account_id)
+  group by d.account_id, e.email, a.first_name
+$$;
+comment on function private.take_message_notices() is
+  'People to tell by mail that a message came, once each: unread for two minutes, not deleted, and they want to be told. For the installation only.';
