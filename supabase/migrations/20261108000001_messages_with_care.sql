@@ -51,14 +51,17 @@ alter table private.message_notices enable row level security;
 alter table public.member_contacts add column guardian_agreed boolean not null default false;
 comment on column public.member_contacts.guardian_agreed is 'The guardian agrees that other members write to the junior; said by the board.';
 
+create function private.is_under_age(birth_date date) returns boolean
+language sql stable set search_path = ''
+as $$ select birth_date > private.club_today() - interval '18 years' $$;
+
 create function private.is_junior(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.members m left join public.member_contacts c on c.member_id = m.id
     where m.id = member
-      and case when c.birth_date is null then m.category = 'junior'
-               else c.birth_date > (select private.club_today()) - interval '18 years' end
+      and case when c.birth_date is null then m.category = 'junior' else private.is_under_age(c.birth_date) end
   )
 $$;
 comment on function private.is_junior(uuid) is 'Under 18 by birth date; where none is known, by category.';
@@ -66,18 +69,28 @@ comment on function private.is_junior(uuid) is 'Under 18 by birth date; where no
 create function private.keep_guardianship() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  was_junior boolean;
 begin
   if (select auth.uid()) is null or private.is_board() then
     return new;
   end if;
+  if private.active_account_id() is null then
+    perform private.refuse('Sign in to change your details.', '42501');
+  end if;
+  -- The row is not written yet: this asks what was known before.
+  was_junior := private.is_junior(new.member_id);
   if new.guardian_agreed <> (case when tg_op = 'UPDATE' then old.guardian_agreed else false end)
     or (tg_op = 'UPDATE' and old.birth_date is not null and new.birth_date is distinct from old.birth_date)
-    or (private.is_junior(new.member_id) and tg_op = 'UPDATE'
+    or (new.birth_date is not null and was_junior <> private.is_under_age(new.birth_date))
+    or (was_junior and tg_op = 'UPDATE'
       and (new.guardian_name, new.guardian_contact) is distinct from (old.guardian_name, old.guardian_contact)) then
     perform private.refuse('Birth date and guardian are changed by the board. Write to the board.', '42501');
   end if;
   return new;
 end $$;
+comment on function private.keep_guardianship() is
+  'Nobody makes himself a junior, who may write to juniors, or grown up, whom everybody may write to.';
 create trigger keep_guardianship before insert or update on public.member_contacts
   for each row execute function private.keep_guardianship();
 
@@ -101,6 +114,11 @@ comment on function public.protected_account_ids() is
   'Accounts that the caller cannot write to: juniors whose guardian has not agreed, for everybody but the board and other juniors.';
 
 -- ---------------------------------------------------------------------------------------------------------
+alter table public.message_hides add column silent boolean not null default false;
+comment on column public.message_hides.silent is
+  'Hidden at delivery, because the recipient has blocked the sender. Such a message is kept a month, so that its sender cannot tell by its disappearing.';
+create index message_hides_silent on public.message_hides (created_at) where silent;
+
 create or replace function private.check_recipient() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -138,7 +156,7 @@ begin
       select from public.account_access
       where account_id = sender and status = 'Active' and role in ('Admin', 'Board Member')
     ) then
-    insert into public.message_hides (message_id, account_id) values (message, recipient) on conflict do nothing;
+    insert into public.message_hides (message_id, account_id, silent) values (message, recipient, true) on conflict do nothing;
   else
     insert into private.message_notices (message_id, account_id) values (message, recipient) on conflict do nothing;
   end if;
@@ -178,12 +196,14 @@ begin
   if me is null or private.is_board() then
     return null;
   end if;
+  -- Requests sent at the same moment count each other.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('messages of ' || me::text, 0));
   if (select count(*) from public.private_messages where sender_id = me and created_at > now() - interval '10 minutes') > 20 then
     perform private.refuse('You have sent 20 messages within ten minutes. Please wait a few minutes and send this one again.');
   end if;
   if (
     select count(*) from public.message_recipients r join public.private_messages m on m.id = r.message_id
-    where m.sender_id = me and m.created_at > now() - interval '1 hour'
+    where m.sender_id = me and r.created_at > now() - interval '1 hour'
   ) > 200 then
     perform private.refuse('A message, or several within an hour, can go to 200 people. Choose fewer people, or ask the board to send it.');
   end if;
@@ -212,15 +232,41 @@ create trigger slow_down_reporters after insert on public.message_reports
 -- ---------------------------------------------------------------------------------------------------------
 -- A message goes when everybody concerned has deleted it and the board has no open report about it.
 
+create or replace function private.message_parties(message uuid) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select sender_id from public.private_messages where id = message and sender_id is not null
+  union
+  select recipient_id from public.private_messages where id = message and recipient_id is not null and not uses_recipients_table
+  union
+  select recipient_id from public.message_recipients where message_id = message
+$$;
+comment on function private.message_parties(uuid) is
+  'Sender and recipients of a message. The first of several counts by his own row: without it he never had the message.';
+
 create function private.is_forgotten(message uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select not exists (
     select from private.message_parties(message) party
-    where party not in (select account_id from public.message_hides where message_id = message)
+    where party not in (
+      select account_id from public.message_hides
+      where message_id = message and (not silent or created_at < now() - interval '1 month')
+    )
   ) and not exists (select from public.message_reports where message_id = message and resolved_at is null)
 $$;
 comment on function private.is_forgotten(uuid) is 'Nobody needs the message any more: every party has deleted it, and no report waits.';
+
+create function private.forget(messages uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Said to the trigger below, which would only hide them for the caller.
+  perform set_config('app.forgetting', 'yes', true);
+  delete from public.private_messages where id = any (messages) and private.is_forgotten(id);
+  perform set_config('app.forgetting', '', true);
+end $$;
+comment on function private.forget(uuid[]) is 'Takes those of the messages away that nobody needs any more.';
 
 create or replace function private.hide_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -231,18 +277,32 @@ begin
   if me is null then
     return old;
   end if;
-  insert into public.message_hides (message_id, account_id) values (old.id, me) on conflict do nothing;
-  return case when private.is_forgotten(old.id) then old end;
+  insert into public.message_hides (message_id, account_id) values (old.id, me)
+  on conflict (message_id, account_id) do update set silent = false;
+  perform private.forget(array[old.id]);
+  -- The answer is the same whether others still have it or not: what they did is theirs.
+  return null;
 end $$;
 
 create or replace function private.forget_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.private_messages m
-  where (m.sender_id is null or m.recipient_id is null) and private.is_forgotten(m.id);
+  perform private.forget(array(select id from public.private_messages where sender_id is null or recipient_id is null));
   return null;
 end $$;
+
+create function private.forget_blocked() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.forget(array(
+    select message_id from public.message_hides where silent and created_at < now() - interval '1 month'
+  ));
+  return null;
+end $$;
+create trigger forget_blocked after delete on public.private_messages
+  for each statement when (coalesce(current_setting('app.forgetting', true), '') = '') execute function private.forget_blocked();
 
 create function private.resolve_report() returns trigger
 language plpgsql security definer set search_path = ''
@@ -258,10 +318,7 @@ create function private.forget_reported() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The trigger that hides on delete would hide for the caller, who is not a party: the installation deletes.
-  perform set_config('app.forgetting', 'yes', true);
-  delete from public.private_messages where id = new.message_id and private.is_forgotten(id);
-  perform set_config('app.forgetting', '', true);
+  perform private.forget(array[new.message_id]);
   return null;
 end $$;
 create trigger forget_reported after update of resolved_at on public.message_reports

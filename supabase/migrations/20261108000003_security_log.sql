@@ -7,7 +7,7 @@ create table public.security_log (
   account_id uuid,
   subject_id uuid,
   origin text check (char_length(origin) <= 100),
-  detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object' and pg_column_size(detail) <= 4000)
+  detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object' and pg_column_size(detail) <= 16000)
 );
 comment on table public.security_log is
   'Sign-ins, refusals, decisions about accounts, roles and rules. account_id: who did it; subject_id: the account (or season) it was done to. Ids only, no foreign keys: entries outlive people. origin is forgotten after 90 days.';

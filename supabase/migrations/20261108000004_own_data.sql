@@ -66,7 +66,10 @@ begin
   if not private.is_admin() then
     perform private.refuse('Only an Admin erases a person.', '42501');
   end if;
-  if erased_member is null and not exists (select from public.accounts where id = erased_account) then
+  -- One at a time: each person gets a pseudonym of his own.
+  perform pg_advisory_xact_lock(hashtext('account decisions'));
+  if not exists (select from public.members where id = erased_member)
+    and not exists (select from public.accounts where id = erased_account) then
     perform private.refuse('This person does not exist any more.');
   end if;
   if account is not null and member is not null
@@ -79,6 +82,8 @@ begin
   if erased_account is not null then
     target := private.hold_decision(erased_account, 'erase');
     perform private.refuse_last_admin(target);
+  elsif exists (select from public.erasures e join public.members m on m.id = e.member_id and m.first_name = e.pseudonym where m.id = erased_member) then
+    perform private.refuse('This person is erased already.');
   end if;
   pseudonym := 'Former member ' || (select count(*) + 1 from public.erasures);
   insert into public.erasures (member_id, account_id, pseudonym, erased_by)

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { buckets } from "./file-permissions.ts";
 import { functionPermissions, privateFunctions } from "./function-permissions.ts";
 import { tables, views } from "./permissions.ts";
 import { useClub } from "./use-club.ts";
@@ -32,6 +33,10 @@ test("every function of the API has an entry in the permission list", async () =
   expect(await list(`select ${signature} from pg_proc p where ${inSchema("public", "p")}`)).toEqual(
     Object.keys(functionPermissions).sort(),
   );
+});
+
+test("every bucket has an entry in the permission list", async () => {
+  expect(await list("select id from storage.buckets")).toEqual(Object.keys(buckets).sort());
 });
 
 for (const [role, key] of [

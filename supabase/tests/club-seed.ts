@@ -1,5 +1,6 @@
 import { type AccountHolder, accountHolders, cast, ids } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
+import { attachmentOf } from "./permissions-of-messages.ts";
 
 /** A small club, made by its own people through the product's own functions. */
 export async function seedClub(visit: Visit): Promise<void> {
@@ -97,12 +98,19 @@ async function keepScores(visit: Visit): Promise<void> {
   });
 }
 
+/** The row of an uploaded picture, as the store writes it. */
+export async function storeFile(sql: Transaction, path: string): Promise<void> {
+  await sql`insert into storage.objects (bucket_id, name, metadata)
+    values ('attachments', ${path}, ${sql.json({ mimetype: "image/png", size: 100 })})`;
+}
+
 async function writeMessages(visit: Visit): Promise<void> {
-  await visit.as(
-    "member",
-    (sql) => sql`insert into private_messages (id, sender_id, recipient_id, subject)
-    values (${ids.letter}, ${cast.member.account}, ${cast.otherMember.account}, 'Saturday')`,
-  );
+  await visit.as("member", async (sql) => {
+    await storeFile(sql, ids.letterFile);
+    await storeFile(sql, ids.unsentFile);
+    await sql`insert into private_messages (id, sender_id, recipient_id, subject, attachments)
+      values (${ids.letter}, ${cast.member.account}, ${cast.otherMember.account}, 'Saturday', ${sql.json([attachmentOf(ids.letterFile)])})`;
+  });
   await visit.as("boardMember", async (sql) => {
     await sql`insert into private_messages (id, sender_id, recipient_id, subject, uses_recipients_table)
       values (${ids.circular}, ${cast.boardMember.account}, ${cast.member.account}, 'Work party', true)`;

@@ -1,85 +1,92 @@
 /** Who may call which function, as data; see `permissions.ts`. */
-import { cast, ids, type Person } from "./cast.ts";
+import { cast, ids } from "./cast.ts";
+import { active, board, type People, type Values } from "./permission-types.ts";
 
 export type FunctionPermissions = {
   /** Whether the database role may call it at all. */
   visitor: boolean;
   person: boolean;
-  /** What the owner of the tables does first. */
+  /** SQL that the owner of the tables runs first. */
   given?: string;
-  /** A call that gives a row with a true `ok` to whoever may. */
-  call: string;
-  who: readonly Person[];
+  args: Values;
+  /** A call that finds nothing is a refusal too, unless the function gives nothing to anybody. */
+  gives: "something" | "nothing";
+  who: People;
 };
 
-const board: readonly Person[] = ["boardMember", "admin"];
-const active: readonly Person[] = ["member", "otherMember", "scorekeeper", ...board];
-const forPeople = (who: readonly Person[], call: string): FunctionPermissions => ({
-  visitor: false,
-  person: true,
-  call,
-  who,
-});
+const gives =
+  (what: "something" | "nothing") =>
+  (who: People, args: Values, given?: string): FunctionPermissions => ({
+    visitor: false,
+    person: true,
+    given,
+    args,
+    gives: what,
+    who,
+  });
+const something = gives("something");
+const nothing = gives("nothing");
 
+const keepers: People = ["scorekeeper", ...board];
 const entry = { member_id: ids.cal, week: 2, targets: 25, hits: 20 };
 const season = { name: "New", starts_on: "2027-01-01", ends_on: "2027-02-01" };
 const week = { week: 1, starts_on: "2027-01-01", ends_on: "2027-01-07" };
-const json = (value: unknown) => `'${JSON.stringify(value)}'`;
+const becauseOfTest = "select set_config('app.change_reason', 'test', true)";
 
-export const functionPermissions: Record<string, FunctionPermissions> = {
-  "accounts_overview()": forPeople(board, "select count(*) = 8 as ok from accounts_overview()"),
-  "approve_account(uuid, uuid)": forPeople(
-    board,
-    `select true as ok from approve_account('${cast.pending.account}')`,
-  ),
-  "change_my_names(text, text)": forPeople(active, "select true as ok from change_my_names('New', 'Name')"),
-  "confirm_account_email(uuid)": forPeople(
+export const functionPermissions: Readonly<Record<string, FunctionPermissions>> = {
+  "accounts_overview()": something(board, {}),
+  "approve_account(uuid, uuid)": nothing(board, { account_id: cast.pending.account }),
+  "change_my_names(text, text)": nothing(active, { first_name: "New", last_name: "Name" }),
+  "confirm_account_email(uuid)": nothing(
     ["admin"],
-    `select true as ok from confirm_account_email('${cast.pending.account}')`,
+    { account_id: cast.pending.account },
+    `update auth.users set email_confirmed_at = null where id = '${cast.pending.account}'`,
   ),
-  "correct_score(uuid, jsonb, text, integer, text)": forPeople(
-    ["scorekeeper", ...board],
-    `select hits = 3 as ok from correct_score('${ids.bobScore}', '{"hits": 3}', 'test', 1)`,
+  "correct_score(uuid, jsonb, text, integer, text)": something(keepers, {
+    score_id: ids.bobScore,
+    changes: { hits: 3 },
+    reason: "test",
+    expected_revision: 1,
+  }),
+  "deactivate_account(uuid)": nothing(board, { account_id: cast.pending.account }),
+  "erase_person(uuid, uuid)": something(["admin"], { account_id: cast.otherMember.account }),
+  "import_season(uuid, jsonb, jsonb, jsonb, jsonb, text)": something(board, {
+    season_id: ids.season,
+    members: [],
+    teams: [],
+    rosters: [],
+    scores: [entry],
+  }),
+  "message_circles()": something(["member", "scorekeeper"], {}),
+  "my_data()": something(active, {}),
+  "my_scorekeeper_seasons()": something(["scorekeeper"], {}),
+  "protected_account_ids()": something(
+    ["member", "scorekeeper"],
+    {},
+    `update member_contacts set birth_date = current_date - interval '15 years' where member_id = '${ids.bob}'`,
   ),
-  "deactivate_account(uuid)": forPeople(
-    board,
-    `select true as ok from deactivate_account('${cast.pending.account}')`,
-  ),
-  "import_season(uuid, jsonb, jsonb, jsonb, jsonb, text)": forPeople(
-    board,
-    `select true as ok from import_season('${ids.season}', '[]', '[]', '[]', ${json([entry])})`,
-  ),
-  "my_scorekeeper_seasons()": forPeople(
-    ["scorekeeper"],
-    `select id = '${ids.season}' as ok from my_scorekeeper_seasons() id`,
-  ),
-  "record_scores(uuid, jsonb, text, text)": forPeople(
-    ["scorekeeper", ...board],
-    `select true as ok from record_scores('${ids.season}', ${json([entry])})`,
-  ),
-  "restore_score(uuid, text, text)": {
-    ...forPeople(
-      ["scorekeeper", ...board],
-      `select voided_at is null as ok from restore_score('${ids.bobScore}', 'test')`,
-    ),
-    given: `select set_config('app.change_reason', 'test', true); update scores set voided_at = now() where id = '${ids.bobScore}'`,
-  },
-  "save_season(jsonb, jsonb, integer)": forPeople(
-    board,
-    `select revision = 1 as ok from save_season(${json(season)}, ${json([week])})`,
-  ),
-  "season_book(uuid)": forPeople(active, `select season_book('${ids.season}') is not null as ok`),
-  "season_version(uuid)": forPeople(active, `select season_version('${ids.season}') is not null as ok`),
-  "seasons_overview()": forPeople(active, "select count(*) = 2 as ok from seasons_overview()"),
-  "set_account_role(uuid, text)": forPeople(
+  "record_scores(uuid, jsonb, text, text)": something(keepers, { season_id: ids.season, entries: [entry] }),
+  "redact_log_reason(bigint)": nothing(
     ["admin"],
-    `select true as ok from set_account_role('${cast.member.account}', 'Board Member')`,
+    { entry_id: 900001 },
+    `insert into score_audit_log (id, score_id, season_id, member_id, action, now, reason, source) overriding system value
+      values (900001, '${ids.annScore}', '${ids.season}', '${ids.ann}', 'corrected', '{}', 'says too much', 'test')`,
   ),
-  "show_my_address(boolean)": forPeople(active, "select true as ok from show_my_address(true)"),
-  "void_score(uuid, text, text)": forPeople(
-    ["scorekeeper", ...board],
-    `select voided_at is not null as ok from void_score('${ids.bobScore}', 'test')`,
+  "restore_score(uuid, text, text)": something(
+    keepers,
+    { score_id: ids.bobScore, reason: "test" },
+    `${becauseOfTest}; update scores set voided_at = now() where id = '${ids.bobScore}'`,
   ),
+  "save_season(jsonb, jsonb, integer)": something(board, { season, weeks: [week] }),
+  "season_book(uuid)": something(active, { season_id: ids.season }),
+  "season_version(uuid)": something(active, { season_id: ids.season }),
+  "seasons_overview()": something(active, {}),
+  "set_account_role(uuid, text)": nothing(["admin"], {
+    account_id: cast.member.account,
+    role: "Board Member",
+  }),
+  "show_my_address(boolean)": nothing(active, { in_directory: true }),
+  "void_score(uuid, text, text)": something(keepers, { score_id: ids.bobScore, reason: "test" }),
 };
 
 /** Functions of the schema private that see more than their caller, by who may execute them: policies and functions ask them. */
@@ -94,11 +101,19 @@ export const privateFunctions = {
     "confirm_address(uuid)",
     "decide_role(uuid, text)",
     "decide_status(uuid, text, uuid)",
+    "erase(uuid, uuid)",
     "hidden_message_ids()",
+    "is_attached(text)",
     "may_enter_scores(uuid)",
+    "may_report(uuid)",
+    "may_upload(text)",
+    "message_circles()",
     "message_sender(uuid)",
     "own_member_ids()",
+    "protected_accounts()",
     "received_message_ids()",
+    "redact_reason(bigint)",
+    "reported_message_ids()",
     "show_own_address(boolean)",
   ],
 };

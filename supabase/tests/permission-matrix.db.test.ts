@@ -1,8 +1,11 @@
 import { describe, expect } from "vitest";
-import { cast, everybody, type Person } from "./cast.ts";
+import { everybody, type Person } from "./cast.ts";
 import type { DatabaseError, Transaction, Visit } from "./club-database.ts";
+import { buckets } from "./file-permissions.ts";
 import { functionPermissions } from "./function-permissions.ts";
-import { type Rows, tables, views } from "./permissions.ts";
+import { callOf, conditionOf, insertOf, ownValue, ownValues, updateOf } from "./permission-sql.ts";
+import type { Rows, TablePermissions } from "./permission-types.ts";
+import { tables, views } from "./permissions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -56,27 +59,32 @@ async function firstColumnToItself(sql: Transaction, table: string) {
   return `${column?.name} = ${column?.name}`;
 }
 
-function testRows(name: string, rows: Rows, change: string | undefined, deleteShowsIn: string | undefined) {
-  const where = `where ${rows.where}`;
+const reason = "select set_config('app.change_reason', 'test', true)";
+
+function testRows(
+  name: string,
+  rows: Rows,
+  { change, needsReason, deleteShowsIn }: Pick<TablePermissions, "change" | "needsReason" | "deleteShowsIn">,
+) {
+  const where = `where ${conditionOf(rows.where)}`;
+  const given = needsReason ? reason : rows.given;
   inClub(`${rows.what}: is there`, async (visit) => {
-    if (rows.given) await visit.owner.unsafe(rows.given);
+    if (given) await visit.owner.unsafe(given);
     expect(await finds(visit.owner, `select 1 from ${name} ${where}`)).toBe(true);
   });
   inClub(`${rows.what}: who reads`, async (visit) => {
-    const readers = await whoSucceeds(visit, rows.given, (sql) =>
-      finds(sql, `select 1 from ${name} ${where}`),
-    );
+    const readers = await whoSucceeds(visit, given, (sql) => finds(sql, `select 1 from ${name} ${where}`));
     expect(readers).toEqual(inOrder(rows.select));
   });
   inClub(`${rows.what}: who changes`, async (visit) => {
-    const assignment = change ?? (await firstColumnToItself(visit.owner, name));
-    const writers = await whoSucceeds(visit, rows.given, (sql) =>
-      touches(sql, `update ${name} set ${assignment} ${where}`),
-    );
+    const statement = change
+      ? updateOf(name, change, rows.where)
+      : `update ${name} set ${await firstColumnToItself(visit.owner, name)} ${where}`;
+    const writers = await whoSucceeds(visit, given, (sql) => touches(sql, statement));
     expect(writers).toEqual(inOrder(rows.update));
   });
   inClub(`${rows.what}: who deletes`, async (visit) => {
-    const removers = await whoSucceeds(visit, rows.given, async (sql) => {
+    const removers = await whoSucceeds(visit, given, async (sql) => {
       const done = await touches(sql, `delete from ${name} ${where}`);
       if (!deleteShowsIn) return done;
       await sql`reset role`;
@@ -88,11 +96,11 @@ function testRows(name: string, rows: Rows, change: string | undefined, deleteSh
 
 for (const [name, table] of Object.entries(tables))
   describe(name, () => {
-    for (const rows of table.rows) testRows(name, rows, table.change, table.deleteShowsIn);
+    for (const rows of table.rows) testRows(name, rows, table);
     for (const addition of table.additions ?? [])
       inClub(`${addition.what}: who adds`, async (visit) => {
         const adders = await whoSucceeds(visit, addition.given, (sql, person) =>
-          touches(sql, addition.statement(cast[person].account)),
+          touches(sql, insertOf(name, ownValues(addition.row, person))),
         );
         expect(adders).toEqual(inOrder(addition.who));
       });
@@ -103,19 +111,49 @@ for (const [name, rows] of Object.entries(views))
     for (const row of rows)
       inClub(`${row.what}: who reads`, async (visit) => {
         const readers = await whoSucceeds(visit, row.given, (sql) =>
-          finds(sql, `select 1 from ${name} where ${row.where}`),
+          finds(sql, `select 1 from ${name} where ${conditionOf(row.where)}`),
         );
         expect(readers).toEqual(inOrder(row.select));
       });
   });
 
 describe("functions", () => {
-  for (const [name, { given, call, who }] of Object.entries(functionPermissions))
+  for (const [name, { given, args, gives, who }] of Object.entries(functionPermissions))
     inClub(`${name}: who calls it`, async (visit) => {
       const callers = await whoSucceeds(visit, given, async (sql) => {
-        const [row] = await sql.unsafe(call);
-        return row?.ok === true;
+        const rows = await sql.unsafe(callOf(name, args));
+        return gives === "nothing" || rows.some((row) => row.it !== null);
       });
       expect(callers).toEqual(inOrder(who));
     });
 });
+
+for (const [bucket, { known, files, additions }] of Object.entries(buckets))
+  describe(`bucket ${bucket}`, () => {
+    inClub("who knows it", async (visit) => {
+      const knowing = await whoSucceeds(visit, undefined, (sql) =>
+        finds(sql, `select 1 from storage.buckets where id = '${bucket}'`),
+      );
+      expect(knowing).toEqual(inOrder(known));
+    });
+    for (const file of files) {
+      const where = `where bucket_id = '${bucket}' and name = '${file.path}'`;
+      inClub(`${file.what}: who reads, replaces and deletes`, async (visit) => {
+        const who = (statement: string) =>
+          whoSucceeds(visit, file.given, (sql) => touches(sql, `${statement} ${where}`));
+        expect(await who("select 1 from storage.objects")).toEqual(inOrder(file.read));
+        expect(await who("update storage.objects set metadata = '{}'")).toEqual([]);
+        expect(await who("delete from storage.objects")).toEqual(inOrder(file.delete));
+      });
+    }
+    for (const { what, path, who } of additions)
+      inClub(`${what}: who uploads`, async (visit) => {
+        const uploaders = await whoSucceeds(visit, undefined, (sql, person) =>
+          touches(
+            sql,
+            insertOf("storage.objects", { bucket_id: bucket, name: ownValue(path, person) ?? "nobody" }),
+          ),
+        );
+        expect(uploaders).toEqual(inOrder(who));
+      });
+  });

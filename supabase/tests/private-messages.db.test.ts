@@ -107,15 +107,6 @@ describe("writing", () => {
     );
     expect(twice.code).toBe("23505");
   });
-
-  inClub("takes five small attachments at most", async (visit) => {
-    const send = (attachments: unknown) => (sql: Transaction) =>
-      sql`
-      insert into private_messages (sender_id, recipient_id, attachments) values (${account("member")}, ${account("admin")}, ${sql.json(attachments as never)})`;
-    await visit.as("member", send(Array(5).fill({ path: "a/b.pdf", name: "b.pdf" })));
-    for (const attachments of [Array(6).fill({}), {}, "x", null, ["x".repeat(20000)]])
-      expect((await visit.refusal("member", send(attachments))).code).toMatch(/^235?/);
-  });
 });
 
 describe("the read flag", () => {

@@ -1,0 +1,65 @@
+import { everybody, ids } from "./cast.ts";
+import { board, nobody, type Tables } from "./permission-types.ts";
+
+const cardColumns = [
+  "id",
+  "title",
+  "content_type",
+  "featured",
+  "published",
+  "display_order",
+  "excerpt",
+  "content",
+  "author_name",
+  "start_date",
+  "end_date",
+  "image_url",
+  "document_url",
+  "document_name",
+  "external_link_url",
+  "external_link_text",
+];
+const textColumns = ["id", "text", "speed", "active", "created_at"];
+const byBoard = { select: board, update: board, delete: board };
+
+export const clubTables: Tables = {
+  club_settings: {
+    insert: [],
+    update: [
+      "name",
+      "tagline",
+      "address",
+      "phone",
+      "social_url",
+      "latitude",
+      "longitude",
+      "time_zone",
+      "about_text",
+      "safety_text",
+    ],
+    change: { tagline: "changed" },
+    rows: [{ what: "the club", where: { id: 1 }, select: everybody, update: board, delete: nobody }],
+    additions: [{ what: "a second club", row: { name: "Other" }, who: nobody }],
+  },
+  front_page_content: {
+    insert: cardColumns,
+    update: cardColumns,
+    change: { title: "changed" },
+    rows: [
+      { what: "a published card", where: { id: ids.publishedCard }, ...byBoard, select: everybody },
+      { what: "a draft", where: { id: ids.draftCard }, ...byBoard },
+      { what: "a card past its end", where: { id: ids.pastCard }, ...byBoard },
+    ],
+    additions: [{ what: "a card", row: { title: "New" }, who: board }],
+  },
+  scrolling_text: {
+    insert: textColumns,
+    update: textColumns,
+    change: { text: "changed" },
+    rows: [
+      { what: "an active text", where: { id: ids.runningText }, ...byBoard, select: everybody },
+      { what: "a resting text", where: { id: ids.restingText }, ...byBoard },
+    ],
+    additions: [{ what: "a text", row: { text: "New" }, who: board }],
+  },
+};

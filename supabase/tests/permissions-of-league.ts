@@ -1,0 +1,180 @@
+import { cast, ids } from "./cast.ts";
+import { active, board, leagueTable, nobody, readOnly, self, type Tables } from "./permission-types.ts";
+
+const contactColumns = [
+  "member_id",
+  "email",
+  "phone",
+  "address",
+  "birth_date",
+  "guardian_name",
+  "guardian_contact",
+  "guardian_agreed",
+  "notes",
+];
+const enteredColumns = [
+  "week",
+  "member_id",
+  "team_id",
+  "round",
+  "event",
+  "kind",
+  "status",
+  "targets",
+  "hits",
+  "detail",
+  "yardage",
+  "shot_on",
+  "time_of_round",
+  "position",
+  "weather_description",
+  "weather_temperature",
+  "weather_wind_speed",
+  "note",
+];
+const round = (season: string) => ({
+  season_id: season,
+  week: 2,
+  member_id: ids.cal,
+  event: "singles16",
+  targets: 25,
+  hits: 20,
+});
+const owls = { season_id: ids.season, name: "Owls" };
+
+export const leagueTables: Tables = {
+  members: leagueTable(
+    ["id", "first_name", "last_name", "category", "account_id"],
+    { first_name: "changed" },
+    { where: { id: ids.dee } },
+    { first_name: "New" },
+  ),
+  member_contacts: {
+    insert: contactColumns,
+    update: contactColumns,
+    change: { phone: "555-0199" },
+    rows: [
+      {
+        what: "Ann's details",
+        where: { member_id: ids.ann },
+        select: ["member", ...board],
+        update: ["member", ...board],
+        delete: board,
+      },
+      {
+        what: "Bob's details",
+        where: { member_id: ids.bob },
+        select: ["otherMember", ...board],
+        update: ["otherMember", ...board],
+        delete: board,
+      },
+    ],
+    additions: [
+      {
+        what: "Ann's details",
+        given: "delete from member_contacts",
+        row: { member_id: ids.ann, phone: "1" },
+        who: ["member", ...board],
+      },
+      { what: "details of somebody without an account", row: { member_id: ids.cal }, who: board },
+    ],
+  },
+  seasons: leagueTable(
+    ["id", "name", "status", "starts_on", "ends_on", "rules"],
+    { name: "changed" },
+    { where: { id: ids.emptySeason } },
+    { name: "New", starts_on: "2027-01-01", ends_on: "2027-02-01" },
+  ),
+  season_weeks: leagueTable(
+    ["id", "season_id", "week", "starts_on", "ends_on", "status", "published_at", "locked_at"],
+    { status: "void" },
+    { where: { season_id: ids.season, week: 4 } },
+    { season_id: ids.season, week: 5, starts_on: "2026-10-01", ends_on: "2026-10-07" },
+  ),
+  season_members: leagueTable(
+    ["id", "season_id", "member_id", "seed_average", "rookie", "class_override"],
+    { rookie: true },
+    {
+      given: `insert into season_members (season_id, member_id) values ('${ids.season}', '${ids.dee}')`,
+      where: { member_id: ids.dee },
+    },
+    { season_id: ids.season, member_id: ids.dee },
+  ),
+  teams: leagueTable(
+    ["id", "season_id", "name", "division", "captain_id", "withdrawn_from_week"],
+    { division: "changed" },
+    { given: `insert into teams (season_id, name) values ('${ids.season}', 'Owls')`, where: owls },
+    owls,
+  ),
+  team_members: leagueTable(
+    ["id", "season_id", "team_id", "member_id", "from_week", "to_week"],
+    { to_week: 3 },
+    { where: { member_id: ids.bob } },
+    { season_id: ids.season, team_id: ids.hawks, member_id: ids.dee },
+  ),
+  matches: leagueTable(
+    ["id", "season_id", "week", "home_team_id", "away_team_id"],
+    { week: 2 },
+    { where: { season_id: ids.season, week: 1 } },
+    { season_id: ids.season, week: 3, home_team_id: ids.hawks, away_team_id: ids.eagles },
+  ),
+  shoot_offs: leagueTable(
+    ["id", "season_id", "award", "member_id", "place"],
+    { place: 2 },
+    { where: { member_id: ids.ann } },
+    { season_id: ids.season, award: "rookie", member_id: ids.bob, place: 1 },
+  ),
+  scorekeepers: {
+    insert: ["id", "season_id", "account_id", "valid_until"],
+    update: ["valid_until"],
+    change: { valid_until: "2030-01-01" },
+    rows: [
+      {
+        what: "a grant",
+        where: { season_id: ids.season },
+        select: ["scorekeeper", ...board],
+        update: board,
+        delete: board,
+      },
+    ],
+    additions: [
+      { what: "a grant for oneself", row: { season_id: ids.emptySeason, account_id: self }, who: board },
+      {
+        what: "a grant for a member",
+        row: { season_id: ids.emptySeason, account_id: cast.member.account },
+        who: board,
+      },
+    ],
+  },
+  scores: {
+    insert: ["id", "season_id", ...enteredColumns],
+    update: [...enteredColumns, "voided_at"],
+    change: { hits: 1 },
+    needsReason: true,
+    rows: [
+      {
+        what: "a round the board entered",
+        where: { id: ids.annScore },
+        select: active,
+        update: board,
+        delete: nobody,
+      },
+      {
+        what: "a round the scorekeeper entered",
+        where: { id: ids.bobScore },
+        select: active,
+        update: ["scorekeeper", ...board],
+        delete: nobody,
+      },
+    ],
+    additions: [
+      { what: "a round of the season", row: round(ids.season), who: ["scorekeeper", ...board] },
+      { what: "a round of another season", row: round(ids.emptySeason), who: board },
+    ],
+  },
+  score_audit_log: readOnly(
+    { what: "the entries of Ann's rounds", where: { member_id: ids.ann }, select: ["member", ...board] },
+    { what: "the entries of Bob's rounds", where: { member_id: ids.bob }, select: ["otherMember", ...board] },
+  ),
+  season_versions: readOnly({ what: "a version", where: { season_id: ids.season }, select: active }),
+};
