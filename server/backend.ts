@@ -6,7 +6,9 @@ import { loadFunctions } from "./functions/functions-host.ts";
 import { Attempts } from "./gate/attempts.ts";
 import { Devices } from "./gate/devices.ts";
 import { createGate, type GateEnvironment } from "./gate/gate.ts";
+import { createSecurityLog } from "./gate/security-log.ts";
 import { createTokenReader } from "./gate/tokens.ts";
+import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { createSite } from "./http/site.ts";
 import { loadSite } from "./http/site-files.ts";
 import { readLibraryLetter } from "./mail/library-letters.ts";
@@ -20,6 +22,8 @@ export type BackendOptions = {
   filesFolder: string;
   outbox: string;
   siteFolder: string;
+  /** The file that lists who was erased, outside the database, so that an older backup cannot bring them back. */
+  erasureList: string;
   smtpUrl?: string | undefined;
   mailFrom: string;
   weatherUrl: string;
@@ -31,11 +35,11 @@ export type BackendOptions = {
 export type Backend = {
   site: Hono<GateEnvironment>;
   contract: Contract;
+  housekeeping: Housekeeping;
   stop: () => Promise<void>;
 };
 
 const clubNameSeconds = 60;
-const sweepMinutes = 60;
 
 /** Puts contract, gate, functions, mail and site together over one database that is up to date. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -80,6 +84,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       readToken: createTokenReader(secrets.signingKey, secrets.publishableKey),
       siteUrl,
       publishableKey: secrets.publishableKey,
+      record: createSecurityLog(sql, log),
       log,
     },
     functions,
@@ -92,15 +97,26 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     version: options.version,
     clubName,
     isHealthy: () => answers(sql),
+    isMailDelayed: mailer.isDelayed,
     log,
   });
-  const sweep = setInterval(() => attempts.sweep().catch(() => {}), sweepMinutes * 60_000).unref();
+  const housekeeping = startHousekeeping({
+    sql,
+    log,
+    mailer,
+    clubName,
+    siteUrl,
+    removeFiles: contract.removeFiles,
+    sweepAttempts: () => attempts.sweep(),
+    erasureList: options.erasureList,
+  });
   await contract.warm();
   return {
     site,
     contract,
+    housekeeping,
     async stop() {
-      clearInterval(sweep);
+      await housekeeping.stop();
       await mailer.stop();
       await contract.close();
       await sql.end({ timeout: 5 });

@@ -8,6 +8,7 @@ import { openDatabase } from "./club-database.ts";
 import { type DataFolder, openDataFolder, shareSecrets } from "./data-folder/data-folder.ts";
 import { makeDemoClub } from "./demo/demo-club.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./first-admin.ts";
+import { repeatErasures } from "./housekeeping/erasure-list.ts";
 import { connect, type DatabaseAddress, type Sql } from "./postgres/connect.ts";
 import { bringUpToDate } from "./postgres/database.ts";
 import { readMigrations, withMigrationLock } from "./postgres/migrations.ts";
@@ -42,6 +43,7 @@ export async function startClubServer(settings: Settings, log: Logger): Promise<
     undo.push(closeDatabase);
     const applied = await bringUpToDate(address, await readMigrations());
     if (applied.length > 0) log.info({ migrations: applied }, "The database was brought up to date.");
+    await eraseAgain(address, folder, log);
     const firstAdmin = await fillNewClub(address, settings, log);
     const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;
     const backend = await createBackend(backendOptions(settings, { ...folder, secrets }, address, log));
@@ -69,6 +71,12 @@ function fillNewClub(address: DatabaseAddress, settings: Settings, log: Logger) 
   );
 }
 
+async function eraseAgain(address: DatabaseAddress, folder: DataFolder, log: Logger): Promise<void> {
+  const erased = await withConnection(address, (sql) => repeatErasures(sql, folder.erasureList));
+  if (erased > 0)
+    log.warn({ erased }, "People who had been erased were in this database again, and are erased again.");
+}
+
 function readSharedSecrets(address: DatabaseAddress, folder: DataFolder) {
   return withConnection(address, (sql) => shareSecrets(sql, folder.secrets));
 }
@@ -90,6 +98,7 @@ function backendOptions(settings: Settings, folder: DataFolder, database: Databa
     siteUrl: settings.SITE_URL,
     filesFolder: folder.files,
     outbox: folder.outbox,
+    erasureList: folder.erasureList,
     siteFolder: `${projectFolder}dist`,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? settings.ADMIN_EMAIL,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, createCast, visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
@@ -52,7 +53,7 @@ describe("people", () => {
 });
 
 describe("messages", () => {
-  const send = (subject: string, recipients: string[]) => {
+  const send = (subject: string, recipients: string[], attachments: unknown[] = []) => {
     const { client, id } = cast.captain;
     return client
       .from("private_messages")
@@ -62,16 +63,19 @@ describe("messages", () => {
         subject,
         content: "See you on Tuesday.",
         uses_recipients_table: recipients.length > 1,
-        attachments: [{ name: "sheet.pdf", path: "x/sheet.pdf" }],
+        attachments,
       })
       .select()
       .single();
   };
 
   test("one to one: written, read newest first by both sides, marked as read", async () => {
-    const first = await send("first", [cast.member.id]);
+    const path = `${cast.captain.id}/${randomUUID()}.pdf`;
+    const sheet = new Blob(["%PDF-1.7"], { type: "application/pdf" });
+    await cast.captain.client.storage.from("attachments").upload(path, sheet, { contentType: sheet.type });
+    const first = await send("first", [cast.member.id], [{ name: "sheet.pdf", path }]);
     expect(first.error).toBeNull();
-    expect(first.data.attachments).toEqual([{ name: "sheet.pdf", path: "x/sheet.pdf" }]);
+    expect(first.data.attachments).toEqual([{ name: "sheet.pdf", path }]);
     await send("second", [cast.member.id]);
     const { client, id } = cast.member;
     const read = () =>

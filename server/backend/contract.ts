@@ -30,6 +30,8 @@ export type Contract = {
   answer: (request: Request, caller: VerifiedCaller | undefined) => Promise<Response>;
   /** Reads the tables once, so that the first visitor does not wait for it. */
   warm: () => Promise<void>;
+  /** Removes files for good, whoever owns them. */
+  removeFiles: (bucket: string, paths: string[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -69,7 +71,8 @@ export function createContract(options: ContractOptions): Contract {
       },
     },
   });
-  app._storageAdapter = new StoredFiles(options.filesFolder);
+  const files = new StoredFiles(options.filesFolder);
+  app._storageAdapter = files;
   return {
     async answer(request, caller) {
       if (caller) callers.set(request, caller);
@@ -80,6 +83,7 @@ export function createContract(options: ContractOptions): Contract {
       await requestScope.run({ log: options.log, isRead: false }, () => app.init());
       await connection.introspect({ useCache: true });
     },
+    removeFiles: (bucket, paths) => files.deleteObjects(bucket, paths),
     close: () => connection.close(),
   };
 }

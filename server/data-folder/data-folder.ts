@@ -20,6 +20,8 @@ export type DataFolder = {
   postgres: string;
   files: string;
   outbox: string;
+  /** Who was erased: ids and pseudonyms. Never part of what a backup puts back. */
+  erasureList: string;
   secrets: Secrets;
 };
 
@@ -32,6 +34,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     postgres: join(path, "postgres"),
     files: join(path, "files"),
     outbox: join(path, "outbox"),
+    erasureList: join(path, "erasures.json"),
   };
   await Promise.all([makeFolder(folder.files, 0o700), makeFolder(folder.outbox, 0o700)]);
   return { ...folder, secrets: await readSecrets(join(path, "secrets.json")) };

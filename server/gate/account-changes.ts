@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writePasswordNotice } from "#server/mail/letters.ts";
 import { limits } from "./attempts.ts";
 import { forward, type GateContext, type Passage, readJson } from "./gate-context.ts";
 import { isPassword, weaknessOf, wholePassword } from "./passwords.ts";
@@ -35,7 +36,9 @@ export async function changeAccount(gate: GateContext, { request, origin }: Pass
   );
   if (answer.ok && password !== undefined) {
     await endOtherSessions(gate, account);
-    gate.log.info({ event: "password changed", account: account.userId, origin }, "password changed");
+    const event = account.recovering ? "password set with a link" : "password changed";
+    await gate.record({ event, account: account.userId, origin });
+    await gate.mailer.send(writePasswordNotice(account.email, await gate.clubName(), gate.siteUrl));
   }
   return answer;
 }

@@ -4,6 +4,7 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import type { Sql } from "#server/postgres/connect.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Devices } from "./devices.ts";
+import type { SecurityLog } from "./security-log.ts";
 import type { TokenReader } from "./tokens.ts";
 
 /** What the gate's routes work with. */
@@ -17,6 +18,7 @@ export type GateContext = {
   readToken: TokenReader;
   siteUrl: string;
   publishableKey: string;
+  record: SecurityLog;
   log: Logger;
 };
 

@@ -28,7 +28,7 @@ const authRoutes: Record<string, Route> = {
   "POST /resend": requestMail,
   "GET /verify": openLink,
   "POST /verify": openLink,
-  "POST /logout": passOn,
+  "POST /logout": signOut,
   "GET /user": passOn,
   "PUT /user": changeAccount,
   "GET /settings": passOn,
@@ -74,6 +74,14 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
     return functions.answer(context.req.param("name"), context.req.raw);
   });
   return app;
+}
+
+async function signOut(gate: GateContext, { request, origin }: Passage): Promise<Response> {
+  const caller = await gate.readToken(request);
+  const answer = await gate.contract.answer(request, undefined);
+  if (answer.ok && typeof caller !== "string")
+    await gate.record({ event: "sign-out", account: caller.userId, origin });
+  return answer;
 }
 
 function passOn(gate: GateContext, { request }: Passage): Promise<Response> {

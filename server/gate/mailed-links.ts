@@ -25,9 +25,9 @@ export async function requestMail(gate: GateContext, { request, url, origin }: P
   const wait = await gate.attempts.secondsToWait(...counters);
   if (wait > 0) return refuseForNow(wait);
   await gate.attempts.count(...counters);
-  const work = url.pathname.endsWith("/recover")
-    ? forward(gate, request, { email })
-    : mailConfirmation(gate, email);
+  const isRecovery = url.pathname.endsWith("/recover");
+  if (isRecovery) await gate.record({ event: "password mail asked for", origin });
+  const work = isRecovery ? forward(gate, request, { email }) : mailConfirmation(gate, email);
   work.catch((error) => gate.log.error({ error }, "a mail could not be prepared"));
   return Response.json({});
 }

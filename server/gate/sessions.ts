@@ -16,6 +16,6 @@ export async function renewSession(gate: GateContext, { request, origin }: Passa
     where token = ${parsed.data.refresh_token} and revoked and updated_at < now() - make_interval(secs => ${sharedSeconds})`;
   if (!used) return forward(gate, request, parsed.data);
   await gate.sql`delete from auth.sessions where id = ${used.session_id}`;
-  gate.log.warn({ event: "refresh token replayed", account: used.user_id, origin }, "refresh token replayed");
+  await gate.record({ event: "refresh token replayed", account: used.user_id, origin });
   return refuseAuth(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
 }

@@ -25,7 +25,7 @@ export async function signIn(gate: GateContext, { request, origin }: Passage): P
   const counters = device ? [byAccount] : [byAccount, byOrigin];
   const wait = await gate.attempts.secondsToWait(...counters);
   if (wait > 0) {
-    gate.log.warn({ event: "sign-in held up", origin }, "sign-in held up");
+    await gate.record({ event: "sign-in held up", origin });
     return refuseForNow(wait);
   }
   const [account] = await gate.sql<{ id: string; hash: string | null; confirmed: boolean }[]>`
@@ -33,14 +33,14 @@ export async function signIn(gate: GateContext, { request, origin }: Passage): P
     from auth.users where email = ${email} and deleted_at is null`;
   if (!(await isPassword(password, account?.hash))) {
     await gate.attempts.count(byAccount, byOrigin);
-    gate.log.warn({ event: "sign-in failed", account: account?.id, origin }, "sign-in failed");
+    await gate.record({ event: "sign-in failed", account: account?.id, origin });
     return invalidCredentials();
   }
   if (!account?.confirmed) return refuseAuth(400, "email_not_confirmed", "Email not confirmed");
   await gate.attempts.forget(byAccount);
   const answer = await forward(gate, request, { email, password: wholePassword(password) });
   if (!answer.ok) return answer;
-  gate.log.info({ event: "sign-in", account: account.id, origin }, "sign-in");
+  await gate.record({ event: "sign-in", account: account.id, origin });
   const withDevice = new Response(answer.body, answer);
   if (!device) withDevice.headers.append("set-cookie", gate.devices.remember(email));
   return withDevice;

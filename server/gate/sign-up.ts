@@ -35,7 +35,7 @@ export async function signUp(gate: GateContext, { request, origin }: Passage): P
   const [known] = await gate.sql<{ confirmed: boolean }[]>`
     select email_confirmed_at is not null as confirmed from auth.users where email = ${email}`;
   if (known) return answerKnownAddress(gate, parsed.data, known.confirmed);
-  gate.log.info({ event: "sign-up", origin }, "sign-up");
+  await gate.record({ event: "sign-up", origin });
   return forward(gate, request, { email, password: wholePassword(password), data });
 }
 

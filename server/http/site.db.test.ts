@@ -100,5 +100,5 @@ test("the configuration names key, club and version", async () => {
 });
 
 test("health is told", async () => {
-  expect(await (await fetch(`${backend.url}/health`)).json()).toEqual({ status: "ok" });
+  expect(await (await fetch(`${backend.url}/health`)).json()).toEqual({ status: "ok", mail: "ok" });
 });

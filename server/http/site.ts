@@ -14,6 +14,7 @@ export type SiteOptions = {
   version: string;
   clubName: () => Promise<string>;
   isHealthy: () => Promise<boolean>;
+  isMailDelayed: () => boolean;
   log: Logger;
 };
 
@@ -58,7 +59,8 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
   );
   app.get("/health", async (context) => {
     const healthy = await options.isHealthy();
-    return context.json({ status: healthy ? "ok" : "the database does not answer" }, healthy ? 200 : 503);
+    const status = healthy ? "ok" : "the database does not answer";
+    return context.json({ status, mail: options.isMailDelayed() ? "delayed" : "ok" }, healthy ? 200 : 503);
   });
   app.on(["GET", "HEAD"], "*", async (context) => {
     if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();

@@ -6,7 +6,52 @@ export type LetterKind = "signup" | "recovery" | "email_change" | "already_regis
 
 /** Writes one of the club's letters: plain words, and the same words as simple HTML with one link. */
 export function writeLetter(kind: LetterKind, to: string, clubName: string, link: string): Letter {
-  const words = wordsOf[kind](clubName);
+  return compose(to, wordsOf[kind](clubName), clubName, link);
+}
+
+/** Says that a password was changed, to the one who should have done it. */
+export function writePasswordNotice(to: string, clubName: string, link: string): Letter {
+  const words = {
+    subject: `Your password for ${clubName} was changed`,
+    lines: [
+      "The password of your account was changed a moment ago, and every other device was signed out.",
+      "If it was you, there is nothing to do.",
+    ],
+    action: "Go to the website",
+    after: [
+      "If it was not you, ask on the website for a new password now, and tell an administrator of the club.",
+    ],
+  };
+  return compose(to, words, clubName, link);
+}
+
+/** Says that an administrator has let the reader in. */
+export function writeApproval(to: string, clubName: string, link: string): Letter {
+  const words = {
+    subject: `Your account with ${clubName} is open`,
+    lines: [`An administrator has approved your account with ${clubName}. You can sign in now.`],
+    action: "Sign in",
+    after: [],
+  };
+  return compose(to, words, clubName, link);
+}
+
+export type MessageNotice = { to: string; senders: string; messages: number };
+
+/** Says that messages wait, and from whom; what they say stays on the website. */
+export function writeMessageNotice(notice: MessageNotice, clubName: string, siteUrl: string): Letter {
+  const what = notice.messages === 1 ? "a new message" : `${notice.messages} new messages`;
+  const from = notice.senders ? ` from ${notice.senders}` : "";
+  const words = {
+    subject: `You have ${what} at ${clubName}`,
+    lines: [`You have ${what}${from} on the website of ${clubName}.`],
+    action: "Read it",
+    after: ["You can switch these mails off in the settings of the messages."],
+  };
+  return compose(notice.to, words, clubName, `${siteUrl}/messages`);
+}
+
+function compose(to: string, words: Words, clubName: string, link: string): Letter {
   return {
     to,
     subject: words.subject,

@@ -9,6 +9,8 @@ import type { Letter } from "./letters.ts";
 export type Mailer = {
   /** Accepts a letter for delivery: once this returns it is stored and will be tried until it is delivered. */
   send: (letter: Letter) => Promise<void>;
+  /** The last try to deliver failed: letters are kept and wait. */
+  isDelayed: () => boolean;
   stop: () => Promise<void>;
 };
 
@@ -32,9 +34,13 @@ const giveUpAfterAttempts = 60;
 export function createMailer(options: MailerOptions): Mailer {
   const deliver = options.smtpUrl ? bySmtp(options, options.smtpUrl) : intoFolder(options.outbox);
   let running: Promise<void> = Promise.resolve();
+  let isDelayed = false;
+  const note = (delivered: boolean): void => {
+    isDelayed = !delivered;
+  };
   const work = (): void => {
     running = running
-      .then(() => deliverDue(options, deliver))
+      .then(() => deliverDue(options, deliver, note))
       .catch((error) => options.log.error({ error }, "mail queue"));
   };
   const timer = setInterval(work, retryEverySeconds * 1000).unref();
@@ -46,6 +52,7 @@ export function createMailer(options: MailerOptions): Mailer {
       await options.sql`insert into gate.outgoing_mails (letter) values (${options.sql.json(letter)})`;
       work();
     },
+    isDelayed: () => isDelayed,
     async stop() {
       clearInterval(timer);
       await running;
@@ -53,7 +60,11 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-async function deliverDue({ sql, log }: MailerOptions, deliver: Deliver): Promise<void> {
+async function deliverDue(
+  { sql, log }: MailerOptions,
+  deliver: Deliver,
+  note: (delivered: boolean) => void,
+): Promise<void> {
   for (;;) {
     const delivered = await sql.begin(async (transaction) => {
       const [due] = await transaction<Queued[]>`
@@ -64,7 +75,9 @@ async function deliverDue({ sql, log }: MailerOptions, deliver: Deliver): Promis
       try {
         await deliver(due.letter);
         await transaction`delete from gate.outgoing_mails where id = ${due.id}`;
+        note(true);
       } catch (error) {
+        note(false);
         const reason = error instanceof Error ? error.message : String(error);
         log.warn(
           { subject: due.letter.subject, attempts: due.attempts + 1, reason },

@@ -31,6 +31,8 @@ export type TestBackend = {
   secrets: Secrets;
   /** The superuser's connection to this backend's database. */
   sql: Sql;
+  /** Does now what the server does from time to time. */
+  housekeep: () => Promise<void>;
   /** Every letter so far, oldest first. */
   outbox: () => Promise<Letter[]>;
   /** The newest letter to an address, once there is one more than `known`. */
@@ -80,6 +82,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     siteUrl: url,
     filesFolder: join(folder, "files"),
     outbox,
+    erasureList: join(folder, "erasures.json"),
     siteFolder: options.siteFolder ?? join(folder, "dist"),
     smtpUrl: options.smtpUrl,
     mailFrom: "club@club.example",
@@ -95,6 +98,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     publishableKey: secrets.publishableKey,
     secrets,
     sql: database.sql,
+    housekeep: running.housekeeping.run,
     outbox: letters,
     waitForLetter: (to, known = 0) => waitForLetter(letters, to, known),
     async stop() {

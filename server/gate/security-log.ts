@@ -1,0 +1,36 @@
+import type { Logger } from "pino";
+import type { Sql } from "#server/postgres/connect.ts";
+
+/** What the gate writes down beside what the database's own triggers do. */
+export type SecurityEvent =
+  | "sign-in"
+  | "sign-in failed"
+  | "sign-in held up"
+  | "sign-out"
+  | "sign-up"
+  | "password changed"
+  | "password set with a link"
+  | "password mail asked for"
+  | "refresh token replayed";
+
+export type SecurityEntry = { event: SecurityEvent; account?: string | undefined; origin: string };
+
+/** One origin that knocks on and on fills one line a minute, not the disk. */
+const repeatedAfterSeconds: Partial<Record<SecurityEvent, number>> = { "sign-in held up": 60 };
+
+export type SecurityLog = (entry: SecurityEntry) => Promise<void>;
+
+/** Writes to the security log that Admins read, and to the process's own log. Never stops what it reports. */
+export function createSecurityLog(sql: Sql, log: Logger): SecurityLog {
+  return async ({ event, account, origin }) => {
+    log.info({ event, account, origin }, event);
+    const pause = repeatedAfterSeconds[event] ?? 0;
+    await sql`
+      insert into public.security_log (event, account_id, subject_id, origin)
+      select ${event}, ${account ?? null}::uuid, ${account ?? null}::uuid, ${origin}
+      where not exists (
+        select from public.security_log
+        where event = ${event} and origin = ${origin} and created_at > now() - make_interval(secs => ${pause})
+      )`.catch((error) => log.error({ error }, "The security log could not be written."));
+  };
+}

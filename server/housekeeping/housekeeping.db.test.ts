@@ -1,0 +1,109 @@
+import { mkdtempSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cast, createAccount, createCast } from "#testing/backend-accounts.ts";
+import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { repeatErasures, saveErasures } from "./erasure-list.ts";
+
+let backend: TestBackend;
+let cast: Cast;
+const folder = mkdtempSync(join(tmpdir(), "club-erasures-"));
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  cast = await createCast(backend);
+});
+afterAll(async () => {
+  await backend.stop();
+  await rm(folder, { recursive: true });
+});
+
+const lettersTo = async (email: string) => (await backend.outbox()).filter(({ to }) => to === email);
+const becomesDue = () => backend.sql`update private.message_notices set due_at = now() - interval '1 second'`;
+const send = (content: string) =>
+  cast.captain.client
+    .from("private_messages")
+    .insert({ sender_id: cast.captain.id, recipient_id: cast.member.id, subject: "Sunday", content });
+
+test("an unread message is told by mail after two minutes, once, without what it says", async () => {
+  expect((await send("a secret")).error).toBeNull();
+  await backend.housekeep();
+  expect(await lettersTo(cast.member.email)).toEqual([]);
+  await becomesDue();
+  await backend.housekeep();
+  const letter = await backend.waitForLetter(cast.member.email);
+  expect(letter.subject).toMatch(/^You have a new message at /);
+  expect(letter.text).toContain(`${backend.url}/messages`);
+  expect(letter.text).not.toMatch(/secret|Sunday/);
+  await backend.housekeep();
+  expect(await lettersTo(cast.member.email)).toHaveLength(1);
+});
+
+test("who has switched the mails off gets none", async () => {
+  const { client, id, email } = cast.member;
+  expect(
+    (await client.from("account_settings").upsert({ account_id: id, message_notices: false })).error,
+  ).toBeNull();
+  const known = (await lettersTo(email)).length;
+  await send("another");
+  await becomesDue();
+  await backend.housekeep();
+  expect(await lettersTo(email)).toHaveLength(known);
+});
+
+test("an approved person is told that the account is open", async () => {
+  await cast.admin.client.rpc("approve_account", { account_id: cast.pending.id });
+  await backend.housekeep();
+  expect((await backend.waitForLetter(cast.pending.email)).subject).toMatch(/^Your account with .+ is open$/);
+});
+
+test("attachments nobody sent are removed after a day, those of a message stay", async () => {
+  const { client, id } = cast.captain;
+  const upload = async () => {
+    const path = `${id}/${crypto.randomUUID()}.png`;
+    const bytes = new Blob([new Uint8Array(50)], { type: "image/png" });
+    const uploaded = await client.storage
+      .from("attachments")
+      .upload(path, bytes, { contentType: "image/png" });
+    expect(uploaded.error).toBeNull();
+    return path;
+  };
+  const [sent, kept, left] = [await upload(), await upload(), await upload()];
+  const attachments = [{ path: sent, name: "a.png", type: "image/png", size: 50 }];
+  const message = { sender_id: id, recipient_id: cast.member.id, attachments };
+  expect((await client.from("private_messages").insert(message)).error).toBeNull();
+  await backend.sql`update storage.objects set created_at = now() - interval '2 days' where name in ${backend.sql([sent, left])}`;
+  await backend.housekeep();
+  const isThere = async (path: string) => !(await client.storage.from("attachments").download(path)).error;
+  expect([await isThere(sent), await isThere(kept), await isThere(left)]).toEqual([true, true, false]);
+});
+
+test("a person erased since a backup was made is erased again when it is put back", async () => {
+  const file = join(folder, "erasures.json");
+  const leaver = await createAccount(backend, { firstName: "Ned", lastName: "Gone" });
+  const [before] = await backend.sql`
+    insert into members (first_name, last_name, account_id) values ('Ned', 'Gone', ${leaver.id}) returning id`;
+  const erased = await cast.admin.client.rpc("erase_person", { account_id: leaver.id });
+  expect(erased.error).toBeNull();
+  await saveErasures(backend.sql, file);
+  expect(await readFile(file, "utf8")).not.toContain("Ned");
+  // What an older backup would bring back.
+  await backend.sql`delete from erasures`;
+  await backend.sql`update members set first_name = 'Ned', last_name = 'Gone' where id = ${before?.id}`;
+  expect(await repeatErasures(backend.sql, file)).toBe(1);
+  const [member] = await backend.sql`select name from members where id = ${before?.id}`;
+  expect(member?.name).toBe(erased.data);
+  expect(await repeatErasures(backend.sql, file)).toBe(0);
+});
+
+test("sign-ins and failures are in the security log, readable by Admins only", async () => {
+  const { data } = await cast.admin.client
+    .from("security_log")
+    .select("event, account_id")
+    .eq("account_id", cast.member.id);
+  expect(data).toContainEqual({ event: "sign-in", account_id: cast.member.id });
+  for (const person of [cast.member, cast.treasurer])
+    expect((await person.client.from("security_log").select("event")).data).toEqual([]);
+});

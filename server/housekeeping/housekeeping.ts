@@ -1,0 +1,88 @@
+import type { Logger } from "pino";
+import { writeApproval, writeMessageNotice } from "#server/mail/letters.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { Sql } from "#server/postgres/connect.ts";
+import { saveErasures } from "./erasure-list.ts";
+
+export type HousekeepingOptions = {
+  sql: Sql;
+  log: Logger;
+  mailer: Mailer;
+  clubName: () => Promise<string>;
+  siteUrl: string;
+  removeFiles: (bucket: string, paths: string[]) => Promise<void>;
+  sweepAttempts: () => Promise<unknown>;
+  erasureList: string;
+};
+
+export type Housekeeping = {
+  /** Everything that is due, now. */
+  run: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Task = { name: string; everySeconds: number; work: (options: HousekeepingOptions) => Promise<unknown> };
+
+const tasks: Task[] = [
+  { name: "letters about accounts", everySeconds: 30, work: sendAccountLetters },
+  { name: "notices of messages", everySeconds: 30, work: sendMessageNotices },
+  {
+    name: "list of erasures",
+    everySeconds: 30,
+    work: ({ sql, erasureList }) => saveErasures(sql, erasureList),
+  },
+  { name: "abandoned attachments", everySeconds: 3600, work: removeAbandonedAttachments },
+  { name: "origins in the log", everySeconds: 3600, work: ({ sql }) => sql`select private.forget_origins()` },
+  { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },
+];
+
+/** What the server does by itself from time to time. A task that fails is logged and tried again the next time. */
+export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
+  let running: Promise<void> = Promise.resolve();
+  const perform = (due: Task[]): Promise<void> => {
+    running = running.then(async () => {
+      for (const { name, work } of due)
+        await work(options).catch((error) => options.log.error({ error, task: name }, "housekeeping"));
+    });
+    return running;
+  };
+  const timers = tasks.map((task) => setInterval(() => perform([task]), task.everySeconds * 1000).unref());
+  return {
+    run: () => perform(tasks),
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function sendAccountLetters({ sql, mailer, clubName, siteUrl }: HousekeepingOptions): Promise<void> {
+  const club = await clubName();
+  await sql.begin(async (transaction) => {
+    const due = await transaction<{ email: string }[]>`select email from private.take_account_letters()`;
+    for (const { email } of due) await mailer.send(writeApproval(email, club, `${siteUrl}/`));
+  });
+}
+
+type Notice = { email: string; sender_names: string | null; messages: number };
+
+async function sendMessageNotices({ sql, mailer, clubName, siteUrl }: HousekeepingOptions): Promise<void> {
+  const club = await clubName();
+  await sql.begin(async (transaction) => {
+    const due = await transaction<Notice[]>`
+      select email, sender_names, messages from private.take_message_notices()`;
+    for (const { email, sender_names, messages } of due)
+      await mailer.send(
+        writeMessageNotice({ to: email, senders: sender_names ?? "", messages }, club, siteUrl),
+      );
+  });
+}
+
+async function removeAbandonedAttachments({ sql, removeFiles }: HousekeepingOptions): Promise<void> {
+  const paths = (await sql<{ path: string }[]>`select private.abandoned_attachments() as path`).map(
+    (row) => row.path,
+  );
+  if (paths.length === 0) return;
+  await removeFiles("attachments", paths);
+  await sql`delete from storage.objects where bucket_id = 'attachments' and name in ${sql(paths)}`;
+}
