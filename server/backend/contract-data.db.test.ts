@@ -73,9 +73,10 @@ describe("messages", () => {
     const path = `${cast.captain.id}/${randomUUID()}.pdf`;
     const sheet = new Blob(["%PDF-1.7"], { type: "application/pdf" });
     await cast.captain.client.storage.from("attachments").upload(path, sheet, { contentType: sheet.type });
-    const first = await send("first", [cast.member.id], [{ name: "sheet.pdf", path }]);
+    const attachment = { path, name: "sheet.pdf", type: sheet.type, size: sheet.size };
+    const first = await send("first", [cast.member.id], [attachment]);
     expect(first.error).toBeNull();
-    expect(first.data.attachments).toEqual([{ name: "sheet.pdf", path }]);
+    expect(first.data.attachments).toEqual([attachment]);
     await send("second", [cast.member.id]);
     const { client, id } = cast.member;
     const read = () =>
