@@ -72,9 +72,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "message_blocks_blocked_id_fkey"; columns: ["blocked_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "message_blocks_blocker_id_fkey"; columns: ["blocker_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       message_hides: {
-        Row: { account_id: string; created_at: string; id: string; message_id: string };
-        Insert: { account_id: string; created_at?: string; id?: string; message_id: string };
-        Update: { account_id?: string; created_at?: string; id?: string; message_id?: string };
+        Row: { account_id: string; created_at: string; id: string; message_id: string; silent: boolean };
+        Insert: { account_id: string; created_at?: string; id?: string; message_id: string; silent?: boolean };
+        Update: { account_id?: string; created_at?: string; id?: string; message_id?: string; silent?: boolean };
         Relationships: [{ foreignKeyName: "message_hides_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "message_hides_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "private_messages"; referencedColumns: ["id"] }, ];
       };
       message_recipients: {
@@ -183,6 +183,7 @@ export type Database = {
       deactivate_account: { Args: { account_id: string }; Returns: undefined };
       erase_person: { Args: { account_id?: string | null; member_id?: string | null }; Returns: string };
       import_season: { Args: { season_id: string; members: Json; teams: Json; rosters: Json; scores: Json; file_names?: string | null }; Returns: Json };
+      message_circles: { Args: Record<PropertyKey, never>; Returns: ({ message_id: string | null; recipient_count: number | null; recipient_ids: string[] | null })[] };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_scorekeeper_seasons: { Args: Record<PropertyKey, never>; Returns: string[] };
       protected_account_ids: { Args: Record<PropertyKey, never>; Returns: string[] };
