@@ -17,10 +17,12 @@ export type ConfirmDialogProps = {
   /** Closes the dialog when it succeeds; a failure is shown in it. */
   onConfirm: () => Promise<unknown> | unknown;
   isDangerous?: boolean;
+  failureTitle?: string;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, children, confirmLabel, onConfirm, isDangerous = false } = props;
+  const { failureTitle = "This was not done" } = props;
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -41,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       {children}
       {failure ? (
-        <Notice kind="error" title="This was not done">
+        <Notice kind="error" title={failureTitle}>
           {errorSentence(failure)}
         </Notice>
       ) : null}

@@ -1,0 +1,23 @@
+/** `fetch` that tells how much of the body has been sent, from 0 to 1, which the browser's own cannot. */
+export function fetchWithProgress(onProgress: (part: number) => void, signal: AbortSignal): typeof fetch {
+  return (input, init) =>
+    new Promise((answer, fail) => {
+      const request = new XMLHttpRequest();
+      request.open(init?.method ?? "GET", input instanceof Request ? input.url : String(input));
+      new Headers(init?.headers).forEach((value, name) => {
+        request.setRequestHeader(name, value);
+      });
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+      request.onload = () =>
+        answer(
+          new Response(request.responseText, {
+            status: request.status,
+            headers: { "content-type": request.getResponseHeader("content-type") ?? "text/plain" },
+          }),
+        );
+      request.onerror = () => fail(new TypeError("The connection broke."));
+      request.onabort = () => fail(new DOMException("The upload was cancelled.", "AbortError"));
+      signal.addEventListener("abort", () => request.abort(), { once: true });
+      request.send((init?.body ?? null) as XMLHttpRequestBodyInit | null);
+    });
+}

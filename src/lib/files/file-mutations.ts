@@ -1,0 +1,65 @@
+import { BackendError } from "../errors.ts";
+import { newId } from "../new-id.ts";
+import { session } from "../session.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
+import { type FileEnding, headLength, isImage, mediaTypes } from "./file-kinds.ts";
+import type { FilePlace, StoredFile } from "./file-place.ts";
+import { judgeFile, tooLarge } from "./file-refusals.ts";
+import { redrawPicture } from "./smaller-image.ts";
+import { storageClient, storageError } from "./storage-client.ts";
+
+export type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal };
+
+/**
+ * Judges a file, redraws a picture, and sends it under a name of the site's own below the account. Throws a
+ * `BackendError` with a sentence: `invalid` for a refused file, which trying again does not help.
+ */
+export async function uploadFile(place: FilePlace, file: File, options: UploadOptions): Promise<StoredFile> {
+  const { user } = session.get();
+  if (!user) throw new BackendError("forbidden", { message: "Not authenticated" });
+  const { blob, ending } = await makeReady(place, file);
+  options.signal.throwIfAborted();
+  const path = `${user.id}/${newId()}.${ending}`;
+  const type = mediaTypes[ending];
+  const client = await storageClient(fetchWithProgress(options.onProgress, options.signal));
+  options.signal.throwIfAborted();
+  const typed = new Blob([blob], { type });
+  const { error } = await client.from(place.bucket).upload(path, typed, { contentType: type });
+  options.signal.throwIfAborted();
+  if (error) throw storageError(error);
+  return { path, name: nameFor(file.name, ending), type, size: typed.size };
+}
+
+/** Removes files that nothing refers to yet. What cannot be removed is swept away by the server later. */
+export async function removeFiles(place: FilePlace, paths: readonly string[]): Promise<void> {
+  if (!paths.length) return;
+  try {
+    await (await storageClient()).from(place.bucket).remove([...paths]);
+  } catch (error) {
+    console.warn("Files that are not needed were not removed.", error);
+  }
+}
+
+async function makeReady(place: FilePlace, file: File): Promise<{ blob: Blob; ending: FileEnding }> {
+  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+  const judgement = judgeFile({ name: file.name, size: file.size, type: file.type, head }, place);
+  if ("refusal" in judgement) throw new BackendError("invalid", { message: judgement.refusal });
+  const { ending } = judgement;
+  if (!isImage(ending)) return { blob: file, ending };
+  const picture = await redrawPicture(file, ending as Exclude<FileEnding, "pdf">, place.maxBytes).catch(
+    (cause: unknown) => {
+      throw new BackendError("invalid", { message: `${file.name} cannot be read as a picture.`, cause });
+    },
+  );
+  if (picture.blob.size > place.maxBytes)
+    throw new BackendError("invalid", { message: tooLarge(file.name, place.maxBytes) });
+  return picture;
+}
+
+const longestName = 120;
+
+/** What the person called the file, with the ending of what it is now. */
+export function nameFor(name: string, ending: FileEnding): string {
+  const stem = name.replace(/\.[^.]*$/, "").replace(/[\p{Cc}\p{Bidi_Control}/\\]/gu, "");
+  return `${[...stem].slice(0, longestName).join("").trim() || "file"}.${ending}`;
+}

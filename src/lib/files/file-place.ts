@@ -1,0 +1,33 @@
+import type { FileEnding } from "./file-kinds.ts";
+
+/** Where files of one purpose are kept, and what is taken there. The bucket holds the same limits. */
+export type FilePlace = {
+  bucket: string;
+  endings: readonly FileEnding[];
+  /** Of one file as it is stored. */
+  maxBytes: number;
+  /** Of all that belong to one thing. */
+  maxFiles: number;
+};
+
+/** A file in its place. `path` is made by the site; `name` is what the person called it. */
+export type StoredFile = { path: string; name: string; type: string; size: number };
+
+const megabyte = 1024 * 1024;
+
+/** Files of private messages: read by sender and recipients only. */
+export const attachmentPlace: FilePlace = {
+  bucket: "attachments",
+  endings: ["jpg", "png", "webp", "gif", "pdf"],
+  maxBytes: 10 * megabyte,
+  maxFiles: 5,
+};
+
+/** A picture is made smaller before it is sent, so that a larger one may be chosen. */
+export const maxPictureBytes = 40 * megabyte;
+
+/** "850 kB", "2.4 MB". */
+export function sizeInWords(bytes: number): string {
+  if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
+  return `${(bytes / megabyte).toFixed(1).replace(/\.0$/, "")} MB`;
+}

@@ -1,0 +1,100 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { errorKind, errorSentence } from "../errors.ts";
+import { newId } from "../new-id.ts";
+import { removeFiles, uploadFile } from "./file-mutations.ts";
+import type { FilePlace, StoredFile } from "./file-place.ts";
+import { judgeCount } from "./file-refusals.ts";
+import { changeUploads, countTaken, storedFiles, storedUpload, type Upload } from "./upload-list.ts";
+
+export type FileUploads = {
+  uploads: readonly Upload[];
+  /** Those that have arrived. */
+  files: StoredFile[];
+  isSending: boolean;
+  /** Why some of the files chosen last were left out. */
+  refusal: string | null;
+  add: (files: readonly File[]) => void;
+  retry: (key: string) => void;
+  /** Cancels a file on its way; one that has arrived is deleted. */
+  remove: (key: string) => void;
+  /** Takes all out; `isKept` when something refers to them now. */
+  clear: (isKept: boolean) => void;
+};
+
+/** Files of a form: sent as soon as they are chosen, one after the other known to the form. */
+export function useFileUploads(place: FilePlace, atFirst: readonly StoredFile[] = []): FileUploads {
+  const [uploads, change] = useReducer(changeUploads, atFirst, (files) =>
+    files.map((file) => storedUpload(file)),
+  );
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const running = useRef(new Map<string, { file: File; stop: AbortController }>());
+
+  useEffect(() => {
+    const begun = running.current;
+    return () => {
+      for (const { stop } of begun.values()) stop.abort();
+    };
+  }, []);
+
+  async function send(key: string, file: File) {
+    const stop = new AbortController();
+    running.current.set(key, { file, stop });
+    change({ kind: "began", key, name: file.name, size: file.size });
+    try {
+      const onProgress = (part: number) => change({ kind: "progressed", key, part });
+      const stored = await uploadFile(place, file, { onProgress, signal: stop.signal });
+      change({ kind: "arrived", key, file: stored });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      change({
+        kind: "failed",
+        key,
+        sentence: errorSentence(error),
+        canRetry: errorKind(error) !== "invalid",
+      });
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const { taken, refusal: overflow } = judgeCount(countTaken(uploads), files.length, place);
+    setRefusal(overflow);
+    for (const file of files.slice(0, taken)) void send(newId(), file);
+  }
+
+  function retry(key: string) {
+    const begun = running.current.get(key);
+    if (begun) void send(key, begun.file);
+  }
+
+  function remove(key: string) {
+    running.current.get(key)?.stop.abort();
+    running.current.delete(key);
+    const upload = uploads.find((candidate) => candidate.key === key);
+    if (upload?.state === "stored") void removeFiles(place, [upload.file.path]);
+    setRefusal(null);
+    change({ kind: "removed", key });
+  }
+
+  function clear(isKept: boolean) {
+    for (const { stop } of running.current.values()) stop.abort();
+    running.current.clear();
+    if (!isKept)
+      void removeFiles(
+        place,
+        storedFiles(uploads).map(({ path }) => path),
+      );
+    setRefusal(null);
+    change({ kind: "emptied" });
+  }
+
+  return {
+    uploads,
+    files: storedFiles(uploads),
+    isSending: uploads.some(({ state }) => state === "sending"),
+    refusal,
+    add,
+    retry,
+    remove,
+    clear,
+  };
+}

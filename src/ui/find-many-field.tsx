@@ -1,0 +1,53 @@
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
+import "@mantine/core/styles/Pill.layer.css";
+import "@mantine/core/styles/PillsInput.layer.css";
+import "./form-fields.css";
+import "./find-field.css";
+import { MultiSelect } from "@mantine/core";
+import type { Ref } from "react";
+import type { FindGroup, FindOption } from "./find-field.tsx";
+
+export type FindManyFieldProps = {
+  label: string;
+  description?: string;
+  error?: string | null;
+  options: readonly FindOption[] | readonly FindGroup[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Shown while nothing is chosen: what to type. */
+  placeholder?: string;
+  nothingFound?: string;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+const mostShown = 60;
+
+/** Several of many, each found by typing a part of its name. Backspace takes the last one out. */
+export function FindManyField(props: FindManyFieldProps) {
+  const { options, value, error, placeholder, nothingFound = "No such name.", inputRef, ...field } = props;
+  return (
+    <MultiSelect
+      {...field}
+      ref={inputRef}
+      value={[...value]}
+      error={error}
+      data={[...options] as FindOption[] | FindGroup[]}
+      placeholder={value.length ? undefined : placeholder}
+      searchable
+      hidePickedOptions
+      clearSearchOnChange
+      selectFirstOptionOnChange
+      limit={mostShown}
+      withCheckIcon={false}
+      nothingFoundMessage={nothingFound}
+      autoComplete="off"
+      maxDropdownHeight={320}
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FilePlace, type StoredFile, sizeInWords } from "#lib/files/file-place.ts";
+import { fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
+import { Button } from "./button.tsx";
+import styles from "./stored-files.module.css";
+
+export type StoredFilesProps = { place: FilePlace; files: readonly StoredFile[] };
+
+/** Private files by addresses that soon expire: pictures to look at, everything else to save. */
+export function StoredFiles({ place, files }: StoredFilesProps) {
+  const paths = files.map(({ path }) => path);
+  const addresses = useQuery(fileAddressesQueryOptions(place, paths));
+  if (files.length === 0) return null;
+  return (
+    <div className={styles.files}>
+      <ul className={styles.list} aria-label="Attached files">
+        {files.map((file) => (
+          <li key={file.path} className={styles.item}>
+            <ShownFile
+              file={file}
+              address={addresses.data?.[file.path]}
+              hasFailed={addresses.isError && !addresses.data}
+            />
+          </li>
+        ))}
+      </ul>
+      {addresses.isError ? (
+        <p role="alert" className={styles.failure}>
+          The files could not be loaded.{" "}
+          <Button size="compact-sm" onClick={() => addresses.refetch()} loading={addresses.isFetching}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type ShownFileProps = { file: StoredFile; address: string | null | undefined; hasFailed: boolean };
+
+/** `address`: undefined while it is asked for, null when the file is not there any more. */
+function ShownFile({ file, address, hasFailed }: ShownFileProps) {
+  const caption = (
+    <>
+      {file.name} <span className={styles.size}>{file.size ? sizeInWords(file.size) : null}</span>
+    </>
+  );
+  if (!address)
+    return (
+      <span className={styles.missing}>
+        {caption}
+        {address === null ? " (not there any more)" : hasFailed ? null : " …"}
+      </span>
+    );
+  if (!isPicture(file))
+    return (
+      <a href={address} download={file.name}>
+        {caption}
+      </a>
+    );
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={styles.picture}>
+      <img src={address} alt="" loading="lazy" />
+      <span>{caption}</span>
+    </a>
+  );
+}
+
+function isPicture({ type }: StoredFile): boolean {
+  return /^image\/(png|jpeg|webp|gif)$/.test(type);
+}
