@@ -24,7 +24,11 @@ export const routes: readonly AppRoute[] = [
   route("/news-article/:id", "public", gap("News Article", "One article in full.")),
 
   route("/bulletin-board", "active", gap("Bulletin Board", "Notes from members to members.")),
-  route("/messages", "active", gap("Messages", "Private messages, received and sent.")),
+  route(
+    "/messages",
+    "active",
+    async () => (await import("#features/messages/messages-page.tsx")).MessagesPage,
+  ),
   route(
     "/leaderboard",
     "active",

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import type { CurrentUser } from "#lib/session.ts";
+import { answerTo } from "../core/compose.ts";
+import type { Thread } from "../core/threads.ts";
+import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
+import { findAnswerDraft } from "../use-letter.ts";
+import styles from "./answer.module.css";
+import { LetterForm } from "./letter-form.tsx";
+
+type AnswerProps = { user: CurrentUser; thread: Thread; address: MessagesAddress; toAll: boolean };
+
+/** The answer to the newest message of a thread, or the one that was begun before it came. */
+export function Answer({ user, thread, address, toAll }: AnswerProps) {
+  const [, navigate] = useLocation();
+  const ids = thread.messages.map(({ id }) => id).toReversed();
+  const [answers] = useState(() => findAnswerDraft(user.id, ids) ?? thread.newest.id);
+  const message = thread.messages.find(({ id }) => id === answers) ?? thread.newest;
+  const closed = { ...address, write: "" } as const;
+  return (
+    <div className={styles.answer} data-no-print>
+      <h3 className={styles.heading}>{toAll ? "Reply to all" : "Reply"}</h3>
+      <LetterForm
+        user={user}
+        place={{ accountId: user.id, answers }}
+        blank={answerTo(message, user.id, toAll)}
+        isAnswer
+        onSent={(id) => navigate(messagesHref({ ...closed, message: id }))}
+        onClose={() => navigate(messagesHref(closed))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import type { CurrentUser } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { useBlockSender, useUnblockSender } from "../message-care-mutations.ts";
+import { blockedQueryOptions } from "../messages-queries.ts";
+
+type BlockSenderProps = { user: CurrentUser; accountId: string; name: string };
+
+/** Stops seeing what somebody writes, or takes that back. */
+export function BlockSender({ user, accountId, name }: BlockSenderProps) {
+  const [isAsking, setAsking] = useState(false);
+  const blocked = useQuery(blockedQueryOptions(user.id));
+  const block = useBlockSender(user.id);
+  if (!blocked.data) return null;
+  if (blocked.data.some(({ blocked_id }) => blocked_id === accountId))
+    return <UnblockButton user={user} accountId={accountId} name={name} />;
+
+  async function confirm() {
+    await block.mutateAsync(accountId);
+    void showToast({ kind: "success", title: `${name} is blocked` });
+  }
+
+  return (
+    <>
+      <Button size="compact-sm" onClick={() => setAsking(true)}>
+        Block {name}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Block ${name}?`}
+        confirmLabel="Block"
+        onConfirm={confirm}
+      >
+        <p>
+          You will not see what {name} writes to you from now on. {name} is not told. What you have received
+          already stays, and messages of the board always arrive. You can unblock {name} here or under
+          Settings.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+export function UnblockButton({ user, accountId, name }: BlockSenderProps) {
+  const unblock = useUnblockSender(user.id);
+
+  function takeBack() {
+    unblock.mutate(accountId, {
+      onSuccess: () => void showToast({ kind: "success", title: `${name} can write to you again` }),
+      onError: (error) =>
+        void showToast({ kind: "error", title: "This was not done", text: errorSentence(error) }),
+    });
+  }
+
+  return (
+    <Button size="compact-sm" onClick={takeBack} loading={unblock.isPending}>
+      Unblock {name}
+    </Button>
+  );
+}

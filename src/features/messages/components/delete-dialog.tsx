@@ -1,0 +1,40 @@
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { messageTexts } from "../core/message-texts.ts";
+import { useDeleteMessages } from "../messages-mutations.ts";
+
+type DeleteDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  ids: readonly string[];
+  onDeleted?: () => void;
+};
+
+/** Asks before messages are deleted for the reader: it cannot be undone. */
+export function DeleteDialog({ isOpen, onClose, ids, onDeleted }: DeleteDialogProps) {
+  const { mutateAsync } = useDeleteMessages();
+  const isOne = ids.length === 1;
+
+  async function confirm() {
+    await mutateAsync(ids);
+    void showToast({ kind: "success", ...messageTexts.deleted });
+    onDeleted?.();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isOne ? "Delete this message?" : `Delete these ${ids.length} messages?`}
+      confirmLabel={isOne ? "Delete the message" : "Delete the messages"}
+      onConfirm={confirm}
+      isDangerous
+      failureTitle={messageTexts.deleteFailed}
+    >
+      <p>
+        You will not see {isOne ? "it" : "them"} any more, and this cannot be undone. The others keep their
+        copies until they delete them themselves.
+      </p>
+    </ConfirmDialog>
+  );
+}

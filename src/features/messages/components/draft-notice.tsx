@@ -1,0 +1,36 @@
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+type DraftNoticeProps = {
+  /** When the draft was kept that the form began with. */
+  restoredAt: string | null;
+  lostFiles: number;
+  isKept: boolean;
+  onDiscard: () => void;
+};
+
+export function DraftNotice({ restoredAt, lostFiles, isKept, onDiscard }: DraftNoticeProps) {
+  const timeZone = useClubTimeZone();
+  return (
+    <>
+      {restoredAt ? (
+        <Notice
+          kind="info"
+          title={`Your draft of ${formatMoment(restoredAt, timeZone)}`}
+          action={<Button onClick={onDiscard}>Discard the draft</Button>}
+        >
+          {lostFiles
+            ? "It was not sent. Its files are not kept that long: please attach them again."
+            : "It was not sent. Go on where you stopped."}
+        </Notice>
+      ) : null}
+      {isKept ? null : (
+        <Notice kind="warning" title="This browser keeps no drafts">
+          What you write is lost when the page is closed before it is sent.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CurrentUser } from "#lib/session.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { filterThreads } from "../core/thread-filter.ts";
+import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
+import { type Mailbox, useMailbox } from "../use-mailbox.ts";
+import styles from "./mailbox-view.module.css";
+import { NewLetter } from "./new-letter.tsx";
+import { NewMessageAnnouncement } from "./new-message-announcement.tsx";
+import { ThreadFilters } from "./thread-filters.tsx";
+import { ThreadList } from "./thread-list.tsx";
+import { ThreadView } from "./thread-view.tsx";
+
+export type MailboxViewProps = {
+  user: CurrentUser;
+  address: MessagesAddress;
+  onChange: (change: Partial<MessagesAddress>) => void;
+};
+
+/** The list beside what is open; one after the other where there is no room for both. */
+export function MailboxView(props: MailboxViewProps) {
+  const { query, mailbox } = useMailbox(props.user.id);
+  const skeleton = <Skeleton lines={8} label="Loading messages" />;
+  return (
+    <QueryView query={query} skeleton={skeleton}>
+      {() => (mailbox ? <LoadedMailbox {...props} mailbox={mailbox} /> : skeleton)}
+    </QueryView>
+  );
+}
+
+function LoadedMailbox({ user, address, onChange, mailbox }: MailboxViewProps & { mailbox: Mailbox }) {
+  const box = address.box === "sent" ? "sent" : "inbox";
+  const shown = filterThreads(mailbox.threads, { ...address, box }, mailbox.naming);
+  const listHref = messagesHref({ box: address.box, show: address.show, q: address.q });
+  const isPaneOpen = address.message !== "" || address.write === "new";
+  return (
+    <div className={styles.split} data-pane={isPaneOpen || undefined}>
+      <section className={styles.list} aria-label={box === "inbox" ? "Inbox" : "Sent"} data-no-print>
+        <ThreadFilters address={address} onChange={onChange} />
+        <ThreadList
+          threads={shown}
+          address={address}
+          naming={mailbox.naming}
+          isWholeBoxEmpty={
+            filterThreads(mailbox.threads, { box, show: "all", q: "" }, mailbox.naming).length === 0
+          }
+        />
+      </section>
+      <section className={styles.pane} aria-label={address.write === "new" ? "New message" : "Open message"}>
+        <Pane user={user} address={address} mailbox={mailbox} listHref={listHref} />
+      </section>
+      <NewMessageAnnouncement messages={mailbox.messages} naming={mailbox.naming} />
+    </div>
+  );
+}
+
+type PaneProps = Omit<MailboxViewProps, "onChange"> & { mailbox: Mailbox; listHref: string };
+
+function Pane({ user, address, mailbox, listHref }: PaneProps) {
+  if (address.write === "new")
+    return <NewLetter user={user} to={address.to} subject={address.subject} listHref={listHref} />;
+  if (address.message === "")
+    return mailbox.threads.length ? <p className={styles.hint}>Choose a message to read it here.</p> : null;
+  const thread = mailbox.threads.find(({ messages }) => messages.some(({ id }) => id === address.message));
+  if (!thread)
+    return (
+      <EmptyState title="This message is not there any more.">
+        <p>It was deleted, or it was never yours to read.</p>
+      </EmptyState>
+    );
+  return (
+    <ThreadView
+      key={thread.key}
+      user={user}
+      thread={thread}
+      naming={mailbox.naming}
+      address={address}
+      listHref={listHref}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { attachmentPlace } from "#lib/files/file-place.ts";
+import type { CurrentUser } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { StoredFiles } from "#ui/stored-files.tsx";
+import type { Message } from "../core/mailbox.ts";
+import { type Naming, namesInLine } from "../core/people.ts";
+import { ownReportsQueryOptions } from "../message-care-queries.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import styles from "./message-card.module.css";
+import { MessageText } from "./message-text.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+
+export type MessageCardProps = { user: CurrentUser; message: Message; naming: Naming; isFresh: boolean };
+
+/** One message of a thread. */
+export function MessageCard({ user, message, naming, isFresh }: MessageCardProps) {
+  const timeZone = useClubTimeZone();
+  const headingId = `message-${message.id}`;
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h3 id={headingId} className={styles.people}>
+          {naming(message.senderId)}
+          <span className={styles.to}> to {recipientsInWords(message, naming)}</span>
+        </h3>
+        {isFresh ? <span className={styles.fresh}>new</span> : null}
+        <time dateTime={message.createdAt} className={styles.time}>
+          {formatMoment(message.createdAt, timeZone)}
+        </time>
+      </div>
+      <MessageText text={message.content} />
+      <StoredFiles place={attachmentPlace} files={message.attachments} />
+      <div className={styles.foot} data-no-print>
+        {message.isSent ? <span className={styles.read}>{readInWords(message, naming)}</span> : null}
+        <MessageActions user={user} message={message} name={naming(message.senderId)} />
+      </div>
+    </article>
+  );
+}
+
+type MessageActionsProps = { user: CurrentUser; message: Message; name: string };
+
+function MessageActions({ user, message, name }: MessageActionsProps) {
+  const [question, setQuestion] = useState<"delete" | "report" | null>(null);
+  const reports = useQuery(ownReportsQueryOptions(user.id));
+  const isReported = reports.data?.some(({ message_id }) => message_id === message.id) ?? false;
+  const close = () => setQuestion(null);
+  return (
+    <>
+      {isReported ? <span className={styles.read}>You reported this to the board.</span> : null}
+      {message.isSent || isReported ? null : (
+        <Button
+          size="compact-sm"
+          onClick={() => setQuestion("report")}
+          aria-label={`Report: message of ${name}`}
+        >
+          Report
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        onClick={() => setQuestion("delete")}
+        aria-label={`Delete: message of ${name}`}
+      >
+        Delete
+      </Button>
+      <DeleteDialog isOpen={question === "delete"} onClose={close} ids={[message.id]} />
+      {question === "report" ? (
+        <ReportDialog user={user} messageId={message.id} senderName={name} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+function recipientsInWords({ recipientIds, recipientCount }: Message, naming: Naming): string {
+  const names = recipientIds.map(naming);
+  const unnamed = recipientCount - names.length;
+  if (unnamed > 0)
+    return `${names.includes("You") ? "you" : namesInLine(names)} and ${recipientCount - 1} others`;
+  return namesInLine(
+    names.map((name) => (name === "You" ? "you" : name)),
+    6,
+  );
+}
+
+function readInWords({ readBy, recipientCount }: Message, naming: Naming): string {
+  if (readBy.length === 0) return "Not read yet";
+  if (recipientCount === 1) return "Read";
+  if (readBy.length === recipientCount) return "Read by all";
+  return `Read by ${readBy.length} of ${recipientCount}: ${namesInLine(readBy.map(naming), 4)}`;
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { errorSentence } from "#lib/errors.ts";
+import type { CurrentUser } from "#lib/session.ts";
+import { Notice } from "#ui/notice.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { unknownUser } from "../core/people.ts";
+import { useChooseNotices } from "../message-care-mutations.ts";
+import { blockedQueryOptions, messageSettingsQueryOptions, peopleQueryOptions } from "../messages-queries.ts";
+import { UnblockButton } from "./block-sender.tsx";
+import styles from "./message-settings.module.css";
+
+/** What a person has chosen about messages, and whom he has blocked. */
+export function MessageSettings({ user }: { user: CurrentUser }) {
+  return (
+    <div className={styles.settings}>
+      <section aria-labelledby="notices-heading">
+        <h2 id="notices-heading">Mail</h2>
+        <NoticeSwitch user={user} />
+      </section>
+      <section aria-labelledby="blocked-heading">
+        <h2 id="blocked-heading">Blocked</h2>
+        <BlockedPeople user={user} />
+      </section>
+    </div>
+  );
+}
+
+function NoticeSwitch({ user }: { user: CurrentUser }) {
+  const settings = useQuery(messageSettingsQueryOptions(user.id));
+  const choose = useChooseNotices(user.id);
+  return (
+    <QueryView query={settings}>
+      {({ hasNotices }) => (
+        <>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={choose.isPending ? choose.variables : hasNotices}
+              disabled={choose.isPending}
+              onChange={(event) => choose.mutate(event.currentTarget.checked)}
+            />
+            Tell me by mail when a message comes
+          </label>
+          <p className={styles.note}>
+            The mail says who wrote, not what, and is sent only when the message has not been read within a
+            few minutes. It goes to {user.email}.
+          </p>
+          {choose.error ? (
+            <Notice kind="error" title="This was not saved">
+              {errorSentence(choose.error)}
+            </Notice>
+          ) : null}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function BlockedPeople({ user }: { user: CurrentUser }) {
+  const blocked = useQuery(blockedQueryOptions(user.id));
+  const people = useQuery(peopleQueryOptions(user.id));
+  const names = new Map(people.data?.map(({ id, name }) => [id, name]));
+  return (
+    <QueryView
+      query={blocked}
+      empty={<p>You have blocked nobody. The button for it stands above a thread with one other person.</p>}
+    >
+      {(rows) => (
+        <ul className={styles.people}>
+          {rows.map(({ id, blocked_id }) => {
+            const name = names.get(blocked_id) ?? unknownUser;
+            return (
+              <li key={id} className={styles.person}>
+                {name}
+                <UnblockButton user={user} accountId={blocked_id} name={name} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </QueryView>
+  );
+}

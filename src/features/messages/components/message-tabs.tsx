@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { type CurrentUser, canManage } from "#lib/session.ts";
+import { TabLinks } from "#ui/tab-links.tsx";
+import { reportsQueryOptions } from "../message-care-queries.ts";
+import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
+import { useUnreadMessages } from "../unread-messages-queries.ts";
+
+type MessageTabsProps = { user: CurrentUser; current: MessagesAddress["box"] };
+
+export function MessageTabs({ user, current }: MessageTabsProps) {
+  const unread = useUnreadMessages();
+  const isBoard = canManage(user);
+  const reports = useQuery({ ...reportsQueryOptions(user.id), enabled: isBoard });
+  const open = reports.data?.filter(({ resolvedAt }) => resolvedAt === null).length ?? 0;
+  const tabs = [
+    { id: "inbox", label: counted("Inbox", unread) },
+    { id: "sent", label: "Sent" },
+    ...(isBoard ? [{ id: "reported", label: counted("Reported messages", open) }] : []),
+    { id: "settings", label: "Settings" },
+  ] as const;
+  return (
+    <TabLinks
+      label="Views of messages"
+      current={current}
+      tabs={tabs.map(({ id, label }) => ({
+        id,
+        label,
+        href: messagesHref({ box: id as MessagesAddress["box"] }),
+      }))}
+    />
+  );
+}
+
+function counted(label: string, count: number): string {
+  return count > 0 ? `${label} (${count})` : label;
+}

@@ -1,0 +1,23 @@
+import { Fragment } from "react";
+import { partsOf } from "../core/text-links.ts";
+import styles from "./message-text.module.css";
+
+/** What somebody wrote, as text: nothing in it is ever HTML. Addresses can be followed. */
+export function MessageText({ text }: { text: string }) {
+  let position = 0;
+  return (
+    <div className={styles.text} dir="auto">
+      {partsOf(text).map((part) => {
+        const key = position;
+        position += part.text.length;
+        return part.href ? (
+          <a key={key} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+            {part.text}
+          </a>
+        ) : (
+          <Fragment key={key}>{part.text}</Fragment>
+        );
+      })}
+    </div>
+  );
+}

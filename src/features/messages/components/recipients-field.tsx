@@ -1,0 +1,68 @@
+import { useMemo } from "react";
+import { FindManyField } from "#ui/find-many-field.tsx";
+import { unknownUser } from "../core/people.ts";
+import {
+  type Expansion,
+  leftOutSentences,
+  type RecipientGroup,
+  type RecipientSource,
+  recipientOptions,
+} from "../core/recipients.ts";
+import styles from "./recipients-field.module.css";
+
+type RecipientsFieldProps = {
+  source: RecipientSource;
+  seasonName: string | null;
+  value: readonly string[];
+  expansion: Expansion;
+  error: string | undefined;
+  onChange: (value: string[]) => void;
+};
+
+/** Whom a message goes to: people, teams, all captains; and who of them cannot get it. */
+export function RecipientsField(props: RecipientsFieldProps) {
+  const { source, seasonName, value, expansion, error, onChange } = props;
+  const options = useMemo(() => withChosen(recipientOptions(source), value, source), [source, value]);
+  const sentences = leftOutSentences(expansion);
+  const count = expansion.accountIds.length;
+  return (
+    <div>
+      <FindManyField
+        label="To"
+        description={describe(source, seasonName)}
+        placeholder="Type a name"
+        options={options}
+        value={value}
+        error={error ?? null}
+        onChange={onChange}
+      />
+      <div role="status" className={styles.notes}>
+        {count > 1 ? <p>Goes to {count} people.</p> : null}
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function describe({ teams, closed }: RecipientSource, seasonName: string | null): string {
+  const groups = teams.length ? `, a team or all captains${seasonName ? ` of ${seasonName}` : ""}` : "";
+  const juniors = closed.juniors.size
+    ? " Junior members are not listed: messages to them come from the board, unless a guardian has agreed."
+    : "";
+  return `People${groups}.${juniors}`;
+}
+
+/** Somebody who was chosen and cannot be any more keeps his name in the field. */
+function withChosen(
+  groups: RecipientGroup[],
+  value: readonly string[],
+  { people }: RecipientSource,
+): RecipientGroup[] {
+  const known = new Set(groups.flatMap(({ items }) => items.map((item) => item.value)));
+  const items = value
+    .filter((choice) => !known.has(choice))
+    .map((choice) => ({ value: choice, label: people.find(({ id }) => id === choice)?.name ?? unknownUser }));
+  return items.length ? [...groups, { group: "Chosen", items }] : groups;
+}

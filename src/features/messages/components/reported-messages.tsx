@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { attachmentPlace } from "#lib/files/file-place.ts";
+import type { CurrentUser } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { StoredFiles } from "#ui/stored-files.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { type Naming, namingOf } from "../core/people.ts";
+import { useCloseReport } from "../message-care-mutations.ts";
+import { type Report, reportsQueryOptions } from "../message-care-queries.ts";
+import { peopleQueryOptions } from "../messages-queries.ts";
+import { MessageText } from "./message-text.tsx";
+import styles from "./reported-messages.module.css";
+
+/** For the board: messages that recipients reported, open ones first. */
+export function ReportedMessages({ user }: { user: CurrentUser }) {
+  const reports = useQuery(reportsQueryOptions(user.id));
+  const people = useQuery(peopleQueryOptions(user.id));
+  const naming = namingOf(people.data ?? [], user.id);
+  return (
+    <QueryView
+      query={reports}
+      empty={
+        <EmptyState title="No message has been reported.">
+          <p>Members report a message with a button below it; it is then shown here, with their reason.</p>
+        </EmptyState>
+      }
+    >
+      {(all) => {
+        const open = all.filter(({ resolvedAt }) => resolvedAt === null);
+        const closed = all.filter(({ resolvedAt }) => resolvedAt !== null);
+        return (
+          <>
+            <h2>Open</h2>
+            {open.length ? null : <p>Nothing waits for the board.</p>}
+            {open.map((report) => (
+              <ReportCard key={report.id} user={user} report={report} naming={naming} />
+            ))}
+            {closed.length ? <h2 className={styles.closed}>Closed</h2> : null}
+            {closed.map((report) => (
+              <ReportCard key={report.id} user={user} report={report} naming={naming} />
+            ))}
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+type ReportCardProps = { user: CurrentUser; report: Report; naming: Naming };
+
+function ReportCard({ user, report, naming }: ReportCardProps) {
+  const timeZone = useClubTimeZone();
+  const { message } = report;
+  return (
+    <article className={styles.report} aria-label={`Report of ${naming(report.reporterId)}`}>
+      <p className={styles.facts}>
+        Reported by <b>{naming(report.reporterId)}</b>, {formatMoment(report.createdAt, timeZone)}
+      </p>
+      <blockquote className={styles.reason}>{report.reason}</blockquote>
+      {message ? (
+        <div className={styles.message}>
+          <p className={styles.facts}>
+            <b>{naming(message.senderId)}</b> wrote on {formatMoment(message.createdAt, timeZone)}
+          </p>
+          <h3>{message.subject || "No subject"}</h3>
+          <MessageText text={message.content} />
+          <StoredFiles place={attachmentPlace} files={message.attachments} />
+        </div>
+      ) : (
+        <p>The message is not there any more.</p>
+      )}
+      {report.resolvedAt ? (
+        <p className={styles.facts}>
+          Closed by {naming(report.resolvedBy)}, {formatMoment(report.resolvedAt, timeZone)}
+        </p>
+      ) : (
+        <CloseReport user={user} report={report} />
+      )}
+    </article>
+  );
+}
+
+function CloseReport({ user, report }: Omit<ReportCardProps, "naming">) {
+  const [isAsking, setAsking] = useState(false);
+  const close = useCloseReport(user.id);
+
+  async function confirm() {
+    await close.mutateAsync(report.id);
+    void showToast({ kind: "success", title: "Report closed" });
+  }
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Close the report</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Close this report?"
+        confirmLabel="Close the report"
+        onConfirm={confirm}
+      >
+        <p>
+          The board is done with it. When everybody concerned has deleted the message already, it goes for
+          good, and this cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { SelectField, TextField } from "#ui/form-fields.tsx";
+import { type MessagesAddress, messagesInAddress } from "../messages-search-params.ts";
+import styles from "./thread-filters.module.css";
+
+type ThreadFiltersProps = {
+  address: MessagesAddress;
+  onChange: (change: Partial<MessagesAddress>) => void;
+};
+
+export function ThreadFilters({ address, onChange }: ThreadFiltersProps) {
+  return (
+    <search className={styles.filters} aria-label="Find messages">
+      <TextField
+        label="Find"
+        type="search"
+        placeholder="Name, subject or text"
+        value={address.q}
+        onChange={(event) => onChange({ q: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Show"
+        value={address.show}
+        onChange={(event) =>
+          onChange({ show: messagesInAddress.shape.show.parse(event.currentTarget.value) })
+        }
+        data={[
+          { value: "all", label: "All" },
+          { value: "unread", label: "Unread" },
+          { value: "files", label: "With files" },
+        ]}
+      />
+    </search>
+  );
+}

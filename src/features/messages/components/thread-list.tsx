@@ -1,0 +1,102 @@
+import { Link } from "wouter";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { dayAt, formatDate, formatTime } from "#lib/dates.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { type Naming, namesInLine } from "../core/people.ts";
+import type { Thread } from "../core/threads.ts";
+import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
+import styles from "./thread-list.module.css";
+
+export type ThreadListProps = {
+  threads: readonly Thread[];
+  address: MessagesAddress;
+  naming: Naming;
+  isWholeBoxEmpty: boolean;
+};
+
+export function ThreadList({ threads, address, naming, isWholeBoxEmpty }: ThreadListProps) {
+  if (threads.length === 0) return <NoThreads address={address} isWholeBoxEmpty={isWholeBoxEmpty} />;
+  const { box, show, q } = address;
+  return (
+    <ul className={styles.threads}>
+      {threads.map((thread) => (
+        <li key={thread.key}>
+          <Link
+            href={messagesHref({ box, show, q, message: thread.newest.id })}
+            className={styles.thread}
+            data-unread={thread.unreadCount > 0 || undefined}
+            aria-current={thread.messages.some(({ id }) => id === address.message) ? "true" : undefined}
+          >
+            <ThreadLines thread={thread} naming={naming} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ThreadLines({ thread, naming }: { thread: Thread; naming: Naming }) {
+  const { newest, messages, unreadCount } = thread;
+  const marks = [
+    ...(messages.length > 1 ? [`${messages.length} messages`] : []),
+    ...(thread.hasAttachments ? ["files"] : []),
+  ];
+  return (
+    <>
+      <span className={styles.line}>
+        <span className={styles.names}>{namesInLine(thread.otherIds.map(naming)) || "You"}</span>
+        <WhenSent moment={newest.createdAt} />
+      </span>
+      <span className={styles.subject}>{thread.subject || "No subject"}</span>
+      <span className={styles.snippet}>
+        {newest.isSent ? "You: " : ""}
+        {newest.content.slice(0, 160) || (newest.attachments[0]?.name ?? "")}
+      </span>
+      {unreadCount || marks.length ? (
+        <span className={styles.line}>
+          <span className={styles.marks}>{marks.join(", ")}</span>
+          {unreadCount ? <span className={styles.unread}>{unreadCount} new</span> : null}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** The time of today, else the day. */
+function WhenSent({ moment }: { moment: string }) {
+  const timeZone = useClubTimeZone();
+  const isToday = dayAt(new Date(moment), timeZone) === dayAt(new Date(), timeZone);
+  return (
+    <time dateTime={moment} className={styles.time}>
+      {isToday ? formatTime(moment, timeZone) : formatDate(moment, timeZone)}
+    </time>
+  );
+}
+
+function NoThreads({ address, isWholeBoxEmpty }: Pick<ThreadListProps, "address" | "isWholeBoxEmpty">) {
+  if (!isWholeBoxEmpty)
+    return (
+      <EmptyState title="No message fits.">
+        <p>
+          <Link href={messagesHref({ box: address.box })}>Show all messages</Link>
+        </p>
+      </EmptyState>
+    );
+  return address.box === "sent" ? (
+    <EmptyState title="You have sent nothing yet.">
+      <p>
+        <Link href={messagesHref({ box: "sent", write: "new" })}>
+          Write to a member, a team or all captains
+        </Link>
+        .
+      </p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No messages yet.">
+      <p>
+        What members write to you is shown here.{" "}
+        <Link href={messagesHref({ write: "new" })}>Write the first message</Link>.
+      </p>
+    </EmptyState>
+  );
+}

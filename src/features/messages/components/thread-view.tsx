@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "wouter";
+import type { CurrentUser } from "#lib/session.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { hasOthers } from "../core/compose.ts";
+import { type Naming, namesInLine } from "../core/people.ts";
+import type { Thread } from "../core/threads.ts";
+import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
+import { useReadWhenOpen } from "../use-mark-read.ts";
+import { Answer } from "./answer.tsx";
+import { BlockSender } from "./block-sender.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { MessageCard } from "./message-card.tsx";
+import styles from "./thread-view.module.css";
+
+export type ThreadViewProps = {
+  user: CurrentUser;
+  thread: Thread;
+  naming: Naming;
+  address: MessagesAddress;
+  /** Back to the list. */
+  listHref: string;
+};
+
+const shownAtFirst = 8;
+
+/** A thread, oldest message first, and the answer below it. Opening it marks its messages as read. */
+export function ThreadView({ user, thread, naming, address, listHref }: ThreadViewProps) {
+  const heading = useFocusOnOpening();
+  const [isWhole, setWhole] = useState(false);
+  const fresh = useFresh(thread);
+  useReadWhenOpen(thread.messages);
+  const folded = isWhole ? 0 : Math.max(0, thread.messages.length - shownAtFirst);
+  return (
+    <>
+      <div className={styles.head}>
+        <Link href={listHref} className={styles.back} data-no-print>
+          ‹ Back to the list
+        </Link>
+        <h2 ref={heading} tabIndex={-1} className={styles.subject}>
+          {thread.subject || "No subject"}
+        </h2>
+        <p className={styles.with}>With {namesInLine(thread.otherIds.map(naming), 6) || "yourself"}</p>
+        <ThreadActions user={user} thread={thread} naming={naming} listHref={listHref} />
+      </div>
+      {folded > 0 ? (
+        <p>
+          <Button size="sm" onClick={() => setWhole(true)}>
+            Show {folded} earlier {folded === 1 ? "message" : "messages"}
+          </Button>
+        </p>
+      ) : null}
+      <ol className={styles.messages}>
+        {thread.messages.slice(folded).map((message) => (
+          <li key={message.id}>
+            <MessageCard user={user} message={message} naming={naming} isFresh={fresh.has(message.id)} />
+          </li>
+        ))}
+      </ol>
+      <ThreadAnswer user={user} thread={thread} address={address} />
+    </>
+  );
+}
+
+function ThreadActions({ user, thread, naming, listHref }: Omit<ThreadViewProps, "address">) {
+  const [, navigate] = useLocation();
+  const [isDeleting, setDeleting] = useState(false);
+  const [other] = thread.otherIds;
+  return (
+    <div className={styles.actions} data-no-print>
+      <Button size="compact-sm" onClick={() => window.print()}>
+        Print
+      </Button>
+      {thread.otherIds.length === 1 && other && thread.hasReceived ? (
+        <BlockSender user={user} accountId={other} name={naming(other)} />
+      ) : null}
+      <Button size="compact-sm" onClick={() => setDeleting(true)}>
+        Delete thread
+      </Button>
+      <DeleteDialog
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        ids={thread.messages.map(({ id }) => id)}
+        onDeleted={() => navigate(listHref)}
+      />
+    </div>
+  );
+}
+
+type ThreadAnswerProps = Pick<ThreadViewProps, "user" | "thread" | "address">;
+
+function ThreadAnswer({ user, thread, address }: ThreadAnswerProps) {
+  const { newest } = thread;
+  if (address.write === "reply" || address.write === "reply-all")
+    return <Answer user={user} thread={thread} address={address} toAll={address.write === "reply-all"} />;
+  if (!thread.otherIds.some(Boolean)) return null;
+  const here = { ...address, message: newest.id };
+  return (
+    <div className={styles.answer} data-no-print>
+      <LinkButton href={messagesHref({ ...here, write: "reply" })}>Reply</LinkButton>
+      {hasOthers(newest, user.id) ? (
+        <LinkButton href={messagesHref({ ...here, write: "reply-all" })}>Reply to all</LinkButton>
+      ) : null}
+    </div>
+  );
+}
+
+/** A reader who follows the screen by keys or by ear is taken to what was opened. */
+function useFocusOnOpening() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
+  return heading;
+}
+
+/** Messages that were new when they were first shown here: they are read at once, and stay marked. */
+function useFresh(thread: Thread): ReadonlySet<string> {
+  const [fresh] = useState(() => new Set<string>());
+  for (const { id, isUnread } of thread.messages) if (isUnread) fresh.add(id);
+  return fresh;
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { mediaTypes } from "#lib/files/file-kinds.ts";
+import type { StoredFile } from "#lib/files/file-place.ts";
+
+const attachmentSchema = z.object({
+  path: z.string().min(1),
+  name: z.string().catch(""),
+  type: z.string().catch(""),
+  size: z.number().nonnegative().catch(0),
+});
+
+/**
+ * The attachments of a message as a list, whether they arrive as a list, as its JSON text or as a single object.
+ * What names no file is left out.
+ */
+export function normaliseAttachments(value: unknown): StoredFile[] {
+  if (typeof value === "string") return normaliseAttachments(parsed(value));
+  const list = Array.isArray(value) ? value : [value];
+  return list.flatMap((entry) => {
+    const read = attachmentSchema.safeParse(typeof entry === "string" ? parsed(entry) : entry);
+    return read.success ? [completed(read.data)] : [];
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    // A text within a text was written by mistake once, not more often.
+    return typeof value === "string" ? JSON.parse(value) : value;
+  } catch {
+    return null;
+  }
+}
+
+function completed(file: StoredFile): StoredFile {
+  const ending = file.path.split(".").at(-1) ?? "";
+  const known: Record<string, string> = mediaTypes;
+  return {
+    ...file,
+    name: file.name.trim() || (file.path.split("/").at(-1) ?? file.path),
+    type: file.type || (known[ending] ?? ""),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Message } from "./mailbox.ts";
+import { bareSubject, othersIn } from "./threads.ts";
+
+export const subjectLimit = 200;
+export const contentLimit = 20_000;
+
+/** What is typed. `to`: accounts and marks of groups. */
+export type Letter = { to: readonly string[]; subject: string; content: string };
+
+export const emptyLetter: Letter = { to: [], subject: "", content: "" };
+
+export type LetterFaults = { to?: string; subject?: string; content?: string; files?: string };
+
+export type LetterState = { recipients: number; files: number; isSendingFiles: boolean };
+
+/** What has to be mended before a letter can be sent, by field. */
+export function faultsIn(letter: Letter, { recipients, files, isSendingFiles }: LetterState): LetterFaults {
+  const subject = overLimit("subject", lengthOf(letter.subject), subjectLimit);
+  const content =
+    letter.content.trim() || files
+      ? overLimit("text", lengthOf(letter.content), contentLimit)
+      : "Write something, or attach a file.";
+  return {
+    ...(recipients === 0
+      ? { to: letter.to.length ? "Nobody of those can be written to." : "Choose who gets the message." }
+      : {}),
+    ...(subject ? { subject } : {}),
+    ...(content ? { content } : {}),
+    ...(isSendingFiles ? { files: "A file is still on its way. Wait for it, or take it out." } : {}),
+  };
+}
+
+/** Told while typing, from nine tenths of the limit on; null before. */
+export function roomLeft(text: string, limit: number): string | null {
+  const length = lengthOf(text);
+  if (length < limit * 0.9 || length > limit) return null;
+  return `${(limit - length).toLocaleString("en-US")} characters left.`;
+}
+
+/** Characters as the database counts them: a symbol outside the basic plane is one. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/** The text as it is sent: the zero character cannot be stored. */
+export function cleaned(text: string): string {
+  return text.replaceAll("\0", "").trim();
+}
+
+/** The letter that answers a message: to its sender, or to everybody concerned. */
+export function answerTo(message: Message, me: string, toAll: boolean): Letter {
+  const sender = message.isSent ? null : message.senderId;
+  const everybody = othersIn(message, me).filter(Boolean);
+  // An answer to one's own message goes to those it went to.
+  const to = toAll || message.isSent ? everybody : sender ? [sender] : [];
+  const subject = `Re: ${bareSubject(message.subject)}`.trim();
+  return { to, subject: [...subject].slice(0, subjectLimit).join(""), content: "" };
+}
+
+/** Whether "reply to all" means somebody else than "reply". */
+export function hasOthers(message: Message, me: string): boolean {
+  return message.recipientCount === message.recipientIds.length && othersIn(message, me).length > 1;
+}
+
+function overLimit(what: string, length: number, limit: number): string | null {
+  if (length <= limit) return null;
+  const most = limit.toLocaleString("en-US");
+  return `The ${what} is ${(length - limit).toLocaleString("en-US")} characters too long; ${most} are the most.`;
+}

@@ -1,0 +1,109 @@
+import type { StoredFile } from "#lib/files/file-place.ts";
+import { normaliseAttachments } from "./attachments.ts";
+
+type MessageRow = {
+  id: string;
+  sender_id: string | null;
+  recipient_id: string | null;
+  subject: string;
+  content: string;
+  attachments: unknown;
+  uses_recipients_table: boolean;
+  is_read: boolean;
+  created_at: string;
+};
+
+type RecipientRow = { id: string; recipient_id: string; is_read: boolean };
+
+export type DirectRow = MessageRow;
+export type SharedRow = MessageRow & { message_recipients: RecipientRow[] };
+
+/** What the three requests for messages answer. */
+export type MailboxRows = {
+  direct: readonly DirectRow[];
+  sentToSeveral: readonly SharedRow[];
+  receivedWithOthers: readonly SharedRow[];
+};
+
+/** Who else received a message, as far as it went to few enough people to answer them all. */
+export type Circle = { messageId: string; count: number; recipientIds: readonly string[] | null };
+
+export type Message = {
+  id: string;
+  /** Null when the sender has left. */
+  senderId: string | null;
+  /** Recipients that the reader may know of, himself included. */
+  recipientIds: readonly string[];
+  /** How many received it; more than the known ones when it went to many. */
+  recipientCount: number;
+  subject: string;
+  content: string;
+  attachments: StoredFile[];
+  createdAt: string;
+  isShared: boolean;
+  isSent: boolean;
+  isReceived: boolean;
+  /** Addressed to the reader and not read by him. */
+  isUnread: boolean;
+  /** Recipients who have read it: known for messages the reader sent. */
+  readBy: readonly string[];
+};
+
+/** One list of a person's messages, newest first, each once. */
+export function mergeMailbox(rows: MailboxRows, me: string, circles: readonly Circle[] = []): Message[] {
+  const circleOf = new Map(circles.map((circle) => [circle.messageId, circle]));
+  const shared = new Map<string, SharedRow>();
+  // The sender's row comes last: it names every recipient, a recipient's only himself.
+  for (const row of [...rows.receivedWithOthers, ...rows.sentToSeveral]) shared.set(row.id, row);
+  const messages = new Map<string, Message>();
+  for (const row of rows.direct) messages.set(row.id, directMessage(row, me));
+  for (const row of shared.values()) messages.set(row.id, sharedMessage(row, me, circleOf.get(row.id)));
+  return [...messages.values()].toSorted(newestFirst);
+}
+
+function directMessage(row: DirectRow, me: string): Message {
+  const recipientIds = row.recipient_id ? [row.recipient_id] : [];
+  return {
+    ...commonFacts(row, me),
+    recipientIds,
+    recipientCount: 1,
+    isReceived: row.recipient_id === me,
+    isUnread: row.recipient_id === me && !row.is_read,
+    readBy: row.is_read ? recipientIds : [],
+  };
+}
+
+function sharedMessage(row: SharedRow, me: string, circle: Circle | undefined): Message {
+  const rows = row.message_recipients;
+  const mine = rows.find(({ recipient_id }) => recipient_id === me);
+  const isSent = row.sender_id === me;
+  const known = isSent
+    ? rows.map(({ recipient_id }) => recipient_id)
+    : (circle?.recipientIds ?? [row.recipient_id, mine?.recipient_id]);
+  const recipientIds = [...new Set(known.filter((id) => id !== null && id !== undefined))];
+  return {
+    ...commonFacts(row, me),
+    recipientIds,
+    recipientCount: isSent ? rows.length : Math.max(circle?.count ?? 0, recipientIds.length),
+    isReceived: mine !== undefined,
+    isUnread: mine !== undefined && !mine.is_read,
+    readBy: isSent ? rows.filter(({ is_read }) => is_read).map(({ recipient_id }) => recipient_id) : [],
+  };
+}
+
+function commonFacts(row: MessageRow, me: string) {
+  return {
+    id: row.id,
+    senderId: row.sender_id,
+    subject: row.subject,
+    content: row.content,
+    attachments: normaliseAttachments(row.attachments),
+    createdAt: row.created_at,
+    isShared: row.uses_recipients_table,
+    isSent: row.sender_id === me,
+  };
+}
+
+function newestFirst(a: Message, b: Message): number {
+  return b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id);
+}

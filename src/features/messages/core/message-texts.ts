@@ -1,0 +1,18 @@
+import { BackendError } from "#lib/errors.ts";
+
+/** The error catalogue's words about messages, to the letter. */
+export const messageTexts = {
+  sent: { title: "Message Sent", text: "Your message has been sent successfully." },
+  sendFailed: "Error Sending Message",
+  sendFailedText: "Failed to send message. Please try again.",
+  notAuthenticated: "Not authenticated",
+  deleted: { title: "Message Deleted", text: "The message has been deleted successfully." },
+  deleteFailed: "Error Deleting Message",
+} as const;
+
+/** What the server said about a message it did not take, else that it failed. */
+export function whySendFailed(error: unknown): string {
+  const hasSentence =
+    error instanceof BackendError && ["invalid", "conflict", "forbidden"].includes(error.kind);
+  return hasSentence ? error.message : messageTexts.sendFailedText;
+}

@@ -1,0 +1,40 @@
+import { displayName } from "#lib/session.ts";
+
+/** Somebody with an account. */
+export type Person = { id: string; name: string; email: string | null };
+
+type PersonRow = {
+  id: string | null;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+};
+
+export const unknownUser = "Unknown User";
+
+/** Accounts by name, as a list to choose from. */
+export function peopleFrom(rows: readonly PersonRow[]): Person[] {
+  return rows
+    .flatMap(({ id, email, first_name: firstName, last_name: lastName }) =>
+      id ? [{ id, email, name: displayName({ firstName, lastName, email }) || unknownUser }] : [],
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** What to call an account; "You" for the reader himself. */
+export type Naming = (id: string | null) => string;
+
+export function namingOf(people: readonly Person[], me: string): Naming {
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return (id) => (id === me ? "You" : (names.get(id ?? "") ?? unknownUser));
+}
+
+/** "Ann Lee", "Ann Lee and Bob Ray", "Ann Lee, Bob Ray and 7 others". */
+export function namesInLine(names: readonly string[], mostShown = 3): string {
+  if (names.length <= mostShown) {
+    const last = names.at(-1) ?? "";
+    return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+  }
+  const shown = names.slice(0, mostShown - 1);
+  return `${shown.join(", ")} and ${names.length - shown.length} others`;
+}

@@ -1,0 +1,34 @@
+export type TextPart = { text: string; href?: string };
+
+const candidates = /\b(?:https?:\/\/|mailto:)[^\s<>"“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+
+/** A text in parts: addresses of pages and mail that may be followed, and what stands between them. */
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(candidates)) {
+    const found = withoutPunctuation(match[0]);
+    const href = safeHref(found);
+    if (!href) continue;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+    parts.push({ text: found, href });
+    end = match.index + found.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+/** The sentence's own punctuation does not belong to an address; a bracket does when it was opened in it. */
+function withoutPunctuation(found: string): string {
+  const bare = found.replace(/[.,;:!?'’)\]}*_]+$/, "");
+  const closes = found.charAt(bare.length) === ")" && bare.includes("(") && !bare.includes(")");
+  return closes ? `${bare})` : bare;
+}
+
+function safeHref(found: string): string | null {
+  if (!/^(https?:\/\/|mailto:)/i.test(found)) return found.includes("@") ? `mailto:${found}` : null;
+  const url = URL.canParse(found) ? new URL(found) : null;
+  // A name before the @ makes a strange address look like a known one.
+  if (!url || url.username || url.password) return null;
+  return ["http:", "https:", "mailto:"].includes(url.protocol) ? url.href : null;
+}

@@ -1,0 +1,43 @@
+import type { Naming } from "./people.ts";
+import type { Thread } from "./threads.ts";
+
+export type Box = "inbox" | "sent";
+export type Show = "all" | "unread" | "files";
+
+export type ThreadWish = { box: Box; show: Show; q: string };
+
+/** The threads of a box that fit the filter; every word must be found in names, subject, text or file names. */
+export function filterThreads(
+  threads: readonly Thread[],
+  { box, show, q }: ThreadWish,
+  naming: Naming,
+): Thread[] {
+  const words = folded(q).split(/\s+/).filter(Boolean);
+  return threads.filter(
+    (thread) =>
+      (box === "inbox" ? thread.hasReceived : thread.hasSent) &&
+      (show !== "unread" || thread.unreadCount > 0) &&
+      (show !== "files" || thread.hasAttachments) &&
+      (words.length === 0 || holdsAll(thread, words, naming)),
+  );
+}
+
+function holdsAll(thread: Thread, words: readonly string[], naming: Naming): boolean {
+  const text = folded(
+    thread.messages
+      .flatMap((message) => [
+        message.subject,
+        message.content,
+        naming(message.senderId),
+        ...message.recipientIds.map(naming),
+        ...message.attachments.map(({ name }) => name),
+      ])
+      .join("\n"),
+  );
+  return words.every((word) => text.includes(word));
+}
+
+/** Without case and accents, so that "Noel" finds "Noël". */
+function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

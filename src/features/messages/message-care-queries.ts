@@ -1,0 +1,84 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+import type { StoredFile } from "#lib/files/file-place.ts";
+import { normaliseAttachments } from "./core/attachments.ts";
+import { messagesKeys } from "./messages-queries.ts";
+
+/** A message that a recipient showed to the board. The message is null when it is gone. */
+export type Report = {
+  id: string;
+  messageId: string;
+  reporterId: string | null;
+  reason: string;
+  createdAt: string;
+  resolvedAt: string | null;
+  resolvedBy: string | null;
+  message: ReportedMessage | null;
+};
+
+export type ReportedMessage = {
+  senderId: string | null;
+  subject: string;
+  content: string;
+  attachments: StoredFile[];
+  createdAt: string;
+};
+
+/** Messages that the reader has reported himself. */
+export function ownReportsQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: [...messagesKeys.reports(userId), "own"] as const,
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await backend()
+          .from("message_reports")
+          .select("message_id, created_at, resolved_at")
+          .eq("reporter_id", userId)
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** For the board: every report, newest first. */
+export function reportsQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: [...messagesKeys.reports(userId), "all"] as const,
+    queryFn: async ({ signal }): Promise<Report[]> => {
+      const rows = unwrap(
+        await backend()
+          .from("message_reports")
+          .select("*, private_messages(sender_id, subject, content, attachments, created_at)")
+          .order("created_at", { ascending: false })
+          .abortSignal(signal),
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        messageId: row.message_id,
+        reporterId: row.reporter_id,
+        reason: row.reason,
+        createdAt: row.created_at,
+        resolvedAt: row.resolved_at,
+        resolvedBy: row.resolved_by,
+        message: row.private_messages ? reportedMessage(row.private_messages) : null,
+      }));
+    },
+    refetchInterval: 60_000,
+  });
+}
+
+function reportedMessage(row: {
+  sender_id: string | null;
+  subject: string;
+  content: string;
+  attachments: unknown;
+  created_at: string;
+}): ReportedMessage {
+  return {
+    senderId: row.sender_id,
+    subject: row.subject,
+    content: row.content,
+    attachments: normaliseAttachments(row.attachments),
+    createdAt: row.created_at,
+  };
+}

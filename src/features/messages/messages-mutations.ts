@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
+import type { StoredFile } from "#lib/files/file-place.ts";
+import { session } from "#lib/session.ts";
+import { cleaned, type Letter } from "./core/compose.ts";
+import type { Message } from "./core/mailbox.ts";
+import { messageTexts } from "./core/message-texts.ts";
+import { messagesKeys } from "./messages-queries.ts";
+
+export type Outgoing = Pick<Letter, "subject" | "content"> & {
+  /** Made by the browser: the same letter sent again is the same message. */
+  id: string;
+  recipientIds: readonly string[];
+  files: readonly StoredFile[];
+};
+
+/** Sends a message to one person or to several. */
+export function useSendMessage() {
+  return useMutation({ mutationFn: sendMessage, onSettled: useRefreshMessages() });
+}
+
+/** Marks messages as read by the reader. */
+export function useMarkRead() {
+  return useMutation({ mutationFn: markRead, onSettled: useRefreshMessages() });
+}
+
+/** Deletes messages for the reader; others keep theirs. */
+export function useDeleteMessages() {
+  return useMutation({ mutationFn: deleteMessages, onSettled: useRefreshMessages() });
+}
+
+function useRefreshMessages() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: messagesKeys.all, predicate: isAboutMessages });
+}
+
+/** Names, teams and choices do not change with a message. */
+function isAboutMessages({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return ["mailbox", "unread", "reports"].includes(String(queryKey[1]));
+}
+
+async function sendMessage({ id, recipientIds, subject, content, files }: Outgoing): Promise<void> {
+  const { user } = session.get();
+  if (!user) throw new BackendError("forbidden", { message: messageTexts.notAuthenticated });
+  const [first] = recipientIds;
+  if (!first) throw new BackendError("invalid", { message: "Choose who gets the message." });
+  const isShared = recipientIds.length > 1;
+  const answer = await backend()
+    .from("private_messages")
+    .insert({
+      id,
+      sender_id: user.id,
+      recipient_id: first,
+      subject: cleaned(subject),
+      content: cleaned(content),
+      uses_recipients_table: isShared,
+      attachments: files.map((file) => ({ ...file })),
+    });
+  unwrapUnlessThere(answer);
+  if (isShared) await addRecipients(id, recipientIds);
+}
+
+async function addRecipients(messageId: string, recipientIds: readonly string[]): Promise<void> {
+  const rows = recipientIds.map((recipient_id) => ({ message_id: messageId, recipient_id }));
+  try {
+    unwrapUnlessThere(await backend().from("message_recipients").insert(rows));
+  } catch (error) {
+    // A message that may not go to them is taken back; where nothing was decided, the next try goes on from here.
+    if (!["offline", "unknown"].includes(errorKind(error))) {
+      await backend().from("private_messages").delete().eq("id", messageId);
+    }
+    throw error;
+  }
+}
+
+/** A row of this id that is there already came with an earlier try, whose answer was lost. */
+function unwrapUnlessThere(answer: Parameters<typeof unwrap>[0]): void {
+  if (answer.error?.code !== "23505") unwrap(answer);
+}
+
+async function markRead(messages: readonly Message[]): Promise<void> {
+  const userId = session.get().user?.id;
+  if (!userId) return;
+  await Promise.all(
+    messages.map(async ({ id, isShared }) =>
+      unwrap(
+        isShared
+          ? await backend()
+              .from("message_recipients")
+              .update({ is_read: true })
+              .eq("message_id", id)
+              .eq("recipient_id", userId)
+          : await backend().from("private_messages").update({ is_read: true }).eq("id", id),
+      ),
+    ),
+  );
+}
+
+async function deleteMessages(ids: readonly string[]): Promise<void> {
+  for (const id of ids) unwrap(await backend().from("private_messages").delete().eq("id", id));
+}

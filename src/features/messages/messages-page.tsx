@@ -1,0 +1,42 @@
+import { useSearchState } from "#lib/search-params.ts";
+import { type CurrentUser, canManage, useCurrentUser } from "#lib/session.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { MailboxView } from "./components/mailbox-view.tsx";
+import { MessageSettings } from "./components/message-settings.tsx";
+import { MessageTabs } from "./components/message-tabs.tsx";
+import { ReportedMessages } from "./components/reported-messages.tsx";
+import styles from "./messages-page.module.css";
+import { messagesHref, messagesInAddress } from "./messages-search-params.ts";
+
+/** Private messages: received and sent, in threads; what is reported, for the board; what one has chosen. */
+export function MessagesPage() {
+  const user = useCurrentUser();
+  return user ? <MessagesOf user={user} /> : null;
+}
+
+function MessagesOf({ user }: { user: CurrentUser }) {
+  const [address, change] = useSearchState(messagesInAddress);
+  const isList = address.box === "inbox" || address.box === "sent";
+  const isPaneOpen = isList && (address.message !== "" || address.write === "new");
+  return (
+    <div className={styles.page} data-pane={isPaneOpen || undefined}>
+      <PageHeader
+        title="Messages"
+        action={
+          <LinkButton look="main" href={messagesHref({ box: address.box, write: "new" })}>
+            Write a message
+          </LinkButton>
+        }
+      />
+      <div className={styles.tabs}>
+        <MessageTabs user={user} current={address.box} />
+      </div>
+      {address.box === "settings" ? <MessageSettings user={user} /> : null}
+      {address.box === "reported" && canManage(user) ? <ReportedMessages user={user} /> : null}
+      {isList || (address.box === "reported" && !canManage(user)) ? (
+        <MailboxView user={user} address={address} onChange={change} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+import type { Circle, DirectRow, MailboxRows, SharedRow } from "./core/mailbox.ts";
+import { type Person, peopleFrom } from "./core/people.ts";
+
+export const messagesKeys = {
+  all: ["messages"] as const,
+  mailbox: (userId: string) => ["messages", "mailbox", userId] as const,
+  circles: (userId: string, newest: string) => ["messages", "circles", userId, newest] as const,
+  people: (userId: string) => ["messages", "people", userId] as const,
+  settings: (userId: string) => ["messages", "settings", userId] as const,
+  blocks: (userId: string) => ["messages", "blocks", userId] as const,
+  reports: (userId: string) => ["messages", "reports", userId] as const,
+};
+
+/** A person's messages: to or from one, sent to several, received with others. */
+export function mailboxQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: messagesKeys.mailbox(userId),
+    queryFn: async ({ signal }): Promise<MailboxRows> => {
+      const [direct, sentToSeveral, receivedWithOthers] = await Promise.all([
+        fetchDirect(userId, signal),
+        fetchSentToSeveral(userId, signal),
+        fetchReceivedWithOthers(userId, signal),
+      ]);
+      return { direct, sentToSeveral, receivedWithOthers };
+    },
+    staleTime: 5000,
+    refetchInterval: 2 * 60_000,
+  });
+}
+
+/** Who else received a message. Read again only when there is one that is not known: `newest` names the latest. */
+export function circlesQueryOptions(userId: string, newest: string) {
+  return queryOptions({
+    queryKey: messagesKeys.circles(userId, newest),
+    queryFn: async ({ signal }): Promise<Circle[]> =>
+      (unwrap(await backend().rpc("message_circles").abortSignal(signal)) ?? []).map((row) => ({
+        messageId: row.message_id ?? "",
+        count: row.recipient_count ?? 0,
+        recipientIds: row.recipient_ids,
+      })),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: newest !== "",
+  });
+}
+
+/** Everybody with an account whom the reader may know by name. */
+export function peopleQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: messagesKeys.people(userId),
+    queryFn: async ({ signal }): Promise<Person[]> =>
+      peopleFrom(
+        unwrap(
+          await backend().from("app_users").select("id, email, first_name, last_name").abortSignal(signal),
+        ),
+      ),
+    staleTime: 10 * 60_000,
+  });
+}
+
+/** Whether a mail says that a message came. Without a choice it does. */
+export function messageSettingsQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: messagesKeys.settings(userId),
+    queryFn: async ({ signal }): Promise<{ hasNotices: boolean }> => {
+      const row = unwrap(
+        await backend()
+          .from("account_settings")
+          .select("message_notices")
+          .eq("account_id", userId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      return { hasNotices: row?.message_notices ?? true };
+    },
+  });
+}
+
+/** Accounts whose messages the reader does not want to see. */
+export function blockedQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: messagesKeys.blocks(userId),
+    queryFn: async ({ signal }) =>
+      unwrap(await backend().from("message_blocks").select("id, blocked_id").abortSignal(signal)),
+  });
+}
+
+async function fetchDirect(userId: string, signal: AbortSignal): Promise<DirectRow[]> {
+  return unwrap(
+    await backend()
+      .from("private_messages")
+      .select("*")
+      .or(`sender_id.eq.${userId},recipient_id.eq.${userId}`)
+      .eq("uses_recipients_table", false)
+      .order("created_at", { ascending: false })
+      .abortSignal(signal),
+  );
+}
+
+async function fetchSentToSeveral(userId: string, signal: AbortSignal): Promise<SharedRow[]> {
+  return unwrap(
+    await backend()
+      .from("private_messages")
+      .select("*, message_recipients(id, recipient_id, is_read)")
+      .eq("sender_id", userId)
+      .eq("uses_recipients_table", true)
+      .order("created_at", { ascending: false })
+      .abortSignal(signal),
+  );
+}
+
+async function fetchReceivedWithOthers(userId: string, signal: AbortSignal): Promise<SharedRow[]> {
+  return unwrap(
+    await backend()
+      .from("private_messages")
+      .select("*, message_recipients!inner(id, recipient_id, is_read)")
+      .eq("message_recipients.recipient_id", userId)
+      .eq("uses_recipients_table", true)
+      .order("created_at", { ascending: false })
+      .abortSignal(signal),
+  );
+}

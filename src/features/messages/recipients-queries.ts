@@ -1,0 +1,85 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+import type { TeamChoice } from "./core/recipients.ts";
+
+/** Accounts that cannot be written to: juniors without their guardian's word; for the board also accounts that are closed or wait. */
+export function closedAccountsQueryOptions(userId: string, isBoard: boolean) {
+  return queryOptions({
+    queryKey: ["messages", "closed-accounts", userId, isBoard] as const,
+    queryFn: async ({ signal }) => {
+      const [juniors, inactive] = await Promise.all([
+        fetchProtected(signal),
+        isBoard ? fetchInactive(signal) : [],
+      ]);
+      return { juniors: new Set(juniors), inactive: new Set(inactive) };
+    },
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** The teams of a season with those on the roster now and the captain, by the account of each. */
+export function teamChoicesQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: ["messages", "teams", seasonId] as const,
+    queryFn: async ({ signal }): Promise<TeamChoice[]> => {
+      const [teams, rosters, members] = await Promise.all([
+        fetchTeams(seasonId, signal),
+        fetchRosters(seasonId, signal),
+        fetchMembers(signal),
+      ]);
+      const memberOf = new Map(
+        members.map(({ id, name, account_id }) => [id, { name, accountId: account_id }]),
+      );
+      return teams.map(({ id, name, captain_id }) => ({
+        id,
+        name,
+        captain: memberOf.get(captain_id ?? "") ?? null,
+        members: rosters.flatMap(({ team_id, member_id }) => {
+          const member = team_id === id ? memberOf.get(member_id) : undefined;
+          return member ? [member] : [];
+        }),
+      }));
+    },
+    staleTime: 5 * 60_000,
+    enabled: seasonId !== "",
+  });
+}
+
+async function fetchProtected(signal: AbortSignal): Promise<string[]> {
+  return unwrap(await backend().rpc("protected_account_ids").abortSignal(signal)) ?? [];
+}
+
+async function fetchInactive(signal: AbortSignal): Promise<string[]> {
+  const rows = unwrap(
+    await backend().from("app_users").select("id").neq("status", "Active").abortSignal(signal),
+  );
+  return rows.flatMap(({ id }) => (id ? [id] : []));
+}
+
+async function fetchTeams(seasonId: string, signal: AbortSignal) {
+  return unwrap(
+    await backend()
+      .from("teams")
+      .select("id, name, captain_id")
+      .eq("season_id", seasonId)
+      .is("withdrawn_from_week", null)
+      .order("name")
+      .abortSignal(signal),
+  );
+}
+
+async function fetchRosters(seasonId: string, signal: AbortSignal) {
+  return unwrap(
+    await backend()
+      .from("team_members")
+      .select("team_id, member_id")
+      .eq("season_id", seasonId)
+      .is("to_week", null)
+      .abortSignal(signal),
+  );
+}
+
+async function fetchMembers(signal: AbortSignal) {
+  return unwrap(await backend().from("members").select("id, name, account_id").abortSignal(signal));
+}

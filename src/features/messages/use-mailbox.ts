@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
+import { type Message, mergeMailbox } from "./core/mailbox.ts";
+import { type Naming, namingOf, type Person } from "./core/people.ts";
+import { type Thread, threadsOf } from "./core/threads.ts";
+import {
+  circlesQueryOptions,
+  mailboxQueryOptions,
+  messagesKeys,
+  peopleQueryOptions,
+} from "./messages-queries.ts";
+import { unreadMessagesQueryOptions } from "./unread-messages-queries.ts";
+
+export type Mailbox = { messages: Message[]; threads: Thread[]; naming: Naming; people: readonly Person[] };
+
+/** A person's messages in threads, with names; followed while the screen is open. */
+export function useMailbox(userId: string) {
+  const rows = useQuery(mailboxQueryOptions(userId));
+  const newestShared = rows.data?.receivedWithOthers[0]?.id ?? "";
+  const circles = useQuery(circlesQueryOptions(userId, newestShared));
+  const people = useQuery(peopleQueryOptions(userId));
+  useFollowMessages(userId);
+
+  const isReady = people.data !== undefined || people.isError;
+  const areCirclesReady = newestShared === "" || !circles.isPending;
+  const mailbox = useMemo((): Mailbox | undefined => {
+    if (!rows.data || !isReady || !areCirclesReady) return undefined;
+    const messages = mergeMailbox(rows.data, userId, circles.data);
+    return {
+      messages,
+      threads: threadsOf(messages, userId),
+      naming: namingOf(people.data ?? [], userId),
+      people: people.data ?? [],
+    };
+  }, [rows.data, circles.data, people.data, isReady, areCirclesReady, userId]);
+
+  return { query: rows, mailbox };
+}
+
+const followEvery = 10_000;
+
+/** The badge's count is asked for often, the messages only when it has changed. */
+function useFollowMessages(userId: string) {
+  const client = useQueryClient();
+  const { data: unread } = useQuery({ ...unreadMessagesQueryOptions(userId), refetchInterval: followEvery });
+  const known = useRef<number>(undefined);
+  useEffect(() => {
+    const isNews = known.current !== undefined && unread !== known.current;
+    known.current = unread;
+    if (isNews) void client.invalidateQueries({ queryKey: messagesKeys.mailbox(userId) });
+  }, [client, unread, userId]);
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSelectedSeason } from "#lib/season/use-selected-season.ts";
+import { type CurrentUser, canManage } from "#lib/session.ts";
+import type { RecipientSource } from "./core/recipients.ts";
+import { peopleQueryOptions } from "./messages-queries.ts";
+import { closedAccountsQueryOptions, teamChoicesQueryOptions } from "./recipients-queries.ts";
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Who can be written to: people, and the teams of the selected season. Null until people are known. */
+export function useRecipients(user: CurrentUser): {
+  source: RecipientSource | null;
+  seasonName: string | null;
+} {
+  const people = useQuery(peopleQueryOptions(user.id));
+  const closed = useQuery(closedAccountsQueryOptions(user.id, canManage(user)));
+  const { seasonId, season } = useSelectedSeason();
+  const teams = useQuery(teamChoicesQueryOptions(seasonId ?? ""));
+  const source = useMemo(
+    () =>
+      people.data && !closed.isPending
+        ? {
+            me: user.id,
+            people: people.data,
+            teams: teams.data ?? [],
+            // Without an answer the server decides alone; it refuses with a sentence.
+            closed: closed.data ?? { juniors: nobody, inactive: nobody },
+            mayWriteToEverybody: canManage(user),
+          }
+        : null,
+    [people.data, closed.data, closed.isPending, teams.data, user],
+  );
+  return { source, seasonName: season?.name ?? null };
+}
