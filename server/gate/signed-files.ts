@@ -18,17 +18,24 @@ export async function signFiles(request: Request, answer: Answer): Promise<Respo
   const expiresIn = Math.min(parsed.data.expiresIn, longestSeconds);
   const { paths } = parsed.data;
   if (!paths) return signOne(request.url, request.headers, expiresIn, answer);
-  const signed = paths.map(async (path) => {
-    const url = `${request.url.split("?")[0]}/${path.split("/").map(encodeURIComponent).join("/")}`;
-    const response = await signOne(url, request.headers, expiresIn, answer);
-    const body = (await response.json()) as { signedURL?: string; message?: string };
-    return {
-      path,
-      signedURL: body.signedURL ?? null,
-      error: response.ok ? null : (body.message ?? "Object not found"),
-    };
-  });
-  return Response.json(await Promise.all(signed));
+  const answers = await Promise.all(
+    paths.map((path) => {
+      const url = `${request.url.split("?")[0]}/${path.split("/").map(encodeURIComponent).join("/")}`;
+      return signOne(url, request.headers, expiresIn, answer);
+    }),
+  );
+  const badToken = answers.find(({ status }) => status === 401);
+  if (badToken) return badToken;
+  return Response.json(await Promise.all(answers.map((one, index) => signedPath(paths[index] ?? "", one))));
+}
+
+async function signedPath(path: string, response: Response) {
+  const body = (await response.json()) as { signedURL?: string; message?: string };
+  return {
+    path,
+    signedURL: body.signedURL ?? null,
+    error: response.ok ? null : (body.message ?? "Object not found"),
+  };
 }
 
 async function signOne(url: string, given: Headers, expiresIn: number, answer: Answer): Promise<Response> {

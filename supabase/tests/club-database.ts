@@ -49,7 +49,7 @@ async function rollBack(sql: Sql, work: (visit: Visit) => Promise<void>): Promis
   });
 }
 
-function visitOf(owner: Transaction): Visit {
+export function visitOf(owner: Transaction): Visit {
   const as: Visit["as"] = (person, work) =>
     owner.savepoint(async (sql) => {
       await become(sql, person);

@@ -1,0 +1,159 @@
+import { expect } from "vitest";
+import { cast, everybody, type Person } from "./cast.ts";
+import {
+  type Answer,
+  type BadToken,
+  badTokens,
+  type Caller,
+  type HttpClub,
+  type Sending,
+} from "./http-club.ts";
+import { type People, present, type Values } from "./permission-types.ts";
+import type { Fingerprint } from "./row-memory.ts";
+
+/** What a person sends: the path and the rest. */
+export type Request = (person: Person) => [path: string, sending?: Sending];
+
+export type Cell = {
+  /** SQL that the owner of the tables runs first. */
+  given?: string;
+  who: People;
+  request: Request;
+};
+
+type Wrong = { caller: string; status: number; body: unknown };
+export type Rule = {
+  /** What whoever may has to get; `changed`: the tables that are no longer as they were. */
+  right: (answer: Answer, changed: readonly string[]) => boolean;
+  /** What whoever may not may get. */
+  refused: (answer: Answer) => boolean;
+  /** Callers to try; all of them unless told otherwise. */
+  kinds?: readonly Caller[];
+  /** Bad tokens to try beside the people; all of them unless told otherwise. */
+  tokens?: readonly BadToken[];
+};
+
+/** The query of the Data API for the rows that are meant. */
+export const filterOf = (where: Values): string =>
+  Object.entries(where)
+    .map(([name, value]) =>
+      value === present ? `${name}=not.is.null` : `${name}=eq.${encodeURIComponent(String(value))}`,
+    )
+    .join("&");
+
+/** The cast, and those who fell: to them nothing is open but what everybody reads. */
+const callers: readonly Caller[] = [...everybody, "demoted", "deactivated"];
+/** One of each kind, for what is tried column by column. */
+const withLivingSession = everybody.filter((person) => person !== "signedOut" && person !== "forger");
+const partOf = (caller: Caller): Person => (caller in cast ? (caller as Person) : "signedOut");
+
+const isEmpty = (body: unknown): boolean =>
+  body === null || body === "" || (Array.isArray(body) && body.length === 0);
+export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
+/** The store names no reason: what one may not see is not there. */
+export const isTurnedAway = ({ status }: Answer): boolean => status >= 400 && status < 500;
+export const isRefusal = ({ status }: Answer): boolean => status === 401 || status === 403;
+/** Refused, or not to be written by anybody: a view of several tables, a column that the database fills itself. */
+export const isRefusedOrFixed = (answer: Answer): boolean =>
+  isRefusal(answer) || ["55000", "428C9"].includes(Object(answer.body).code);
+export const findsNothing = (answer: Answer): boolean =>
+  isRefusal(answer) || (isDone(answer) && isEmpty(answer.body));
+const isStoppedBy = (rule: string | undefined, { status, body }: Answer): boolean =>
+  rule !== undefined && status === 400 && Object(body).message === rule;
+
+/** Sends the requests of cells and compares the answers, and the rows afterwards, with the list. Counts what it tried. */
+export class Judge {
+  readonly counts = { cells: 0, allowed: 0, refused: 0 };
+  private readonly club: () => HttpClub;
+  private state: { given: string | undefined; rows: Fingerprint } | undefined;
+
+  constructor(club: () => HttpClub) {
+    this.club = club;
+  }
+
+  reads(cell: Cell): Promise<void> {
+    return this.judge(cell, {
+      right: (answer) => isDone(answer) && !isEmpty(answer.body),
+      refused: findsNothing,
+    });
+  }
+
+  /** `rule`: the sentence that stops whoever has the right, because only functions can do it. */
+  writes(cell: Cell, rule?: string): Promise<void> {
+    return this.judge(cell, {
+      right: (answer, changed) => (isDone(answer) && changed.length > 0) || isStoppedBy(rule, answer),
+      refused: findsNothing,
+    });
+  }
+
+  /** A row that may not be added is refused aloud. */
+  adds(cell: Cell): Promise<void> {
+    const right: Rule["right"] = (answer, changed) => isDone(answer) && changed.length > 0;
+    return this.judge(cell, { right, refused: isRefusal });
+  }
+
+  /** A column that may be sent is taken, or stopped by the rules for its values; one that may not is refused. */
+  sends(cell: Cell, refused: Rule["refused"]): Promise<void> {
+    const right: Rule["right"] = (answer) => isDone(answer) || answer.status === 400 || answer.status === 409;
+    return this.judge(cell, { right, refused, kinds: withLivingSession, tokens: [] });
+  }
+
+  async judge(cell: Cell, rule: Rule): Promise<void> {
+    const wrongs = [...(await this.refuses(cell, rule)), ...(await this.allows(cell, rule))];
+    expect(wrongs).toEqual([]);
+  }
+
+  /** Brings the club into the state that a cell starts from, unless it is there already. */
+  async prepare(given: string | undefined): Promise<Fingerprint> {
+    if (this.state && this.state.given === given) return this.state.rows;
+    const { memory, backend } = this.club();
+    await memory.restore();
+    if (given) await backend.sql.unsafe(given);
+    const rows = await memory.fingerprint();
+    this.state = { given, rows };
+    return rows;
+  }
+
+  private async changedSince(before: Fingerprint): Promise<string[]> {
+    const changed = await this.club().memory.changed(before);
+    if (changed.length > 0) this.state = undefined;
+    return changed;
+  }
+
+  private async refuses(
+    { given, who, request }: Cell,
+    { refused, kinds = callers, tokens = badTokens }: Rule,
+  ): Promise<Wrong[]> {
+    const before = await this.prepare(given);
+    const ask = async (caller: Caller | BadToken, person: Person, isFine: (answer: Answer) => boolean) => {
+      const answer = await this.club().send(caller, ...request(person));
+      this.counts.cells += 1;
+      this.counts.refused += 1;
+      return isFine(answer) ? [] : [{ caller, status: answer.status, body: answer.body }];
+    };
+    const strangers = kinds.filter((caller) => !who.includes(partOf(caller)));
+    const wrongs = await Promise.all([
+      ...strangers.map((caller) => ask(caller, partOf(caller), refused)),
+      ...tokens.map((caller) => ask(caller, "admin", ({ status }) => status === 401)),
+    ]);
+    const changed = await this.changedSince(before);
+    return [
+      ...wrongs.flat(),
+      ...changed.map((name) => ({ caller: "one of them", status: 0, body: `changed ${name}` })),
+    ];
+  }
+
+  private async allows({ given, who, request }: Cell, { right, kinds = callers }: Rule): Promise<Wrong[]> {
+    const wrongs: Wrong[] = [];
+    let before = await this.prepare(given);
+    for (const caller of kinds.filter((one) => who.includes(partOf(one)))) {
+      const answer = await this.club().send(caller, ...request(partOf(caller)));
+      this.counts.cells += 1;
+      this.counts.allowed += 1;
+      const changed = await this.changedSince(before);
+      if (!right(answer, changed)) wrongs.push({ caller, status: answer.status, body: answer.body });
+      if (changed.length > 0) before = await this.prepare(given);
+    }
+    return wrongs;
+  }
+}

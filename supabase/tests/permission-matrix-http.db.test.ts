@@ -1,0 +1,202 @@
+/**
+ * The cells of the permission lists over HTTP, with tokens of real sign-ins, against the whole server. Who may must
+ * reach a row or change it; who may not must be refused, find nothing and change nothing anywhere.
+ */
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { ids } from "./cast.ts";
+import { buckets } from "./file-permissions.ts";
+import { functionPermissions } from "./function-permissions.ts";
+import { type HttpClub, openHttpClub, picture, type Sending } from "./http-club.ts";
+import { testMassAssignment } from "./mass-assignment.ts";
+import { type Cell, filterOf, isRefusedOrFixed, isTurnedAway, Judge, type Rule } from "./permission-http.ts";
+import { ownValue, ownValues } from "./permission-sql.ts";
+import { nobody, type Rows, self, type TablePermissions, type Values } from "./permission-types.ts";
+import { tables, views } from "./permissions.ts";
+
+let club: HttpClub | undefined;
+const opened = (): HttpClub => {
+  if (!club) throw new Error("The club opens before the first test.");
+  return club;
+};
+const judge = new Judge(opened);
+
+beforeAll(async () => {
+  club = await openHttpClub();
+});
+afterAll(async () => {
+  const { cells, allowed, refused } = judge.counts;
+  process.stdout.write(
+    `Permission matrix over HTTP: ${cells} cells, ${allowed} allowed, ${refused} refused.\n`,
+  );
+  await club?.stop();
+});
+
+const post = (json: unknown): Sending => ({ method: "POST", json });
+
+/** For tables that nobody may change. */
+async function someColumn(name: string): Promise<Values> {
+  const [column] = await opened().backend.sql`
+    select attname from pg_attribute where attrelid = ${name}::regclass and attnum > 0 and attidentity = '' order by attnum limit 1`;
+  return { [String(column?.attname)]: null };
+}
+
+function testRows(
+  name: string,
+  { what, where, given, ...who }: Rows,
+  { change, needsReason }: Pick<TablePermissions, "change" | "needsReason">,
+): void {
+  const path = `/rest/v1/${name}?${filterOf(where)}`;
+  test(`${what}: who reads`, () => judge.reads({ given, who: who.select, request: () => [path] }));
+  test(`${what}: who changes`, async () => {
+    const json = change ?? (await someColumn(name));
+    const rule = needsReason
+      ? "Say why this score is changed: the reason goes into the audit log."
+      : undefined;
+    await judge.writes(
+      { given, who: who.update ?? nobody, request: () => [path, { method: "PATCH", json }] },
+      rule,
+    );
+  });
+  test(`${what}: who deletes`, () =>
+    judge.writes({ given, who: who.delete ?? nobody, request: () => [path, { method: "DELETE" }] }));
+}
+
+for (const [name, table] of Object.entries(tables))
+  describe(name, () => {
+    for (const rows of table.rows) testRows(name, rows, table);
+    for (const { what, given, row, who } of table.additions ?? [])
+      test(`${what}: who adds`, () =>
+        judge.adds({ given, who, request: (person) => [`/rest/v1/${name}`, post(ownValues(row, person))] }));
+  });
+
+for (const [name, rows] of Object.entries(views))
+  describe(name, () => {
+    const path = `/rest/v1/${name}`;
+    for (const { what, where, given, select: who } of rows)
+      test(`${what}: who reads`, () =>
+        judge.reads({ given, who, request: () => [`${path}?${filterOf(where)}`] }));
+    for (const method of ["POST", "PATCH", "DELETE"])
+      test(`nobody writes it with ${method}`, () =>
+        judge.judge(
+          { who: nobody, request: () => [`${path}?status=eq.Active`, { method, json: { role: "Admin" } }] },
+          { right: () => false, refused: isRefusedOrFixed },
+        ));
+  });
+
+testMassAssignment(opened, judge);
+
+describe("functions", () => {
+  for (const [signature, { given, args, gives, who }] of Object.entries(functionPermissions))
+    test(`${signature}: who calls it`, () => {
+      const cell = {
+        given,
+        who,
+        request: (): [string, Sending] => [`/rest/v1/rpc/${signature.split("(")[0]}`, post(args)],
+      };
+      return gives === "something" ? judge.reads(cell) : judge.writes(cell);
+    });
+});
+
+const store = "/storage/v1/object";
+const upload = (method: string, headers: Record<string, string> = {}): Sending => ({
+  method,
+  body: picture(),
+  headers: { "content-type": "image/png", ...headers },
+});
+
+for (const [bucket, { files, additions }] of Object.entries(buckets))
+  describe(`bucket ${bucket}`, () => {
+    for (const { what, path, given, read, delete: remove } of files) {
+      const [folder, file] = path.split("/");
+      const from = `${store}/${bucket}/${path}`;
+      const shown: Rule = {
+        right: ({ status, body }) => status === 200 && JSON.stringify(body).includes(String(file)),
+        refused: ({ status, body }) => status >= 400 || !JSON.stringify(body).includes(String(file)),
+      };
+      const opens: Rule = { right: ({ status }) => status === 200, refused: isTurnedAway };
+      const changes: Rule = {
+        right: ({ status }, changed) => status === 200 && changed.includes("storage.objects"),
+        refused: isTurnedAway,
+      };
+      const cell = (who: Cell["who"], request: Cell["request"]): Cell => ({ given, who, request });
+      const other = path.replace(/....\.png$/, "40fe.png");
+
+      test(`${what}: who reads`, async () => {
+        await judge.judge(
+          cell(read, () => [from]),
+          opens,
+        );
+        await judge.judge(
+          cell(read, () => [`${store}/info/${bucket}/${path}`]),
+          opens,
+        );
+        await judge.judge(
+          cell(read, () => [`${store}/list/${bucket}`, post({ prefix: folder, limit: 100, offset: 0 })]),
+          shown,
+        );
+      });
+      test(`${what}: who gets a signed address`, async () => {
+        await judge.judge(
+          cell(read, () => [`${store}/sign/${bucket}/${path}`, post({ expiresIn: 60 })]),
+          opens,
+        );
+        const signed: Rule = {
+          right: ({ status, body }) => status === 200 && JSON.stringify(body).includes("token="),
+          refused: ({ status, body }) => status >= 400 || !JSON.stringify(body).includes("token="),
+        };
+        await judge.judge(
+          cell(read, () => [`${store}/sign/${bucket}`, post({ expiresIn: 60, paths: [path] })]),
+          signed,
+        );
+      });
+      test(`${what}: nobody replaces or moves it`, async () => {
+        const refuses = (request: Cell["request"]) => judge.judge(cell(nobody, request), changes);
+        await refuses(() => [from, upload("POST")]);
+        await refuses(() => [from, upload("POST", { "x-upsert": "true" })]);
+        await refuses(() => [from, upload("PUT")]);
+        await refuses(() => [
+          `${store}/upload/sign/${bucket}/${path}`,
+          { method: "POST", headers: { "x-upsert": "true" } },
+        ]);
+        await refuses(() => [
+          `${store}/move`,
+          post({ bucketId: bucket, sourceKey: path, destinationKey: other }),
+        ]);
+        await refuses(() => [
+          `${store}/copy`,
+          {
+            ...post({ bucketId: bucket, sourceKey: ids.unsentFile, destinationKey: path }),
+            headers: { "x-upsert": "true" },
+          },
+        ]);
+      });
+      test(`${what}: who copies it to a place of his own`, () =>
+        judge.judge(
+          cell(read, (person) => [
+            `${store}/copy`,
+            post({
+              bucketId: bucket,
+              sourceKey: path,
+              destinationKey: ownValue(`${self}/00000000-0000-4000-8000-0000000040fd.png`, person),
+            }),
+          ]),
+          changes,
+        ));
+      test(`${what}: who deletes`, async () => {
+        const gone: Rule = { ...changes, refused: (answer) => isTurnedAway(answer) || answer.status === 200 };
+        await judge.judge(
+          cell(remove, () => [`${store}/${bucket}`, { method: "DELETE", json: { prefixes: [path] } }]),
+          gone,
+        );
+      });
+    }
+    for (const { what, path, who } of additions)
+      test(`${what}: who uploads`, () =>
+        judge.judge(
+          { who, request: (person) => [`${store}/${bucket}/${ownValue(path, person)}`, upload("POST")] },
+          {
+            right: ({ status }, changed) => status === 200 && changed.includes("storage.objects"),
+            refused: isTurnedAway,
+          },
+        ));
+  });
