@@ -9,7 +9,7 @@ import "@mantine/core/styles/PillsInput.layer.css";
 import "./form-fields.css";
 import "./find-field.css";
 import { MultiSelect } from "@mantine/core";
-import type { Ref } from "react";
+import type { KeyboardEvent, Ref } from "react";
 import type { FindGroup, FindOption } from "./find-field.tsx";
 
 export type FindManyFieldProps = {
@@ -26,6 +26,11 @@ export type FindManyFieldProps = {
 };
 
 const mostShown = 60;
+
+/** Enter takes a name, or does nothing where none fits: it never sends the form. */
+function keepForm(event: KeyboardEvent) {
+  if (event.key === "Enter") event.preventDefault();
+}
 
 /** Several of many, each found by typing a part of its name. Backspace takes the last one out. */
 export function FindManyField(props: FindManyFieldProps) {
@@ -47,6 +52,7 @@ export function FindManyField(props: FindManyFieldProps) {
       nothingFoundMessage={nothingFound}
       autoComplete="off"
       maxDropdownHeight={320}
+      onKeyDown={keepForm}
       comboboxProps={{ transitionProps: { duration: 0 } }}
     />
   );

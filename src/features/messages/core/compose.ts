@@ -64,6 +64,7 @@ export function hasOthers(message: Message, me: string): boolean {
 
 function overLimit(what: string, length: number, limit: number): string | null {
   if (length <= limit) return null;
-  const most = limit.toLocaleString("en-US");
-  return `The ${what} is ${(length - limit).toLocaleString("en-US")} characters too long; ${most} are the most.`;
+  const over = length - limit;
+  const characters = over === 1 ? "1 character" : `${over.toLocaleString("en-US")} characters`;
+  return `The ${what} is ${characters} too long; ${limit.toLocaleString("en-US")} are the most.`;
 }

@@ -78,9 +78,11 @@ export function leftOutSentences({ withoutAccount, juniorsLeftOut, unknown }: Ex
     sentences.push(
       `${juniorsLeftOut === 1 ? "One junior is" : `${juniorsLeftOut} juniors are`} left out: messages to junior members come from the board, unless a guardian has agreed.`,
     );
-  if (unknown.length)
+  if (unknown.length === 1)
+    sentences.push("One choice cannot receive messages any more. Take it out and choose again.");
+  if (unknown.length > 1)
     sentences.push(
-      `${unknown.length === 1 ? "One choice" : `${unknown.length} choices`} cannot receive messages any more. Take it out and choose again.`,
+      `${unknown.length} choices cannot receive messages any more. Take them out and choose again.`,
     );
   return sentences;
 }

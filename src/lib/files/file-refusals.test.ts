@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { attachmentPlace } from "./file-place.ts";
+import { judgeCount, judgeFile } from "./file-refusals.ts";
+
+const megabyte = 1024 * 1024;
+const head = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const pdf = { name: "sheet.pdf", size: 1000, type: "application/pdf", head: head("%PDF-1.7") };
+const png = { name: "photo.png", size: 1000, type: "image/png", head: head("\x89PNG\r\n\x1a\n") };
+
+test("a picture and a PDF are taken as what they are", () => {
+  expect(judgeFile(pdf, attachmentPlace)).toEqual({ ending: "pdf" });
+  expect(judgeFile(png, attachmentPlace)).toEqual({ ending: "png" });
+});
+
+test("a PDF of exactly 10 MB is taken, one byte more is not", () => {
+  expect(judgeFile({ ...pdf, size: 10 * megabyte }, attachmentPlace)).toEqual({ ending: "pdf" });
+  expect(judgeFile({ ...pdf, size: 10 * megabyte + 1 }, attachmentPlace)).toEqual({
+    refusal: "sheet.pdf is too large: 10 MB is the most.",
+  });
+});
+
+test("a picture may be larger, because it is made smaller before it is sent", () => {
+  expect(judgeFile({ ...png, size: 40 * megabyte }, attachmentPlace)).toEqual({ ending: "png" });
+  expect(judgeFile({ ...png, size: 40 * megabyte + 1 }, attachmentPlace)).toEqual({
+    refusal: "photo.png is too large: 40 MB is the most.",
+  });
+});
+
+test("what a file is counts, not what it is called", () => {
+  expect(judgeFile({ ...png, head: head("MZ program") }, attachmentPlace)).toEqual({
+    refusal:
+      "photo.png is not a kind of file that can be attached. Choose a picture (JPEG, PNG, WebP, GIF) or a PDF.",
+  });
+  expect(judgeFile({ ...pdf, type: "text/html" }, attachmentPlace)).toEqual({
+    refusal:
+      "sheet.pdf is not what its name says. Save it again as a picture (JPEG, PNG, WebP, GIF) or a PDF.",
+  });
+});
+
+test("an empty file and a HEIC photo are refused with what to do", () => {
+  expect(judgeFile({ ...pdf, size: 0 }, attachmentPlace)).toEqual({ refusal: "sheet.pdf is empty." });
+  const heic = { name: "IMG_1.HEIC", size: 10, type: "image/heic", head: head("\0\0\0\x18ftypheic") };
+  expect(judgeFile(heic, attachmentPlace)).toMatchObject({ refusal: expect.stringContaining("JPEG") });
+});
+
+test("a place that takes no PDF says so", () => {
+  const pictures = { ...attachmentPlace, endings: ["jpg", "png"] as const };
+  expect(judgeFile(pdf, pictures)).toEqual({
+    refusal: "sheet.pdf is not a kind of file that can be attached. Choose a picture (JPEG, PNG).",
+  });
+});
+
+test("the sixth file is left out, with a word", () => {
+  expect(judgeCount(2, 3, attachmentPlace)).toEqual({ taken: 3, refusal: null });
+  expect(judgeCount(4, 2, attachmentPlace)).toEqual({
+    taken: 1,
+    refusal: "Only 5 files can be attached; 1 of those chosen was left out.",
+  });
+  expect(judgeCount(5, 2, attachmentPlace)).toMatchObject({
+    taken: 0,
+    refusal: expect.stringContaining("2 of those"),
+  });
+});
