@@ -29,8 +29,11 @@ export function ensureInstalled() {
   say("Installing the locked packages (once, about a minute) …");
   const npm = process.env.npm_execpath;
   const result = npm
-    ? spawnSync(process.execPath, [npm, "ci"], { cwd: root, stdio: ["ignore", "ignore", "inherit"] })
-    : spawnSync("npm", ["ci"], {
+    ? spawnSync(process.execPath, [npm, "ci", "--include=dev"], {
+        cwd: root,
+        stdio: ["ignore", "ignore", "inherit"],
+      })
+    : spawnSync("npm", ["ci", "--include=dev"], {
         cwd: root,
         stdio: ["ignore", "ignore", "inherit"],
         shell: process.platform === "win32",
