@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 
 export type Letter = { to: string; subject: string; text: string };
@@ -17,15 +17,18 @@ type Complaints = {
   allow: (pattern: RegExp) => void;
 };
 
-type WorkerFixtures = { demo: boolean; club: Club };
-type TestFixtures = { complaints: Complaints };
+type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+type WorkerFixtures = { demo: boolean; club: Club; adminSession: () => Promise<SignedIn> };
+type TestFixtures = { reader: "visitor" | "Admin"; complaints: Complaints };
 
 /** Nothing answers there: the weather box has to live with it, as on an evening without a network. */
 const noWeather = "http://127.0.0.1:9";
 
 /**
- * Playwright's test with a server behind it. `test.use({ demo: true })` fills the club with the demonstration club.
- * An error in the browser's console fails the test that did not allow it.
+ * Playwright's test with a server behind it. `test.use({ demo: true })` fills the club with the demonstration club;
+ * `test.use({ reader: "Admin" })` starts each test as somebody who has signed in before. An error in the
+ * browser's console fails the test that did not allow it.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: "worker" }],
@@ -40,6 +43,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 90_000 },
   ],
+
+  reader: ["visitor", { option: true }],
+
+  adminSession: [
+    async ({ browser, club }, use) => {
+      let session: Promise<SignedIn> | undefined;
+      await use(() => {
+        session ??= takeSession(browser.newPage({ baseURL: club.url }), club.admin);
+        return session;
+      });
+    },
+    { scope: "worker" },
+  ],
+
+  storageState: async ({ reader, adminSession }, use) => {
+    await use(reader === "Admin" ? await adminSession() : undefined);
+  },
 
   baseURL: async ({ club }, use) => {
     await use(club.url);
@@ -71,6 +91,15 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("banner").getByRole("button", { name: /^Account of/ })).toBeVisible();
+}
+
+/** What a browser keeps of a sign-in; the page that signed in is closed again. */
+async function takeSession(opening: Promise<Page>, { email, password }: Club["admin"]): Promise<SignedIn> {
+  const page = await opening;
+  await signIn(page, email, password);
+  const session = await page.context().storageState();
+  await page.context().close();
+  return session;
 }
 
 /** The address that a letter asks its reader to open. */

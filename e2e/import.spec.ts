@@ -1,14 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { signIn, test } from "./fixtures.ts";
+import { test } from "./fixtures.ts";
 import { fileOf2024, rowsOf } from "./league-2024.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: false });
+test.use({ demo: false, reader: "Admin" });
 test.describe.configure({ mode: "serial" });
 
 const files = [fileOf2024("roster.csv"), fileOf2024("scores.csv")];
-
-test.beforeEach(({ page, club }) => signIn(page, club.admin.email, club.admin.password));
 
 async function chooseFiles(page: Page, chosen: typeof files): Promise<void> {
   await page.goto("/admin");
