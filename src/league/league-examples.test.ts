@@ -30,6 +30,19 @@ describe("an example that is wrong", () => {
     expect(failed).toEqual([{ path: "individuals.ann.rank", expected: null, actual: "(not in the report)" }]);
   });
 
+  it("meets null at a week that the report leaves out, and at nothing else that is missing", () => {
+    const teams = [{ id: "eagles", name: "Eagles", roster: [] }];
+    const expectNull = (path: string): LeagueExample => ({
+      ...example,
+      book: { season: { id: "s", name: "S" }, members: [], teams, scores: [] },
+      expect: [[path, null]],
+    });
+    expect(checkExample(expectNull("teams.eagles.weeks.1")).failed).toEqual([]);
+    expect(checkExample(expectNull("teams.eagles.weeks.1.total")).failed).toEqual([]);
+    expect(checkExample(expectNull("teams.eagles.weeks.first")).passed).toBe(0);
+    expect(checkExample(expectNull("teams.hawks.weeks.1")).passed).toBe(0);
+  });
+
   it("fails when the book is refused", () => {
     const { passed, failed } = checkExample({ ...example, book: {} });
     expect(passed).toBe(0);
