@@ -7,6 +7,7 @@ import { Attempts } from "./gate/attempts.ts";
 import { Devices } from "./gate/devices.ts";
 import { createGate, type GateEnvironment } from "./gate/gate.ts";
 import { createTokenReader } from "./gate/tokens.ts";
+import { Turns } from "./gate/turns.ts";
 import { createSite } from "./http/site.ts";
 import { loadSite } from "./http/site-files.ts";
 import { readLibraryLetter } from "./mail/library-letters.ts";
@@ -36,6 +37,7 @@ export type Backend = {
 
 const clubNameSeconds = 60;
 const sweepMinutes = 60;
+const passwordsAtOnce = 2;
 
 /** Puts contract, gate, functions, mail and site together over one database that is up to date. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -76,6 +78,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       mailer,
       clubName,
       attempts,
+      passwordTurns: new Turns(passwordsAtOnce),
       devices: new Devices(secrets.deviceKey, siteUrl.startsWith("https:")),
       readToken: createTokenReader(secrets.signingKey, secrets.publishableKey),
       siteUrl,
