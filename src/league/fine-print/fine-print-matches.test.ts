@@ -79,6 +79,31 @@ describe("the line-up of a match", () => {
       [4, "bob"],
     ]);
   });
+
+  it("holds for the night: who leaves a round out keeps his place, and nobody moves up", () => {
+    const members = { ann: { seedAverage: 24 }, bob: { seedAverage: 20 } };
+    const absent = { policy: "fixed" as const, value: 15, maxPerWeek: 1 };
+    const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 }, absent };
+    const sketch = { members, scores: [shot("ann", 1, 20), ...night("bob", 1, [21, 21]), ...away] };
+    const parts = matchDetail(computeSeason(sketchOf(rules, sketch)), 0) ?? [];
+    const second = parts.filter((part) => part.part === "position" && part.round === 2);
+    expect(second.map(({ place, home }) => [place, home.memberId, home.isBlind, home.score])).toEqual([
+      [1, "ann", false, null],
+      [2, "bob", false, 21],
+      [3, null, true, 7.5],
+    ]);
+  });
+
+  it("gives an entered place to who shot the round there", () => {
+    const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 } };
+    const scores = [
+      shot("ann", 1, 20, { position: 1 }),
+      shot("bob", 1, 21, { position: 2 }),
+      shot("bob", 1, 22, { round: 2, position: 1 }),
+      ...away,
+    ];
+    expect(homeLineUp(rules, { scores }, 2)).toEqual([[1, "bob"]]);
+  });
 });
 
 describe("the rounds of a match", () => {
@@ -99,6 +124,17 @@ describe("the rounds of a match", () => {
 
   it("are tied where nobody shot", () => {
     expect(pointsOf(byRound, { scores: [shot("ann", 1, 20), shot("dee", 1, 19)] })).toEqual([1.5, 0.5]);
+  });
+
+  it("are tied in every place where nobody shot", () => {
+    const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 } };
+    expect(pointsOf(rules, { scores: [shot("ann", 1, 20), shot("dee", 1, 19)] })).toEqual([1.5, 0.5]);
+  });
+
+  it("are won in a place by who shot, also a 0, against who did not", () => {
+    const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 } };
+    const scores = [shot("ann", 1, 20), ...night("dee", 1, [19, 0])];
+    expect(pointsOf(rules, { scores })).toEqual([1, 1]);
   });
 
   it("have an equal share of a blind in each", () => {
@@ -140,6 +176,7 @@ describe("a match", () => {
     expect(pointsOf(all, { scores: [...night("ann", 1, [0, 0]), ...night("bob", 1, [0, 0])] })).toEqual([
       7, 0,
     ]);
+    expect(pointsOf(all, { scores: [shot("ann", 1, 20)] })).toEqual([5, 0]);
   });
 
   it("of two forfeits is 0 to 0", () => {
