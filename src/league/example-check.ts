@@ -12,7 +12,7 @@ export type LeagueExample = {
 export type FailedExpectation = { path: string; expected: unknown; actual: unknown };
 export type ExampleResult = { passed: number; failed: FailedExpectation[] };
 
-/** What the report has at a path; nothing at a path that is not there, which no expectation is met by. */
+/** What the report has at a path that is not there: an expectation of null is not met by it either. */
 const missing = "(not in the report)";
 
 /** Computes the book of an example and compares each expectation; a book that throws fails them all. */

@@ -43,6 +43,23 @@ describe("an example that is wrong", () => {
     expect(checkExample(expectNull("teams.hawks.weeks.1")).passed).toBe(0);
   });
 
+  it("has nothing to expect of a week that is not there", () => {
+    const book = { ...(example.book as object), members: [{ id: "ann", name: "Ann" }] };
+    const week = "individuals.ann.weeks.1";
+    const { passed, failed } = checkExample({
+      ...example,
+      book,
+      expect: [
+        [week, null],
+        [`${week}.raw`, null],
+        [`${week}.raw`, 0],
+        ["individuals.ann.week.1", null],
+      ],
+    });
+    expect(passed).toBe(2);
+    expect(failed.map(({ path }) => path)).toEqual([`${week}.raw`, "individuals.ann.week.1"]);
+  });
+
   it("fails when the book is refused", () => {
     const { passed, failed } = checkExample({ ...example, book: {} });
     expect(passed).toBe(0);
