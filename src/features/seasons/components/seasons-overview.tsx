@@ -119,7 +119,11 @@ function seasonColumns(
     {
       id: "dates",
       header: "Dates",
-      cell: ({ starts_on, ends_on }) => `${formatDay(starts_on)} – ${formatDay(ends_on)}`,
+      cell: ({ starts_on, ends_on }) => (
+        <div className={styles.span}>
+          {formatDay(starts_on)} – {formatDay(ends_on)}
+        </div>
+      ),
       csvValue: ({ starts_on, ends_on }) => `${starts_on} – ${ends_on}`,
     },
     {
