@@ -15,12 +15,19 @@ export type Club = Pick<ServerProcess, "url" | "admin" | "dataFolder"> & {
 type Complaints = {
   /** Errors of the console that belong to what the test does, such as a refused sign-in. */
   allow: (pattern: RegExp) => void;
+  /** Hears the pages of another person as well. */
+  listen: (context: BrowserContext) => void;
 };
 
 type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 type WorkerFixtures = { demo: boolean; club: Club; adminSession: () => Promise<SignedIn> };
-type TestFixtures = { reader: "visitor" | "Admin"; complaints: Complaints };
+type TestFixtures = {
+  reader: "visitor" | "Admin";
+  complaints: Complaints;
+  /** The page of a second person, who sits at another device and has not signed in. */
+  otherPage: Page;
+};
 
 /** Nothing answers there: the weather box has to live with it, as on an evening without a network. */
 const noWeather = "http://127.0.0.1:9";
@@ -66,20 +73,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   complaints: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const heard: string[] = [];
       const allowed: RegExp[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
-      });
-      page.on("pageerror", (error) => heard.push(String(error)));
-      await use({ allow: (pattern) => allowed.push(pattern) });
+      listen(context, heard);
+      await use({ allow: (pattern) => allowed.push(pattern), listen: (other) => listen(other, heard) });
       const unexpected = heard.filter((text) => !allowed.some((pattern) => pattern.test(text)));
       expect(unexpected, "errors in the browser's console").toEqual([]);
     },
     { auto: true },
   ],
+
+  otherPage: async ({ browser, baseURL, complaints }, use) => {
+    const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+    complaints.listen(context);
+    await use(await context.newPage());
+    await context.close();
+  },
 });
+
+function listen(context: BrowserContext, heard: string[]): void {
+  context.on("console", (message) => {
+    if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (webError) => heard.push(String(webError.error())));
+}
 
 /** Signs in through the dialog of the header, and waits until the site knows who it is. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
