@@ -30,19 +30,6 @@ describe("an example that is wrong", () => {
     expect(failed).toEqual([{ path: "individuals.ann.rank", expected: null, actual: "(not in the report)" }]);
   });
 
-  it("meets null at a week that the report leaves out, and at nothing else that is missing", () => {
-    const teams = [{ id: "eagles", name: "Eagles", roster: [] }];
-    const expectNull = (path: string): LeagueExample => ({
-      ...example,
-      book: { season: { id: "s", name: "S" }, members: [], teams, scores: [] },
-      expect: [[path, null]],
-    });
-    expect(checkExample(expectNull("teams.eagles.weeks.1")).failed).toEqual([]);
-    expect(checkExample(expectNull("teams.eagles.weeks.1.total")).failed).toEqual([]);
-    expect(checkExample(expectNull("teams.eagles.weeks.first")).passed).toBe(0);
-    expect(checkExample(expectNull("teams.hawks.weeks.1")).passed).toBe(0);
-  });
-
   it("has nothing to expect of a week that is not there", () => {
     const book = { ...(example.book as object), members: [{ id: "ann", name: "Ann" }] };
     const week = "individuals.ann.weeks.1";
@@ -54,10 +41,20 @@ describe("an example that is wrong", () => {
         [`${week}.raw`, null],
         [`${week}.raw`, 0],
         ["individuals.ann.week.1", null],
+        ["individuals.ann.weeks.first", null],
       ],
     });
     expect(passed).toBe(2);
-    expect(failed.map(({ path }) => path)).toEqual([`${week}.raw`, "individuals.ann.week.1"]);
+    expect(failed.map(({ path }) => path)).toEqual([
+      `${week}.raw`,
+      "individuals.ann.week.1",
+      "individuals.ann.weeks.first",
+    ]);
+  });
+
+  it("may count a list", () => {
+    const counted: LeagueExample["expect"] = [["awards.highAverage.length", 0]];
+    expect(checkExample({ ...example, expect: counted })).toEqual({ passed: 1, failed: [] });
   });
 
   it("fails when the book is refused", () => {
