@@ -81,6 +81,13 @@ describe("Lewis classes", () => {
     const members = { cal: { seedAverage: 25 } };
     const rules: SeasonRules = { ...lewis(2), substitutes: { ownAverage: false } };
     expect(classes(rules, { scores, members })).toEqual({ ann: "1", bob: "2", sam: null, cal: null });
+    const four = [...scores, shot("dee", 1, 10), shot("eve", 1, 9)];
+    expect(classes(rules, { scores: four, members })).toMatchObject({
+      ann: "1",
+      bob: "1",
+      dee: "2",
+      eve: "2",
+    });
   });
 
   it("give way to an override whose member keeps his place in the cut", () => {

@@ -94,6 +94,21 @@ describe("the line-up of a match", () => {
     ]);
   });
 
+  it("keeps the place entered for a round he left out", () => {
+    const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 } };
+    const scores = [
+      shot("ann", 1, 20, { position: 3 }),
+      ...night("bob", 1, [21, 21], { position: 1 }),
+      ...away,
+    ];
+    const parts = matchDetail(computeSeason(sketchOf(rules, { scores })), 0) ?? [];
+    const second = parts.filter((part) => part.part === "position" && part.round === 2);
+    expect(second.map(({ place, home }) => [place, home.memberId])).toEqual([
+      [1, "bob"],
+      [3, "ann"],
+    ]);
+  });
+
   it("gives an entered place to who shot the round there", () => {
     const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 } };
     const scores = [
@@ -260,5 +275,16 @@ describe("a bye", () => {
     expect(results.home?.weeks["3"]).toMatchObject({ matchPoints: 2, bonus: 0, points: 2 });
     expect(results.home?.points).toBe(6);
     expect(results.away?.points).toBe(2);
+  });
+
+  it("is kept when it is the worst week, and a match is dropped", () => {
+    const won = [1, 2, 3].flatMap((week) => [shot("ann", week, 20 - week), shot("dee", week, 10 - week)]);
+    const { teams: results } = computeReport(
+      sketchOf(
+        { standings: { team: "matchPoints", teamDropWorstWeeks: 1 } },
+        { scores: won, matches: [...matches, { week: 3, home: "home", away: "away" }] },
+      ),
+    );
+    expect(results.home?.points).toBe(2);
   });
 });
