@@ -3,19 +3,23 @@ import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
 import { type Decimals, decimalsOf, formatFigure } from "../core/figures.ts";
 import type { LeaderboardOfSeason } from "../core/leaderboard.ts";
+import type { BoardId } from "../core/leaderboard-boards.ts";
 import type { LeaderboardRow } from "../core/leaderboard-rows.ts";
 import { type AskFigure, figureOfMember } from "./figure-dialog.tsx";
 
 type Column = DataColumn<LeaderboardRow>;
 
-/** Some figures belong to one board only; net ones stand only where there is a handicap. */
+/** Some figures belong to some boards only; net ones stand where the board ranks by them. */
 export function isElsewhere(columnId: string, { board, rules }: LeaderboardOfSeason): boolean {
   if (columnId === "week" || columnId === "improved") return true;
   if (columnId === "run" || columnId === "high-guns") return board.id !== "high-gun";
-  if (columnId === "net" || columnId === "handicap") return !rules.handicap.enabled;
+  if (columnId === "net" || columnId === "handicap")
+    return !rules.handicap.enabled || rawBoards.includes(board.id);
   if (columnId === "total") return board.id === "net" && !rules.handicap.enabled;
   return false;
 }
+
+const rawBoards: readonly BoardId[] = ["average", "total", "high-gun", "improved"];
 
 /** Every figure a board can rank by or show beside, by the id of its board where it has one. */
 export function figureColumns(shown: LeaderboardOfSeason, ask: AskFigure): Column[] {
