@@ -108,6 +108,7 @@ function scoreColumns(
     {
       id: "actions",
       header: "Change",
+      isForScreen: true,
       cell: (score) => <ScoreActions score={score} name={names.member(score.member_id)} open={open} />,
     },
     { id: "kind", header: "Kind", cell: kindCell, csvValue: kindCell },

@@ -98,6 +98,7 @@ function seasonColumns(
     {
       id: "actions",
       header: "Change",
+      isForScreen: true,
       cell: (season) => (
         <span className={styles.actions}>
           <Button size="xs" aria-label={`Edit ${season.name}`} onClick={() => onEdit(season.id)}>

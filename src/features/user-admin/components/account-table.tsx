@@ -43,6 +43,7 @@ export function AccountTable({ caption, isWaiting = false, accounts, viewer, onA
     {
       id: "decisions",
       header: "Decide",
+      isForScreen: true,
       cell: (account) => (
         <div className={styles.decisions}>
           {decisionsAbout(account, viewer).map((decision) => (

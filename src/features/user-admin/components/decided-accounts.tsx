@@ -44,7 +44,12 @@ export function DecidedAccounts({ accounts, viewer, onAsk }: DecidedAccountsProp
         />
       </FilterBar>
       {shown.length > 0 ? (
-        <AccountTable caption="Accounts" accounts={shown} viewer={viewer} onAsk={onAsk} />
+        <AccountTable
+          caption="Accounts, active and inactive"
+          accounts={shown}
+          viewer={viewer}
+          onAsk={onAsk}
+        />
       ) : (
         <EmptyState title="No account fits these filters">Take one of the filters away.</EmptyState>
       )}

@@ -44,7 +44,7 @@ export function GrantForm({ accounts, isPending, onGrant }: GrantFormProps) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={grant}>
+    <form noValidate data-no-print className={styles.form} onSubmit={grant}>
       <FindField
         label="Member's account"
         options={accounts.map((account) => ({ value: account.id, label: nameOf(account) }))}

@@ -103,7 +103,7 @@ function KeeperLine({ keeper, onEnd }: { keeper: Keeper; onEnd: () => void }) {
         {name}
         {limit}
       </span>
-      <Button size="xs" aria-label={`End: ${name}`} onClick={onEnd}>
+      <Button size="xs" data-no-print aria-label={`End: ${name}`} onClick={onEnd}>
         End
       </Button>
     </li>
