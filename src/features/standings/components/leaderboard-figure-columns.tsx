@@ -50,7 +50,13 @@ export function figureColumns(shown: LeaderboardOfSeason, ask: AskFigure): Colum
       path: "improvement",
       figureOf: ({ figure }) => figure,
     }),
-    plain("rounds", "Rounds", "Counted rounds", ({ entry }) => entry.individual.rounds),
+    explained({
+      id: "rounds",
+      header: "Rounds",
+      meaning: "Counted rounds",
+      path: "rounds",
+      figureOf: ({ entry }) => entry.individual.rounds,
+    }),
     explained({
       id: "total",
       header: "Total",
@@ -72,8 +78,20 @@ export function figureColumns(shown: LeaderboardOfSeason, ask: AskFigure): Colum
       path: "handicap",
       figureOf: ({ entry }) => entry.individual.handicap,
     }),
-    plain("high-gun", "High", "Highest raw score of a week", ({ entry }) => entry.high?.raw ?? null),
-    plain("last", "Last", "Raw score of the last week shot", ({ entry }) => entry.last?.raw ?? null),
+    explained({
+      id: "high-gun",
+      header: "High",
+      meaning: "Highest raw score of a week",
+      path: ({ entry }) => `weeks.${entry.high?.week}.raw`,
+      figureOf: ({ entry }) => entry.high?.raw ?? null,
+    }),
+    explained({
+      id: "last",
+      header: "Last",
+      meaning: "Raw score of the last week shot",
+      path: ({ entry }) => `weeks.${entry.last?.week}.raw`,
+      figureOf: ({ entry }) => entry.last?.raw ?? null,
+    }),
     explained({
       id: "straights",
       header: "Straights",
@@ -99,7 +117,7 @@ type Explained = {
   /** Unless given, as many as the column needs. */
   decimals?: Decimals;
   /** Where the figure stands in a member's report. */
-  path: string;
+  path: string | ((row: LeaderboardRow) => string);
   figureOf: (row: LeaderboardRow) => number | null;
 };
 
@@ -116,8 +134,9 @@ function explainedColumn({ rows }: LeaderboardOfSeason, ask: AskFigure, figure: 
       const value = figureOf(row);
       if (value === null) return "–";
       const title = `${header} of ${row.entry.member.name}`;
+      const at = typeof path === "string" ? path : path(row);
       return (
-        <FigureButton title={title} onClick={() => ask(figureOfMember(row.entry.member, path, title))}>
+        <FigureButton title={title} onClick={() => ask(figureOfMember(row.entry.member, at, title))}>
           {formatFigure(value, decimals)}
         </FigureButton>
       );
