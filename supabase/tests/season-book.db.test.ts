@@ -312,8 +312,8 @@ describe("the overview of seasons", () => {
     const rows = await visit.as(
       "member",
       (sql) => sql`
-        select name, last_score_at = (select max(created_at) from scores where season_id = id) as is_last_score
-        from seasons_overview()`,
+        select name, last_score_at = (select max(created_at) from scores where season_id = o.id) as is_last_score
+        from seasons_overview() o`,
     );
     expect([...rows]).toEqual([
       { name: "Autumn 2026", is_last_score: true },
