@@ -1,6 +1,6 @@
 /**
  * Kills the server, its PostgreSQL, and both, again and again while scores of writes arrive, and looks afterwards for
- * every write that was acknowledged: node bench/kills.ts [times]. The last results stand in bench/server.md.
+ * every write that was acknowledged: node bench/kills.ts [times]. The last results stand in bench/README.md.
  */
 import { rm } from "node:fs/promises";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";

@@ -1,20 +1,12 @@
-import { expect, type Locator, type Page } from "@playwright/test";
-import { visitorClient } from "#testing/backend-accounts.ts";
-import { readPublishableKey } from "#testing/backend-process.ts";
-import { type Club, linkIn, signIn, test } from "./fixtures.ts";
+import { expect, type Locator } from "@playwright/test";
+import { approve, openSignInDialog, password, signUp } from "./accounts.ts";
+import { linkIn, signIn, test } from "./fixtures.ts";
 
 test.use({ demo: false });
 
-const password = "clay pigeons at dusk";
 const refusedSignIn = /status of 400/;
 const pendingApproval =
   "Your account is awaiting administrator approval. Please contact an administrator to activate your account.";
-
-async function openDialog(page: Page): Promise<Locator> {
-  await page.goto("/");
-  await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
-  return page.getByRole("dialog");
-}
 
 async function tryToSignIn(form: Locator, email: string, typed: string): Promise<void> {
   await form.getByLabel("Email").fill(email);
@@ -22,36 +14,16 @@ async function tryToSignIn(form: Locator, email: string, typed: string): Promise
   await form.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-async function signUp(page: Page, firstName: string, email: string): Promise<Locator> {
-  const dialog = await openDialog(page);
-  await dialog.getByRole("button", { name: "Create an account" }).click();
-  await dialog.getByLabel("First Name").fill(firstName);
-  await dialog.getByLabel("Last Name").fill("Newcomer");
-  await dialog.getByLabel("Email").fill(email);
-  await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByRole("button", { name: "Sign Up" }).click();
-  await expect(dialog.getByText("Account Created Successfully")).toBeVisible();
-  return dialog;
-}
-
-/** Lets an account in by the function the administration calls. */
-async function approve(club: Club, email: string): Promise<void> {
-  const admin = visitorClient({ url: club.url, publishableKey: await readPublishableKey(club.url) });
-  await admin.auth.signInWithPassword(club.admin);
-  const { data } = await admin.from("app_users").select("id").eq("email", email).single().throwOnError();
-  await admin.rpc("approve_account", { account_id: data.id }).throwOnError();
-}
-
 test.describe("the dialog says what is wrong", () => {
   test("when a field is empty", async ({ page }) => {
-    const dialog = await openDialog(page);
+    const dialog = await openSignInDialog(page);
     await tryToSignIn(dialog, "", password);
     await expect(dialog.getByRole("alert")).toContainText("Validation Error");
     await expect(dialog.getByRole("alert")).toContainText("Please fill in all fields");
   });
 
   test("when the names of a new account are empty", async ({ page }) => {
-    const dialog = await openDialog(page);
+    const dialog = await openSignInDialog(page);
     await dialog.getByRole("button", { name: "Create an account" }).click();
     await dialog.getByLabel("Email").fill("nobody@club.example");
     await dialog.getByLabel("Password", { exact: true }).fill(password);
@@ -60,7 +32,7 @@ test.describe("the dialog says what is wrong", () => {
   });
 
   test("when the address is none", async ({ page }) => {
-    const dialog = await openDialog(page);
+    const dialog = await openSignInDialog(page);
     await tryToSignIn(dialog, "max at club", password);
     await expect(dialog.getByRole("alert")).toContainText("Invalid Email");
     await expect(dialog.getByRole("alert")).toContainText("Please enter a valid email address");
@@ -69,7 +41,7 @@ test.describe("the dialog says what is wrong", () => {
 
   test("when the password is wrong once, twice and a third time", async ({ page, complaints }) => {
     complaints.allow(refusedSignIn);
-    const dialog = await openDialog(page);
+    const dialog = await openSignInDialog(page);
     const warning = dialog.getByText("Repeated failed sign-ins");
     const locked = "Account may be locked after too many failed attempts.";
 
@@ -89,7 +61,7 @@ test.describe("the dialog says what is wrong", () => {
 
   test("when five sign-ins have failed", async ({ page, complaints }) => {
     complaints.allow(refusedSignIn);
-    const dialog = await openDialog(page);
+    const dialog = await openSignInDialog(page);
     for (let failure = 1; failure <= 5; failure += 1) {
       await tryToSignIn(dialog, "guesser@club.example", `wrong password ${failure}`);
       await expect(dialog.getByRole("alert")).toContainText(
@@ -105,25 +77,28 @@ test.describe("the dialog says what is wrong", () => {
 
 test("an account waits for the confirmed address and for an administrator", async ({
   page,
+  otherPage,
   club,
   complaints,
 }) => {
   complaints.allow(refusedSignIn);
   const email = "nell.newcomer@club.example";
+  const nell = { firstName: "Nell", lastName: "Newcomer", email };
 
-  const dialog = await signUp(page, "Nell", email);
+  const dialog = await signUp(page, nell);
   await tryToSignIn(dialog, email, password);
   await expect(dialog.getByText(pendingApproval)).toBeVisible();
 
   await page.goto(linkIn(await club.waitForLetter(email)));
   await expect(page).toHaveURL(new RegExp(`^${club.url}/`));
-  const second = await openDialog(page);
+  const second = await openSignInDialog(page);
   await tryToSignIn(second, email, password);
   await expect(second.getByText(pendingApproval)).toBeVisible();
   await page.goto("/leaderboard");
   await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
 
-  await approve(club, email);
+  await signIn(otherPage, club.admin.email, club.admin.password);
+  await approve(otherPage, nell);
   await signIn(page, email, password);
   await page.goto("/leaderboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leaderboard");

@@ -8,6 +8,7 @@ import { Devices } from "./gate/devices.ts";
 import { createGate, type GateEnvironment } from "./gate/gate.ts";
 import { createSecurityLog } from "./gate/security-log.ts";
 import { createTokenReader } from "./gate/tokens.ts";
+import { Turns } from "./gate/turns.ts";
 import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { createSite } from "./http/site.ts";
 import { loadSite } from "./http/site-files.ts";
@@ -40,6 +41,7 @@ export type Backend = {
 };
 
 const clubNameSeconds = 60;
+const passwordsAtOnce = 2;
 
 /** Puts contract, gate, functions, mail and site together over one database that is up to date. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -80,6 +82,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       mailer,
       clubName,
       attempts,
+      passwordTurns: new Turns(passwordsAtOnce),
       devices: new Devices(secrets.deviceKey, siteUrl.startsWith("https:")),
       readToken: createTokenReader(secrets.signingKey, secrets.publishableKey),
       siteUrl,

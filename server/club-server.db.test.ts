@@ -12,7 +12,10 @@ import {
   type ServerProcess,
   startServerProcess,
 } from "#testing/backend-process.ts";
+import { openDataFolder } from "./data-folder/data-folder.ts";
+import { connect } from "./postgres/connect.ts";
 import { isAlive } from "./postgres/orphan.ts";
+import { findRunningDatabase } from "./postgres/running-database.ts";
 
 let dataFolder: string;
 let server: ServerProcess;
@@ -54,6 +57,23 @@ describe("a data folder", () => {
       /already in use by another server \(process \d+\)/,
     );
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  });
+
+  test("keeps what was acknowledged through a power cut: PostgreSQL waits for the disk, and notices a torn page", async () => {
+    const address = await findRunningDatabase(await openDataFolder(dataFolder));
+    if (!address) throw new Error("The server's database was not found.");
+    const sql = connect(address, { max: 1 });
+    const settings = await sql<{ name: string; setting: string }[]>`
+      select name, setting from pg_settings
+      where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'listen_addresses')`;
+    await sql.end();
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: "on",
+      full_page_writes: "on",
+      synchronous_commit: "on",
+      data_checksums: "on",
+      listen_addresses: "",
+    });
   });
 
   test("is shut cleanly on SIGTERM, and what was written is there at the next start", async () => {

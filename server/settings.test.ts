@@ -1,8 +1,10 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { readSettings } from "./settings.ts";
+import { readSettings, settingNames } from "./settings.ts";
 
 const none = "/nonexistent/.env";
 
@@ -36,7 +38,16 @@ test.each([
   ["DATABASE_URL", "mysql://x", /^DATABASE_URL must be an address such as postgres:/],
   ["LOG_LEVEL", "loud", /^LOG_LEVEL must be debug, info/],
   ["ADMIN_EMAIL", "nobody", /^ADMIN_EMAIL must be an e-mail address/],
+  ["TRUST_PROXY", "true", /^TRUST_PROXY must be 1 \(yes\) or 0 \(no\)/],
+  ["WEATHER_URL", "weather", /^WEATHER_URL must be a web address/],
+  ["MAIL_FROM", "The Club", /^MAIL_FROM must be an e-mail address/],
   ["ADMIN_PASSWORD", "short", /^ADMIN_PASSWORD must have at least 12 characters/],
 ])("%s=%s is refused by name, with what is allowed", (name, value, sentence) => {
   expect(() => readSettings({ [name]: value }, none)).toThrow(sentence);
+});
+
+test("the example file names every setting with its default", () => {
+  const example = fileURLToPath(new URL("../.env.example", import.meta.url));
+  expect(Object.keys(parseEnv(readFileSync(example, "utf8"))).sort()).toEqual([...settingNames].sort());
+  expect(readSettings({}, example)).toEqual(readSettings({}, none));
 });

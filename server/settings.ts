@@ -54,6 +54,9 @@ const schema = z.object({
   TRUST_PROXY: yesOrNo.default(false),
 });
 
+/** Everything that can be set, each in `.env.example` with its default. */
+export const settingNames = Object.keys(schema.shape);
+
 export type Settings = z.infer<typeof schema> & { SITE_URL: string };
 
 /** A setting with a wrong value. The message names it and says what is allowed. */

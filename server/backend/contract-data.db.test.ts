@@ -13,6 +13,10 @@ const extraSql = `
   create function public.shell_by_id(wanted int) returns public.shells language sql stable as $$ select * from public.shells where id = wanted $$;
   create function public.refuse_me() returns void language plpgsql as
     $$ begin raise exception using message = 'Not tonight.', errcode = 'P0001', detail = 'the detail', hint = 'the hint'; end $$;
+  create function public.settings_of_request() returns jsonb language sql stable as $$ select jsonb_build_object(
+    'role', current_user, 'headers', current_setting('request.headers')::jsonb, 'claims', current_setting('request.jwt.claims')::jsonb) $$;
+  create function public.fire() returns void language sql as $$ update public.shells set name = 'fired' where id = 9 $$;
+  grant execute on function public.settings_of_request, public.fire to anon, authenticated;
   create function public.sleep_long() returns void language sql as $$ select pg_sleep(5) $$;
   grant execute on function public.echo_arguments, public.shell_by_id, public.refuse_me, public.sleep_long to anon, authenticated;
 `;
@@ -214,6 +218,34 @@ describe("values and functions", () => {
     expect(data).toEqual({ ids, entries, note: "none", day: "2026-11-21" });
     const row = await cast.member.client.rpc("shell_by_id", { wanted: 7 });
     expect(row.data).toMatchObject({ id: 7, name: "shell 7" });
+  });
+
+  test("functions see who asks and the request's headers, whatever stands in them, but no credentials", async () => {
+    const answer = await fetch(`${backend.url}/rest/v1/rpc/settings_of_request`, {
+      method: "POST",
+      headers: {
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${cast.member.accessToken}`,
+        cookie: "device=secret",
+        "content-type": "application/json",
+        "x-note": "it's'); set role postgres; --",
+      },
+      body: "{}",
+    });
+    const { role, headers, claims } = await answer.json();
+    expect([answer.status, role, claims.sub]).toEqual([200, "authenticated", cast.member.id]);
+    expect(headers["x-note"]).toBe("it's'); set role postgres; --");
+    expect(Object.keys(headers)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/authorization|cookie|apikey/)]),
+    );
+  });
+
+  test("a request to read changes nothing, even through a function that would", async () => {
+    const read = await cast.member.client.rpc("fire", {}, { get: true });
+    expect(read.error).not.toBeNull();
+    const { data } = await cast.member.client.from("shells").select("name").eq("id", 9).single();
+    expect(data?.name).toBe("shell 9");
+    expect((await cast.member.client.rpc("fire")).error).toBeNull();
   });
 
   test("an error says its SQL state, detail and hint", async () => {

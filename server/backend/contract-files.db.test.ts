@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cast, createCast, visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
@@ -53,6 +54,15 @@ test("a foreign folder, a wrong type and too large a file are refused", async ()
   ).not.toBeNull();
   expect((await bucket.upload(`${id}/big.png`, png(30_000))).error).not.toBeNull();
   expect((await bucket.upload(`${id}/../../../etc/passwd`, png())).error).not.toBeNull();
+});
+
+test("a signed address is for looking at something now: it ends within the hour, whatever was asked for", async () => {
+  const { client, id } = cast.member;
+  const bucket = client.storage.from("test-private");
+  await bucket.upload(`${id}/now.png`, png(), { contentType: "image/png" });
+  const { data } = await bucket.createSignedUrl(`${id}/now.png`, 365 * 24 * 3600);
+  const token = new URL(data?.signedUrl ?? "").searchParams.get("token") ?? "";
+  expect(decodeJwt(token).exp).toBeLessThanOrEqual(Date.now() / 1000 + 3601);
 });
 
 test("several files are signed at once, and what is not there says so", async () => {

@@ -53,6 +53,14 @@ async function refuseChange(
   const weakness = password === undefined ? undefined : weaknessOf(password, [account.email]);
   if (weakness) return refuseAuth(422, "weak_password", weakness);
   if (account.recovering && email === undefined) return undefined;
+  return gate.passwordTurns.take(() => checkCurrentPassword(gate, account, current));
+}
+
+async function checkCurrentPassword(
+  gate: GateContext,
+  account: Account,
+  current: string | undefined,
+): Promise<Response | undefined> {
   const counter = { limit: limits.passwordChangesByAccount, who: account.userId };
   const wait = await gate.attempts.secondsToWait(counter);
   if (wait > 0) return refuseForNow(wait);

@@ -6,6 +6,7 @@ import type { Attempts } from "./attempts.ts";
 import type { Devices } from "./devices.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { TokenReader } from "./tokens.ts";
+import type { Turns } from "./turns.ts";
 
 /** What the gate's routes work with. */
 export type GateContext = {
@@ -15,6 +16,8 @@ export type GateContext = {
   clubName: () => Promise<string>;
   attempts: Attempts;
   devices: Devices;
+  /** Passwords are checked a few at a time. */
+  passwordTurns: Turns;
   readToken: TokenReader;
   siteUrl: string;
   publishableKey: string;

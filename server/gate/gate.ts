@@ -4,6 +4,7 @@ import type { FunctionsHost } from "#server/functions/functions-host.ts";
 import { changeAccount } from "./account-changes.ts";
 import type { GateContext, Passage } from "./gate-context.ts";
 import { openLink, requestMail } from "./mailed-links.ts";
+import { watch } from "./noted-requests.ts";
 import { originOf, type RequestOrigin } from "./origins.ts";
 import { refuseAuth, refuseData } from "./refusals.ts";
 import { renewSession } from "./sessions.ts";
@@ -16,6 +17,9 @@ export type GateEnvironment = { Bindings: RequestOrigin };
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
+
+/** A body nobody reads ends its connection; the next request must not travel on it. */
+const unread = { connection: "close" };
 
 type Route = (gate: GateContext, passage: Passage) => Promise<Response>;
 
@@ -55,22 +59,23 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
     if (!/^\/rest\/v1\/(rpc\/)?[a-z_][a-z0-9_]*$/.test(passage.url.pathname))
       return refuseData(404, "PGRST125", "There is nothing here.");
     if (!hasKey(gate, passage)) return missingKey();
-    return answerAs(gate, passage.request);
+    return answerAs(gate, passage);
   });
-  app.post("/storage/v1/object/sign/*", (context) =>
-    signFiles(context.req.raw, (request) => answerAs(gate, request)),
-  );
+  app.post("/storage/v1/object/sign/*", (context) => {
+    const passage = passageOf(context.req.raw, originOf(context.env));
+    return signFiles(passage.request, (request) => answerAs(gate, passageOf(request, passage.origin)));
+  });
   app.all("/storage/v1/object/*", async (context) => {
-    const { url, request } = passageOf(context.req.raw, originOf(context.env));
+    const { url, request, origin } = passageOf(context.req.raw, originOf(context.env));
     if (hasTransformation(url))
       return refuseData(400, "InvalidRequest", "Images are served as they were uploaded.");
     if (request.body && !request.headers.has("content-length") && !isForm(request))
-      return refuseData(411, "MissingContentLength", "The size of a file must be named.");
-    return asHarmlessFile(await answerAs(gate, await unwrapUpload(request)));
+      return refuseData(411, "MissingContentLength", "The size of a file must be named.", unread);
+    return asHarmlessFile(await answerAs(gate, passageOf(await unwrapUpload(request), origin)));
   });
   app.all("/functions/v1/:name", async (context) => {
-    const caller = await gate.readToken(context.req.raw);
-    if (caller === "refused") return badToken();
+    const passage = passageOf(context.req.raw, originOf(context.env));
+    if ((await gate.readToken(passage.request)) === "refused") return refuseToken(gate, passage);
     return functions.answer(context.req.param("name"), context.req.raw);
   });
   return app;
@@ -99,7 +104,7 @@ function passageOf(request: Request, origin: string): Passage {
 function limitBody(maxSize: number) {
   return bodyLimit({
     maxSize,
-    onError: () => refuseData(413, "PayloadTooLarge", "This is too large to be sent."),
+    onError: () => refuseData(413, "PayloadTooLarge", "This is too large to be sent.", unread),
   });
 }
 
@@ -108,17 +113,27 @@ function hasKey(gate: GateContext, { request, url }: Passage): boolean {
 }
 
 const missingKey = (): Response => refuseData(401, "PGRST301", "No API key found in request");
-const badToken = (): Response =>
-  refuseData(401, "PGRST301", "The session is not valid. Please sign in again.");
 
-async function answerAs(gate: GateContext, request: Request): Promise<Response> {
-  const caller = await gate.readToken(request);
-  if (caller === "refused") return badToken();
+function refuseToken(gate: GateContext, { request, url, origin }: Passage): Response {
+  gate.log.warn(
+    { event: "token refused", method: request.method, path: url.pathname, origin },
+    "token refused",
+  );
+  return refuseData(401, "PGRST301", "The session is not valid. Please sign in again.");
+}
+
+async function answerAs(gate: GateContext, passage: Passage): Promise<Response> {
+  const { request } = passage;
+  const reader = await gate.readToken(request);
+  if (reader === "refused") return refuseToken(gate, passage);
+  const caller = reader === "visitor" ? undefined : reader;
+  const noteOutcome = await watch(gate, passage, caller);
   const url = new URL(request.url);
   url.searchParams.delete("apikey");
   const clean = url.href === request.url ? request : new Request(url, request);
-  if (caller === "visitor") return gate.contract.answer(withoutToken(clean), undefined);
-  return gate.contract.answer(clean, caller);
+  const answer = await gate.contract.answer(caller ? clean : withoutToken(clean), caller);
+  noteOutcome(answer);
+  return answer;
 }
 
 /** The publishable key in place of a token means the same as no token. */

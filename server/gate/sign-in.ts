@@ -9,26 +9,46 @@ const credentials = z.object({
   password: z.string().min(1).max(128),
 });
 
+type Credentials = z.infer<typeof credentials>;
+type Account = { id: string; hash: string | null; confirmed: boolean };
+
 /**
  * Sign-in with a password. An unknown address, a wrong password and an unconfirmed address with a wrong password are
  * the same to the caller, in words and in time; only the right password learns that the address is unconfirmed.
  */
-export async function signIn(gate: GateContext, { request, origin }: Passage): Promise<Response> {
+export async function signIn(gate: GateContext, passage: Passage): Promise<Response> {
+  const { request, origin } = passage;
   const parsed = credentials.safeParse(await readJson(request));
   if (!parsed.success) return invalidCredentials();
   const { email, password } = parsed.data;
   const device = gate.devices.find(request, email);
+  const account = await gate.passwordTurns.take(() => checkGuess(gate, passage, parsed.data, device));
+  if (account instanceof Response) return account;
+  const answer = await forward(gate, request, { email, password: wholePassword(password) });
+  if (!answer.ok) return answer;
+  await gate.record({ event: "sign-in", account: account.id, origin });
+  const withDevice = new Response(answer.body, answer);
+  if (!device) withDevice.headers.append("set-cookie", gate.devices.remember(email));
+  return withDevice;
+}
+
+/** The account that the password opens, or the refusal. Asking the counters, checking and counting are one turn. */
+async function checkGuess(
+  gate: GateContext,
+  { origin }: Passage,
+  { email, password }: Credentials,
+  device: string | undefined,
+): Promise<Account | Response> {
   const byAccount = device
     ? { limit: limits.failedSignInsByDevice, who: device }
     : { limit: limits.failedSignInsByAccount, who: email };
   const byOrigin = { limit: limits.failedSignInsByOrigin, who: origin };
-  const counters = device ? [byAccount] : [byAccount, byOrigin];
-  const wait = await gate.attempts.secondsToWait(...counters);
+  const wait = await gate.attempts.secondsToWait(...(device ? [byAccount] : [byAccount, byOrigin]));
   if (wait > 0) {
     await gate.record({ event: "sign-in held up", origin });
     return refuseForNow(wait);
   }
-  const [account] = await gate.sql<{ id: string; hash: string | null; confirmed: boolean }[]>`
+  const [account] = await gate.sql<Account[]>`
     select id, encrypted_password as hash, email_confirmed_at is not null as confirmed
     from auth.users where email = ${email} and deleted_at is null`;
   if (!(await isPassword(password, account?.hash))) {
@@ -38,10 +58,5 @@ export async function signIn(gate: GateContext, { request, origin }: Passage): P
   }
   if (!account?.confirmed) return refuseAuth(400, "email_not_confirmed", "Email not confirmed");
   await gate.attempts.forget(byAccount);
-  const answer = await forward(gate, request, { email, password: wholePassword(password) });
-  if (!answer.ok) return answer;
-  await gate.record({ event: "sign-in", account: account.id, origin });
-  const withDevice = new Response(answer.body, answer);
-  if (!device) withDevice.headers.append("set-cookie", gate.devices.remember(email));
-  return withDevice;
+  return account;
 }

@@ -44,17 +44,25 @@ function lewisClasses(shot: readonly Classified[], count: number): Map<string, s
   const ordered = [...shot].sort(
     (a, b) => compareHighestFirst(a.average, b.average) || compareText(a.id, b.id),
   );
+  const groups = lewisGroups(
+    ordered.map(({ average }) => average),
+    count,
+  );
+  return new Map(ordered.map(({ id }, place) => [id, String(groups[place])]));
+}
+
+/** Group (from 1) of each of the averages, which are in order from the highest. */
+export function lewisGroups(ordered: readonly (Fraction | null)[], count: number): number[] {
   const cut = lewisCut(ordered.length, count);
-  const classes = new Map<string, string>();
-  let start = 0;
-  for (const [index, { average }] of ordered.entries()) {
+  const groups: number[] = [];
+  for (const [index, average] of ordered.entries()) {
     const next = ordered[index + 1];
-    if (next !== undefined && compareHighestFirst(next.average, average) === 0) continue;
-    const group = mostOf(cut.slice(start, index + 1));
-    for (const { id } of ordered.slice(start, index + 1)) classes.set(id, String(group));
-    start = index + 1;
+    if (next !== undefined && compareHighestFirst(next, average) === 0) continue;
+    const tied = cut.slice(groups.length, index + 1);
+    const group = mostOf(tied);
+    groups.push(...tied.map(() => group));
   }
-  return classes;
+  return groups;
 }
 
 /** Group (from 1) of each place: 33 in 5 is 6, 6, 7, 7, 7. */

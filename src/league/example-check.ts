@@ -12,7 +12,7 @@ export type LeagueExample = {
 export type FailedExpectation = { path: string; expected: unknown; actual: unknown };
 export type ExampleResult = { passed: number; failed: FailedExpectation[] };
 
-/** What the report has at a path; nothing at a path that is not there, which no expectation is met by. */
+/** What the report has at a path that is not there: an expectation of null is not met by it either. */
 const missing = "(not in the report)";
 
 /** Computes the book of an example and compares each expectation; a book that throws fails them all. */
@@ -32,13 +32,15 @@ export function checkExample(example: LeagueExample): ExampleResult {
   }
 }
 
-/** Value at a dotted path; keys may hold dots themselves. */
-export function valueAt(value: unknown, path: string): unknown {
+/** Value at a dotted path; keys may hold dots themselves. The report leaves empty weeks out: they are null. */
+export function valueAt(value: unknown, path: string, ofWeeks = false): unknown {
   if (path === "") return value;
   if (typeof value !== "object" || value === null) return missing;
+  if (Array.isArray(value) && path === "length") return value.length;
   const fields: [string, unknown][] = Object.entries(value);
   const [key, below] = fields.find(([name]) => path === name || path.startsWith(`${name}.`)) ?? [];
-  return key === undefined ? missing : valueAt(below, path.slice(key.length + 1));
+  if (key !== undefined) return valueAt(below, path.slice(key.length + 1), key === "weeks");
+  return ofWeeks && /^\d+(\.|$)/.test(path) ? null : missing;
 }
 
 function isSame(a: unknown, b: unknown): boolean {

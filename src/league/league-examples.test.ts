@@ -30,6 +30,33 @@ describe("an example that is wrong", () => {
     expect(failed).toEqual([{ path: "individuals.ann.rank", expected: null, actual: "(not in the report)" }]);
   });
 
+  it("has nothing to expect of a week that is not there", () => {
+    const book = { ...(example.book as object), members: [{ id: "ann", name: "Ann" }] };
+    const week = "individuals.ann.weeks.1";
+    const { passed, failed } = checkExample({
+      ...example,
+      book,
+      expect: [
+        [week, null],
+        [`${week}.raw`, null],
+        [`${week}.raw`, 0],
+        ["individuals.ann.week.1", null],
+        ["individuals.ann.weeks.first", null],
+      ],
+    });
+    expect(passed).toBe(2);
+    expect(failed.map(({ path }) => path)).toEqual([
+      `${week}.raw`,
+      "individuals.ann.week.1",
+      "individuals.ann.weeks.first",
+    ]);
+  });
+
+  it("may count a list", () => {
+    const counted: LeagueExample["expect"] = [["awards.highAverage.length", 0]];
+    expect(checkExample({ ...example, expect: counted })).toEqual({ passed: 1, failed: [] });
+  });
+
   it("fails when the book is refused", () => {
     const { passed, failed } = checkExample({ ...example, book: {} });
     expect(passed).toBe(0);

@@ -4,8 +4,8 @@ import type { ResolvedRules } from "./rules-types.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
 
-/** Who stands in a line-up place in one round, and the net score of that round. */
-export type Standing = { who: { memberId: string } | { blind: number }; score: Fraction };
+/** Who stands in a line-up place, and the net score of one round; null where he did not shoot that round. */
+export type Standing = { who: { memberId: string } | { blind: number }; score: Fraction | null };
 /** Places from 1; a gap stays a gap. */
 export type LineUp = ReadonlyMap<number, Standing>;
 
@@ -20,27 +20,30 @@ export function hasShot(night: TeamNight, k: number): boolean {
 }
 
 /**
- * The counted members and blinds of a team in round `k`: places as entered, then members without one by
- * going-in average, then the blinds in their own order.
+ * The line-up of a night as it stands in round `k`: places as entered, then members without one by going-in
+ * average, then the blinds in their own order. Who leaves a round out keeps his place in it, unless it was
+ * entered for somebody who shot.
  */
 export function lineUpOf(night: TeamNight, k: number, rules: ResolvedRules): LineUp {
   const places = new Map<number, Standing>();
   const free: TeamEntry[] = [];
-  for (const entry of [...night.counted].sort(compareForLineUp)) {
-    const round = entry.rounds[k - 1];
-    if (round === undefined) continue;
-    if (round.position === null || places.has(round.position)) free.push(entry);
-    else places.set(round.position, { who: { memberId: entry.memberId }, score: round.net });
+  const members = [...night.counted].sort(compareForLineUp);
+  const shot = members.filter((entry) => entry.rounds.length >= k);
+  const left = members.filter((entry) => entry.rounds.length < k);
+  for (const entry of [...shot, ...left]) {
+    const position = (entry.rounds[k - 1] ?? entry.rounds[0])?.position ?? null;
+    if (position === null || places.has(position)) free.push(entry);
+    else places.set(position, standingOf(entry, k));
   }
-  for (const entry of free) {
-    const score = entry.rounds[k - 1]?.net;
-    if (score !== undefined) places.set(firstFree(places), { who: { memberId: entry.memberId }, score });
-  }
+  for (const entry of free.sort(compareForLineUp)) places.set(firstFree(places), standingOf(entry, k));
   night.blinds.forEach((_, blind) => {
-    const score = blindShare(night, blind, k, rules);
-    if (score !== null) places.set(firstFree(places), { who: { blind }, score });
+    places.set(firstFree(places), { who: { blind }, score: blindShare(night, blind, k, rules) });
   });
   return places;
+}
+
+function standingOf({ memberId, rounds }: TeamEntry, k: number): Standing {
+  return { who: { memberId }, score: rounds[k - 1]?.net ?? null };
 }
 
 /** A blind has an equal share in each of the rounds of a week. */

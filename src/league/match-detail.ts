@@ -37,6 +37,7 @@ function sideOf(part: MatchPart, side: "home" | "away"): MatchSide {
   };
 }
 
-function scoreOf(standing: { score: Fraction } | null): number | null {
-  return standing === null ? null : toHundredths(standing.score);
+function scoreOf(standing: { score: Fraction | null } | null): number | null {
+  const score = standing?.score ?? null;
+  return score === null ? null : toHundredths(score);
 }

@@ -76,16 +76,18 @@ function partsOf(home: TeamNight, away: TeamNight, rules: ResolvedRules): MatchP
     const homeLineUp = lineUpOf(home, k, rules);
     const awayLineUp = lineUpOf(away, k, rules);
     const isShot = hasShot(home, k) || hasShot(away, k);
-    if (position > 0 && isShot) parts.push(...positionParts(homeLineUp, awayLineUp, k, fraction(position)));
+    const decided = forfeitWinner(home, away) ?? (isShot ? null : "tied");
+    if (position > 0) {
+      const places = positionParts(homeLineUp, awayLineUp, k, fraction(position));
+      parts.push(...places.map((place) => ({ ...place, winner: decided ?? place.winner })));
+    }
     parts.push({
       part: "round",
       round: k,
       place: null,
       home: { score: roundTotal(homeLineUp) },
       away: { score: roundTotal(awayLineUp) },
-      winner:
-        forfeitWinner(home, away) ??
-        (isShot ? higher(roundTotal(homeLineUp), roundTotal(awayLineUp)) : "tied"),
+      winner: decided ?? higher(roundTotal(homeLineUp), roundTotal(awayLineUp)),
       worth: fraction(round),
     });
   }
@@ -101,19 +103,25 @@ function partsOf(home: TeamNight, away: TeamNight, rules: ResolvedRules): MatchP
   return parts;
 }
 
-/** A place filled on one side only wins; against a forfeit that is every place filled. */
+/** A place filled on one side only wins, and in one filled on both who shot the round against who did not. */
 function positionParts(home: LineUp, away: LineUp, k: number, worth: Fraction): MatchPart[] {
   const places = [...new Set([...home.keys(), ...away.keys()])].sort((a, b) => a - b);
   return places.map((place) => {
     const ours = home.get(place) ?? null;
     const theirs = away.get(place) ?? null;
-    const winner = ours && theirs ? higher(ours.score, theirs.score) : ours ? "home" : "away";
+    const winner = ours && theirs ? higherOrShot(ours.score, theirs.score) : ours ? "home" : "away";
     return { part: "position", round: k, place, home: ours, away: theirs, winner, worth };
   });
 }
 
 function roundTotal(lineUp: LineUp): Fraction {
-  return sum([...lineUp.values()].map(({ score }) => score));
+  return sum([...lineUp.values()].map(({ score }) => score ?? zero));
+}
+
+function higherOrShot(home: Fraction | null, away: Fraction | null): MatchPart["winner"] {
+  if (home !== null && away !== null) return higher(home, away);
+  if (home === null && away === null) return "tied";
+  return home === null ? "away" : "home";
 }
 
 function higher(home: Fraction, away: Fraction): MatchPart["winner"] {

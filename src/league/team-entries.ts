@@ -59,7 +59,8 @@ function addEntry(
   else entries.push(entry);
 }
 
-function rowsByTeam(night: ShooterNight, { substitutes }: ResolvedRules): Map<string, ScoreRow[]> {
+/** The counting rounds of a night by the team they count for. */
+export function rowsByTeam(night: ShooterNight, { substitutes }: ResolvedRules): Map<string, ScoreRow[]> {
   const doSubstitutesCount = substitutes.allow && substitutes.countsForTeam;
   const byTeam = new Map<string, ScoreRow[]>();
   for (const row of night.counting) {

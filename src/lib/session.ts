@@ -63,5 +63,5 @@ export function canManage(user: CurrentUser | null): boolean {
   return user !== null && managers.includes(user.role);
 }
 
-/** Counts data requests answered with 401: the session ended elsewhere, or the account was closed. */
+/** Counts data requests that were refused: the session ended elsewhere, or the account was closed. */
 export const refusedRequests = createStore(0);

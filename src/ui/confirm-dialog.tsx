@@ -48,7 +48,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Notice>
       ) : null}
       <div className={styles.actions}>
-        <Button onClick={onClose}>Cancel</Button>
+        {/* The focus starts here unless a field above asks for it: Enter alone does no harm. */}
+        <Button onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
         <Button look={isDangerous ? "danger" : "main"} onClick={confirm} loading={isWorking}>
           {confirmLabel}
         </Button>

@@ -13,6 +13,8 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures go right, names left. */
   align?: "start" | "end";
+  /** Holds buttons: neither on paper nor in the CSV. */
+  isForScreen?: boolean;
   /** Makes the column sortable; null sorts last in both directions. */
   sortValue?: (row: Row) => string | number | null;
   /** The direction of the first click; figures start with the largest. */

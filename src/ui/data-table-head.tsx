@@ -18,6 +18,7 @@ export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps
               key={column.id}
               scope="col"
               data-align={column.align}
+              data-no-print={column.isForScreen || undefined}
               aria-sort={direction}
               title={column.meaning}
             >

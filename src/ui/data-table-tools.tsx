@@ -29,7 +29,8 @@ export function DataTableTools<Row>({ columns, rows, csvName, hasPrint = false }
 }
 
 function tableAsCsv<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]) {
-  const header = columns.map((column) => column.header);
-  const lines = rows.map((row) => columns.map((column) => (column.csvValue ?? column.sortValue)?.(row)));
+  const written = columns.filter(({ isForScreen }) => !isForScreen);
+  const header = written.map((column) => column.header);
+  const lines = rows.map((row) => written.map((column) => (column.csvValue ?? column.sortValue)?.(row)));
   return [header, ...lines];
 }

@@ -78,3 +78,11 @@ test("CSV and print are there when they are wanted", () => {
   expect(screen.getByRole("button", { name: "CSV" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Print" })).toBeTruthy();
 });
+
+test("a column of buttons is left out on paper", () => {
+  const buttons = { id: "change", header: "Change", isForScreen: true, cell: () => "Edit" };
+  renderApp(<DataTable {...table} columns={[...table.columns, buttons]} />);
+  const cells = [screen.getByRole("columnheader", { name: "Change" }), ...screen.getAllByText("Edit")];
+  expect(cells.every((cell) => cell.hasAttribute("data-no-print"))).toBe(true);
+  expect(screen.getByRole("columnheader", { name: /Name/ }).hasAttribute("data-no-print")).toBe(false);
+});

@@ -65,7 +65,7 @@ function renderRow<Row>(row: Row, { columns, rowKey, isMarked, fixedColumns = 1 
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.id} data-align={column.align}>
+          <td key={column.id} data-align={column.align} data-no-print={column.isForScreen || undefined}>
             {column.cell(row)}
           </td>
         ),

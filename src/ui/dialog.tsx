@@ -7,7 +7,7 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import "./dialog.css";
 import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 
 export type DialogProps = {
   isOpen: boolean;
@@ -19,6 +19,7 @@ export type DialogProps = {
 
 /** A modal dialog: keeps the focus inside, closes with Escape, gives the focus back. */
 export function Dialog({ isOpen, onClose, title, children, size = "md" }: DialogProps) {
+  useFocusGivenBack(isOpen);
   return (
     <Modal.Root opened={isOpen} onClose={onClose} size={size}>
       <Modal.Overlay />
@@ -32,4 +33,21 @@ export function Dialog({ isOpen, onClose, title, children, size = "md" }: Dialog
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** The library gives the focus back when a dialog closes, but not when it goes away together with its content. */
+function useFocusGivenBack(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        // A row that moved takes its button with it: the heading of the page is then the nearest known place.
+        const place =
+          opener?.isConnected && opener !== document.body ? opener : document.querySelector("main h1");
+        if (place instanceof HTMLElement) place.focus();
+      });
+    };
+  }, [isOpen]);
 }

@@ -40,6 +40,7 @@ export function FindField(props: FindFieldProps) {
       data={[...options] as FindOption[] | FindGroup[]}
       searchable
       selectFirstOptionOnChange
+      openOnFocus={false}
       allowDeselect={false}
       limit={mostShown}
       withCheckIcon={false}

@@ -413,9 +413,13 @@ as $$
   select s.id, s.name, s.status, s.starts_on, s.ends_on, s.rules ->> 'preset', s.revision, v.version,
     (select count(*) from public.teams t where t.season_id = s.id),
     (select count(*) from public.season_members m where m.season_id = s.id),
-    (select count(*) from public.scores c where c.season_id = s.id and c.voided_at is null),
-    v.changed_at
-  from public.seasons s left join public.season_versions v on v.season_id = s.id
+    c.rounds, c.last_score_at
+  from public.seasons s
+  left join public.season_versions v on v.season_id = s.id
+  cross join lateral (
+    select count(*) as rounds, max(created_at) as last_score_at
+    from public.scores where season_id = s.id and voided_at is null
+  ) c
   order by (s.status = 'active') desc, s.starts_on desc, s.name
 $$;
 comment on function public.seasons_overview() is 'Every season with what it holds, running ones first, then by start, latest first.';

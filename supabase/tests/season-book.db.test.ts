@@ -308,6 +308,19 @@ describe("the overview of seasons", () => {
     ]);
   });
 
+  inClub("says when the last score came, and nothing of a season without scores", async (visit) => {
+    const rows = await visit.as(
+      "member",
+      (sql) => sql`
+        select name, last_score_at = (select max(created_at) from scores where season_id = o.id) as is_last_score
+        from seasons_overview() o`,
+    );
+    expect([...rows]).toEqual([
+      { name: "Autumn 2026", is_last_score: true },
+      { name: "Winter 2026", is_last_score: null },
+    ]);
+  });
+
   inClub("is empty for who is not Active", async (visit) => {
     for (const person of ["pending", "inactive", "signedOut", "forger"] as const)
       expect(await visit.as(person, (sql) => sql`select * from seasons_overview()`)).toHaveLength(0);

@@ -6,7 +6,7 @@ export function declaredGap(title: string, content: string): ComponentType {
   return function DeclaredGap() {
     return (
       <PageHeader title={title}>
-        <p>This screen will show: {content}</p>
+        <p>{content} This page has no content yet.</p>
       </PageHeader>
     );
   };

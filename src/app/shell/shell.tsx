@@ -33,7 +33,7 @@ function MainLayout({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles.layout} data-sidebar={(isSidebarOpen && !isNarrow) || undefined}>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={styles.skip} data-no-print>
         Skip to the content
       </a>
       <Header

@@ -1,9 +1,21 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import { useSession } from "#lib/session.ts";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import styles from "./sidebar.module.css";
 
 export function Sidebar() {
+  const sidebar = useRef<HTMLDivElement>(null);
+  const [path] = useLocation();
+  const { user } = useSession();
+
+  // The administration group stands below the fold, and comes only with the person.
+  useEffect(() => {
+    sidebar.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [path, user]);
+
   return (
-    <div className={styles.sidebar} id="sidebar" data-no-print>
+    <div ref={sidebar} className={styles.sidebar} id="sidebar" data-no-print>
       <NavigationMenu />
     </div>
   );

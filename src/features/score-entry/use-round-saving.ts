@@ -24,15 +24,23 @@ export function useRoundSaving(
   const save = useSaveScores(season.info.id, form.week, "add-score");
   const undo = useUndoScore(season.info.id, form.week);
   const [reason, setReason] = useState("");
-  const [held, setHeld] = useState<RoundHeldBack | null>(null);
+  const [tried, setTried] = useState<{ isComplete: boolean; hold: RoundHeldBack } | null>(null);
   const [last, setLast] = useState<SavedRound | null>(null);
   const mayCorrectInPlace = inPlace !== null && mayCorrect(inPlace, person, new Date());
 
-  /** True when it was saved; else `held` or `save.error` say why not, and everything typed stays. */
-  async function saveRound(isComplete: boolean): Promise<boolean> {
-    const hold = whatHoldsRoundBack({ filled, score, isComplete, inPlace, mayCorrectInPlace, reason });
-    setHeld(hold);
-    if (hold || !filled || score.is !== "score") return false;
+  function whatHoldsBack(isComplete: boolean) {
+    return whatHoldsRoundBack({ filled, score, isComplete, inPlace, mayCorrectInPlace, reason });
+  }
+
+  // Said when saving was tried, and no longer than it is true.
+  const held = tried && whatHoldsBack(tried.isComplete)?.sentence === tried.hold.sentence ? tried.hold : null;
+
+  /** What holds the round back is answered and kept in `held`; a failure stands in `save.error`. What was typed stays. */
+  async function saveRound(isComplete: boolean): Promise<RoundHeldBack | "saved" | "failed"> {
+    const hold = whatHoldsBack(isComplete);
+    setTried(hold && { isComplete, hold });
+    if (hold) return hold;
+    if (!filled || score.is !== "score") return "failed";
     const entry = entryOf(filled, score, isComplete);
     const scores = inPlace
       ? { entries: [], corrections: [correctionOf(entry, inPlace, name)], reason }
@@ -41,7 +49,7 @@ export function useRoundSaving(
       () => true,
       () => false,
     );
-    if (!isSaved) return false;
+    if (!isSaved) return "failed";
     const place = `${name}, week ${entry.week}, round ${entry.round}`;
     const result = `${entry.hits} of ${entry.targets}${isComplete ? "" : ", incomplete"}`;
     setLast({
@@ -52,19 +60,19 @@ export function useRoundSaving(
     });
     setReason("");
     open.startNext();
-    return true;
+    return "saved";
   }
 
-  /** Voids the round that was saved last and brings back what was typed. */
-  async function undoLast() {
-    if (!last) return;
-    await undo.mutateAsync(last.scoreId).then(
+  /** Voids the round that was saved last and brings back what was typed; false: `undo.error` says why not. */
+  async function undoLast(): Promise<boolean> {
+    if (!last) return false;
+    return undo.mutateAsync(last.scoreId).then(
       () => {
         open.change({ ...last.form, id: newId() });
         setLast(null);
+        return true;
       },
-      // Shown from `undo.error`.
-      () => undefined,
+      () => false,
     );
   }
 

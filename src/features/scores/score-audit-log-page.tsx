@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { type AuditFilters, auditPageQueryOptions, auditPageSize } from "./audit-log-queries.ts";
+import styles from "./components/audit-log.module.css";
 import { AuditLogCsv } from "./components/audit-log-csv.tsx";
 import { AuditLogFilterBar } from "./components/audit-log-filter-bar.tsx";
 import { AuditLogTable } from "./components/audit-log-table.tsx";
@@ -29,7 +31,7 @@ export function ScoreAuditLogPage() {
   const isFiltered = Boolean(season || member || account || action || from || to);
   return (
     <>
-      <PageHeader title="Score Audit Log" action={<AuditLogCsv filters={filters} />}>
+      <PageHeader title="Score Audit Log" action={<LogTools filters={filters} />}>
         Who entered or changed which score, when and why. Nobody can change what stands here.
       </PageHeader>
       <AuditLogFilterBar params={params} onChange={(part) => change({ ...part, page: 1 })} />
@@ -52,6 +54,15 @@ export function ScoreAuditLogPage() {
         )}
       </QueryView>
     </>
+  );
+}
+
+function LogTools({ filters }: { filters: AuditFilters }) {
+  return (
+    <div className={styles.tools}>
+      <AuditLogCsv filters={filters} />
+      <Button onClick={() => window.print()}>Print</Button>
+    </div>
   );
 }
 

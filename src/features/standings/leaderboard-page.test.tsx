@@ -109,6 +109,18 @@ test("a figure opens to its arithmetic", async () => {
   expect(dialog.textContent).toContain("70 ÷ 3 = 23.33");
 });
 
+test("rounds, the best and the last week open to what they are made of", async () => {
+  renderLeaderboard();
+  const [row] = screen.getAllByRole("row").filter((each) => each.textContent?.includes("Ann Lee"));
+  if (!row) throw new Error("Ann Lee has no row");
+  for (const title of ["Rounds of Ann Lee", "High of Ann Lee", "Last of Ann Lee"]) {
+    await userEvent.click(within(row).getByTitle(title));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain(title);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  }
+});
+
 test("an earlier week shows the board of that week", () => {
   renderLeaderboard("/leaderboard?week=1&board=high-gun");
   expect(shownRows().map(([, name, high]) => `${name} ${high}`)).toEqual([

@@ -56,7 +56,7 @@ function cellTexts(team: string) {
 
 test("a team's row holds its season and its weeks, with blinds and forfeits marked", () => {
   renderTeamScores();
-  expect(cellTexts("Eagles")).toEqual(["1", "Eagles", "58", "84", "35b282nd", "49301st"]);
+  expect(cellTexts("Eagles")).toEqual(["1", "Eagles", "58", "84", "35b28 pts2nd", "4930 pts1st"]);
   expect(cellTexts("Hawks").slice(0, 4)).toEqual(
     ["2", "Hawks", "58", "43"].map((text) => expect.stringContaining(text)),
   );

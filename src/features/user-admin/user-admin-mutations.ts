@@ -7,6 +7,7 @@ import { userAdminKeys } from "./user-admin-queries.ts";
 
 export type AccountAction =
   | { action: "approve"; accountId: string; memberId: string | null }
+  | { action: "unlink"; accountId: string }
   | { action: "deactivate"; accountId: string }
   | { action: "role"; accountId: string; role: Role }
   | { action: "confirm"; accountId: string };
@@ -37,6 +38,10 @@ async function decideAccount(decision: AccountAction) {
   switch (decision.action) {
     case "approve":
       return unwrap(await backend().rpc("approve_account", { account_id, member_id: decision.memberId }));
+    case "unlink":
+      return unwrap(
+        await backend().from("members").update({ account_id: null }).eq("account_id", decision.accountId),
+      );
     case "deactivate":
       return unwrap(await backend().rpc("deactivate_account", { account_id }));
     case "role":

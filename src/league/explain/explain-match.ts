@@ -16,21 +16,27 @@ export function explainMatch(match: MatchResult, report: MatchReport, field: str
 function partTerm(part: MatchPart, side: "home" | "away"): Term {
   const label = partLabel(part);
   const worth = value(label, part.worth);
-  const isPlain = part[side] !== null && part.winner === comparedWinner(part);
+  const isPlain = hasScore(part, side) && part.winner === comparedWinner(part);
   if (!isPlain) return value(label, pointsOfPart(part, side));
   const other = side === "home" ? "away" : "home";
   return term("split", worth, scoreTerm(part, side), scoreTerm(part, other));
 }
 
 function scoreTerm(part: MatchPart, side: "home" | "away"): Term {
-  const score = part[side]?.score;
-  return score === undefined ? term("nothing") : value(`${partLabel(part)}, ${side}`, score);
+  const score = part[side]?.score ?? null;
+  return score === null ? term("nothing") : value(`${partLabel(part)}, ${side}`, score);
+}
+
+function hasScore(part: MatchPart, side: "home" | "away"): boolean {
+  return (part[side]?.score ?? null) !== null;
 }
 
 /** Who would win by the scores alone; a forfeit and a round nobody shot are decided otherwise. */
-function comparedWinner({ home, away }: MatchPart): MatchPart["winner"] {
+function comparedWinner(part: MatchPart): MatchPart["winner"] {
+  const home = part.home?.score ?? null;
+  const away = part.away?.score ?? null;
   if (home === null || away === null) return home === null ? "away" : "home";
-  const difference = compare(home.score, away.score);
+  const difference = compare(home, away);
   if (difference === 0) return "tied";
   return difference > 0 ? "home" : "away";
 }

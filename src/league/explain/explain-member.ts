@@ -161,8 +161,9 @@ function explainRun(
   return explanation(`Straights: runs that reach ${milestone}`, term("countReaching", reach, ...runs), count);
 }
 
-function explainClass({ shooter }: Individual, report: IndividualReport, { rules }: Season): Explanation {
-  const { record, member } = shooter;
+function explainClass(individual: Individual, report: IndividualReport, season: Season): Explanation {
+  const { rules } = season;
+  const { record, member } = individual.shooter;
   if (record.final.rounds === 0) return nothing("No class without rounds");
   if (member.classOverride !== null) {
     return explanation(
@@ -173,7 +174,7 @@ function explainClass({ shooter }: Individual, report: IndividualReport, { rules
   }
   if (rules.classes.method === "lewis") {
     const rule = `Class of the Lewis cut: all averages in ${rules.classes.count} groups`;
-    return explanation(rule, word(`class ${report.class}`, report.class), report.class);
+    return explanation(rule, lewisTerm(individual, season), report.class);
   }
   const highestFirst = [...rules.classes.table].sort(([, a], [, b]) => b - a);
   const bounds = highestFirst.flatMap(([name, atLeast]) => [
@@ -182,6 +183,16 @@ function explainClass({ shooter }: Individual, report: IndividualReport, { rules
   ]);
   const percent = value("percent of targets", percentOfTargets(record.final), "%");
   return explanation("Class by percent of targets", term("firstReached", percent, ...bounds), report.class);
+}
+
+function lewisTerm({ shooter, average }: Individual, { individuals, rules }: Season): Term {
+  const shot = [...individuals.values()].filter((each) => each.shooter.record.final.rounds > 0);
+  return term(
+    "lewis",
+    value(shooter.member.name, average),
+    value("groups", rules.classes.count),
+    ...shot.map((each) => value(each.shooter.member.name, each.average)),
+  );
 }
 
 function improvementTerm({ shooter, average }: Individual, { rules }: Season): Term {

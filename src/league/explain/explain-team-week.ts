@@ -6,14 +6,18 @@ import type { TeamWeek } from "../team-weeks.ts";
 import { takesPlace, trueTeamPlaces } from "../week-points.ts";
 import { explainBlind } from "./explain-blind.ts";
 import { rankTerm } from "./explain-rank.ts";
+import { explainTeamScore } from "./explain-team-score.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
-/** Explains a figure of a team's week; null for what is no figure. */
+/**
+ * Explains a figure of a team's week; null for what is no figure. Beside those of the report there are
+ * `scores.<member>.raw` and `.net`, a member's score as it stands for the team.
+ */
 export function explainTeamWeek(
   season: Season,
   week: TeamWeek,
   report: TeamWeekReport,
-  [field, place]: readonly string[],
+  [field, place, kind]: readonly string[],
 ): Explanation | null {
   switch (field) {
     case "total":
@@ -23,6 +27,8 @@ export function explainTeamWeek(
       const result = report.blinds[Number(place)];
       return blind === undefined || result === undefined ? null : explainBlind(season, week, blind, result);
     }
+    case "scores":
+      return explainTeamScore(season, week, place, kind);
     case "short":
       return explanation("Scores that are missing", shortTerm(season, week), report.short);
     case "goingIn":
@@ -219,8 +225,12 @@ function trueTeamTerms(season: Season, week: TeamWeek): Term[] {
   const places = trueTeamPlaces(nights);
   return places
     .filter(({ night }) => night === week)
-    .map(({ entry, first, last, points }) => {
-      const place = first === last ? `place ${first}` : `places ${first}–${last}`;
-      return value(`${nameOf(season, entry.memberId)}, ${place} of ${places.length}`, points);
+    .map(({ entry, first, last }) => {
+      const name = nameOf(season, entry.memberId);
+      const shared = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+      const terms = shared.map((place) =>
+        value(`${name}, place ${place} of ${places.length}`, places.length + 1 - place),
+      );
+      return terms.length === 1 && terms[0] !== undefined ? terms[0] : term("mean", ...terms);
     });
 }

@@ -139,6 +139,8 @@ function otherText(op: Operation, args: readonly Expression[], operands: readonl
       return texts.join(" / ");
     case "rank":
       return others.length === 0 ? first : `${first} among ${others.join(", ")}`;
+    case "lewis":
+      return `${first} among ${others.slice(1).join(", ")}, in ${others[0]} groups`;
     case "firstBoundAbove":
     case "firstReached":
       return `line for ${first}`;

@@ -1,3 +1,4 @@
+import { lewisGroups } from "../classes.ts";
 import {
   add,
   compare,
@@ -44,6 +45,7 @@ export type Operation =
   | "rank"
   | "firstBoundAbove"
   | "firstReached"
+  | "lewis"
   | "allReached"
   | "highest"
   | "firstNamed"
@@ -72,6 +74,8 @@ export function evaluateExpression(expression: Expression, operands: readonly Op
       return fraction(args.length);
     case "rank":
       return rankAmong(args, evaluate);
+    case "lewis":
+      return lewisGroup(args.map((each) => exact(evaluate(each))));
     case "firstBoundAbove":
     case "firstReached":
       return lookUp(op, args, operands);
@@ -150,6 +154,14 @@ export function exact(outcome: Outcome): Fraction {
 function rankAmong([own, ...others]: readonly Expression[], evaluate: Evaluate): Fraction {
   const ahead = others.filter((other) => isAhead(keysOf(other, evaluate), keysOf(own, evaluate)));
   return fraction(ahead.length + 1);
+}
+
+/** Group of the first value among all the averages after it, cut into as many groups as the second says. */
+function lewisGroup([own = zero, count = zero, ...averages]: readonly Fraction[]): string | null {
+  const ordered = averages.sort((a, b) => compare(b, a));
+  const place = ordered.findIndex((average) => compare(average, own) === 0);
+  const group = lewisGroups(ordered, toHundredths(count))[place];
+  return group === undefined ? null : String(group);
 }
 
 function keysOf(expression: Expression | undefined, evaluate: Evaluate): Fraction[] {

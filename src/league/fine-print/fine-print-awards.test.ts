@@ -78,9 +78,22 @@ describe("Lewis classes", () => {
 
   it("go by average, of those with a round in it", () => {
     const scores = [...once({ ann: 20, bob: 19 }), shot("sam", 1, 25, { kind: "substitute" })];
-    const members = { cal: { seedAverage: 25 } };
+    const members = { cal: { seedAverage: 25 }, fay: { seedAverage: 25 } };
     const rules: SeasonRules = { ...lewis(2), substitutes: { ownAverage: false } };
-    expect(classes(rules, { scores, members })).toEqual({ ann: "1", bob: "2", sam: null, cal: null });
+    expect(classes(rules, { scores, members })).toEqual({
+      ann: "1",
+      bob: "2",
+      sam: null,
+      cal: null,
+      fay: null,
+    });
+    const four = [...scores, shot("dee", 1, 10), shot("eve", 1, 9)];
+    expect(classes(rules, { scores: four, members })).toMatchObject({
+      ann: "1",
+      bob: "1",
+      dee: "2",
+      eve: "2",
+    });
   });
 
   it("give way to an override whose member keeps his place in the cut", () => {

@@ -215,4 +215,13 @@ describe("the league's average", () => {
     const absent = { policy: "leagueAverage" as const, maxPerWeek: 1, withHandicap: false };
     expect(weekOf({ absent, handicap }, sketch)?.blinds).toEqual([20.67]);
   });
+
+  it("has the mean of the raw scores for the bonus", () => {
+    const absent = { policy: "leagueAverage" as const, maxPerWeek: 1 };
+    const standings = { bonus: { beatAverage: 5 } };
+    // Net 24 is the blind, raw 20: 20 + 20 is no more than 20 + 20.
+    const only = { scores: [shot("ann", 1, 20)], members: { ann: { seedAverage: 20 } } };
+    const rules = { absent, handicap: { enabled: true, percent: 80 }, standings };
+    expect(weekOf(rules, only)).toMatchObject({ blinds: [24], total: 48, goingIn: 40, bonus: 0 });
+  });
 });

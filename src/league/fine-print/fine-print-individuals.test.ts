@@ -226,6 +226,13 @@ describe("nights needed", () => {
     expect(ends(datedWeeks(4, { 1: "postponed", 4: "void" })).ann).toMatchObject({ ranked: true, rank: 1 });
     expect(ends(datedWeeks(4, { 1: "postponed", 4: "void" })).bob?.ranked).toBe(false);
   });
+
+  it("in the first and the last week are nights of his own", () => {
+    const rules: SeasonRules = { awards: { mustShootFirstAndLast: true, minNightsPercent: 0 } };
+    const scores = [shot("ann", 1, 25, { kind: "substitute" }), shot("ann", 2, 25)];
+    expect(report(rules, { scores }).ann?.ranked).toBe(false);
+    expect(report({ ...rules, substitutes: { ownAwards: true } }, { scores }).ann?.ranked).toBe(true);
+  });
 });
 
 describe("ties between members", () => {

@@ -52,6 +52,19 @@ describe("a late night", () => {
     expect(teams.eagles?.weeks["1"]).toMatchObject({ total: 72.25, counted: ["bob", "ann"] });
   });
 
+  it("takes the average for as many rounds as he shot", () => {
+    const { teams } = computeReport(
+      bookOf({
+        rules: { format: { roundsPerWeek: 2 }, time: { latePolicy: "ownAverageMinus", lateMinus: 5 } },
+        teams: { eagles: ["ann", "bob"] },
+        members: { ann: { seedAverage: 18.5 } },
+        weeks: datedWeeks(12),
+        scores: [shot("ann", 1, 25, late), ...night("bob", 1, [20, 20])],
+      }),
+    );
+    expect(teams.eagles?.weeks["1"]?.total).toBe(53.5);
+  });
+
   it("is never below 0", () => {
     const { teams } = lateReport({ time: { latePolicy: "ownAverageMinus", lateMinus: 100 } });
     expect(teams.eagles?.weeks["1"]?.total).toBe(40);

@@ -79,6 +79,46 @@ describe("the line-up of a match", () => {
       [4, "bob"],
     ]);
   });
+
+  it("holds for the night: who leaves a round out keeps his place, and nobody moves up", () => {
+    const members = { ann: { seedAverage: 24 }, bob: { seedAverage: 20 } };
+    const absent = { policy: "fixed" as const, value: 15, maxPerWeek: 1 };
+    const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 }, absent };
+    const sketch = { members, scores: [shot("ann", 1, 20), ...night("bob", 1, [21, 21]), ...away] };
+    const parts = matchDetail(computeSeason(sketchOf(rules, sketch)), 0) ?? [];
+    const second = parts.filter((part) => part.part === "position" && part.round === 2);
+    expect(second.map(({ place, home }) => [place, home.memberId, home.isBlind, home.score])).toEqual([
+      [1, "ann", false, null],
+      [2, "bob", false, 21],
+      [3, null, true, 7.5],
+    ]);
+  });
+
+  it("keeps the place entered for a round he left out", () => {
+    const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 } };
+    const scores = [
+      shot("ann", 1, 20, { position: 3 }),
+      ...night("bob", 1, [21, 21], { position: 1 }),
+      ...away,
+    ];
+    const parts = matchDetail(computeSeason(sketchOf(rules, { scores })), 0) ?? [];
+    const second = parts.filter((part) => part.part === "position" && part.round === 2);
+    expect(second.map(({ place, home }) => [place, home.memberId])).toEqual([
+      [1, "bob"],
+      [3, "ann"],
+    ]);
+  });
+
+  it("gives an entered place to who shot the round there", () => {
+    const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 } };
+    const scores = [
+      shot("ann", 1, 20, { position: 1 }),
+      shot("bob", 1, 21, { position: 2 }),
+      shot("bob", 1, 22, { round: 2, position: 1 }),
+      ...away,
+    ];
+    expect(homeLineUp(rules, { scores }, 2)).toEqual([[1, "bob"]]);
+  });
 });
 
 describe("the rounds of a match", () => {
@@ -99,6 +139,17 @@ describe("the rounds of a match", () => {
 
   it("are tied where nobody shot", () => {
     expect(pointsOf(byRound, { scores: [shot("ann", 1, 20), shot("dee", 1, 19)] })).toEqual([1.5, 0.5]);
+  });
+
+  it("are tied in every place where nobody shot", () => {
+    const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 } };
+    expect(pointsOf(rules, { scores: [shot("ann", 1, 20), shot("dee", 1, 19)] })).toEqual([1.5, 0.5]);
+  });
+
+  it("are won in a place by who shot, also a 0, against who did not", () => {
+    const rules: SeasonRules = { ...byPosition, format: { roundsPerWeek: 2 } };
+    const scores = [shot("ann", 1, 20), ...night("dee", 1, [19, 0])];
+    expect(pointsOf(rules, { scores })).toEqual([1, 1]);
   });
 
   it("have an equal share of a blind in each", () => {
@@ -140,6 +191,7 @@ describe("a match", () => {
     expect(pointsOf(all, { scores: [...night("ann", 1, [0, 0]), ...night("bob", 1, [0, 0])] })).toEqual([
       7, 0,
     ]);
+    expect(pointsOf(all, { scores: [shot("ann", 1, 20)] })).toEqual([5, 0]);
   });
 
   it("of two forfeits is 0 to 0", () => {
@@ -223,5 +275,16 @@ describe("a bye", () => {
     expect(results.home?.weeks["3"]).toMatchObject({ matchPoints: 2, bonus: 0, points: 2 });
     expect(results.home?.points).toBe(6);
     expect(results.away?.points).toBe(2);
+  });
+
+  it("is kept when it is the worst week, and a match is dropped", () => {
+    const won = [1, 2, 3].flatMap((week) => [shot("ann", week, 20 - week), shot("dee", week, 10 - week)]);
+    const { teams: results } = computeReport(
+      sketchOf(
+        { standings: { team: "matchPoints", teamDropWorstWeeks: 1 } },
+        { scores: won, matches: [...matches, { week: 3, home: "home", away: "away" }] },
+      ),
+    );
+    expect(results.home?.points).toBe(2);
   });
 });

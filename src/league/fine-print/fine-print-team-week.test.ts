@@ -69,6 +69,15 @@ describe("the going-in sum", () => {
     const scores = [...night("ann", 1, [20, 20]), ...night("bob", 1, [20, 20])];
     const { teams: results } = report({ ...rules, ...yards, team: { countBest: 0 } }, { scores, members });
     expect(results.eagles?.weeks["1"]).toMatchObject({ goingIn: 82, yardage: 16 });
+    const more = { members: { ann: { seedAverage: 25 }, bob: { seedAverage: 25 } }, scores };
+    const high = {
+      table: [
+        [90, 16],
+        [null, 27],
+      ] as [number | null, number][],
+    };
+    const { teams: others } = report({ ...rules, yardage: high, team: { countBest: 0 } }, more);
+    expect(others.eagles?.weeks["1"]).toMatchObject({ goingIn: 100, yardage: 27 });
   });
 
   it("takes the first bound above it: a bound that is met belongs to the next line", () => {
@@ -182,7 +191,8 @@ describe("a disregarded night", () => {
   });
 
   it("leaves its members out of true team", () => {
-    const { teams: results } = report(rules, sketch);
+    const scores = [shot("ann", 1, 5), shot("dee", 1, 20), shot("eve", 1, 20)];
+    const { teams: results } = report(rules, { ...sketch, scores });
     expect(results.hawks?.weeks["1"]).toMatchObject({ points: 3, rank: 1 });
   });
 

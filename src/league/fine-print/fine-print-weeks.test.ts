@@ -207,6 +207,19 @@ describe("a make-up", () => {
     expect(statusOf(2, 20)).toBe("shot");
   });
 
+  it("counts back in weeks of seven days from the first listed week", () => {
+    const statusOf = (days: number) =>
+      computeReport(
+        bookOf({
+          rules: { time: { behindWeeks: 0 } },
+          teams,
+          weeks: datedWeeks(5).slice(3),
+          scores: [shot("ann", 2, 22, { kind: "makeUp", shotOn: dayOf(days) }), shot("bob", 4, 20)],
+        }),
+      ).individuals.ann?.weeks["2"]?.status;
+    expect([7, 13, 14].map(statusOf)).toEqual(["shot", "shot", "late"]);
+  });
+
   it("counts on in weeks of seven days from the last listed week", () => {
     const scores = [shot("ann", 3, 22, { kind: "makeUp", shotOn: dayOf(27) }), shot("bob", 3, 20)];
     const status = (grace: number) =>

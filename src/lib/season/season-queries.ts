@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { backend } from "../backend.ts";
 import type { Database } from "../database.types.ts";
 import { BackendError, unwrap } from "../errors.ts";
+import { refusedRequests } from "../session.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "./season-book.ts";
 
 type OverviewRow = Database["public"]["Functions"]["seasons_overview"]["Returns"][number];
@@ -62,7 +63,9 @@ export function useSeason(seasonId: string) {
     initialData: known,
   });
   useEffect(() => {
-    if (known === undefined || latest === undefined || latest === null || Number(latest) === known) return;
+    if (known === undefined || latest === undefined || Number(latest) === known) return;
+    // Null is said to nobody who may see the season: the person may have been signed out elsewhere.
+    if (latest === null) refusedRequests.set(refusedRequests.get() + 1);
     void client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) });
     // The list says when the season was last changed.
     void client.invalidateQueries({ queryKey: seasonKeys.list });

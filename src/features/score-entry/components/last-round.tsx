@@ -4,10 +4,14 @@ import { Notice } from "#ui/notice.tsx";
 import type { useRoundSaving } from "../use-round-saving.ts";
 import styles from "./round-entry-form.module.css";
 
-type LastRoundProps = { saving: ReturnType<typeof useRoundSaving>; seasonId: string };
+type LastRoundProps = {
+  saving: ReturnType<typeof useRoundSaving>;
+  seasonId: string;
+  onUndo: () => void;
+};
 
 /** The round saved last, and a way to take it back. */
-export function LastRound({ saving: { last, undo, undoLast }, seasonId }: LastRoundProps) {
+export function LastRound({ saving: { last, undo }, seasonId, onUndo }: LastRoundProps) {
   return (
     <>
       {last ? (
@@ -17,7 +21,7 @@ export function LastRound({ saving: { last, undo, undoLast }, seasonId }: LastRo
           action={
             <div className={styles.actions}>
               {last.canUndo ? (
-                <Button onClick={undoLast} loading={undo.isPending}>
+                <Button onClick={onUndo} loading={undo.isPending}>
                   Undo
                 </Button>
               ) : null}

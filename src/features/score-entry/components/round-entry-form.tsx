@@ -1,11 +1,11 @@
 import { type FormEvent, useRef } from "react";
 import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button } from "#ui/button.tsx";
 import { NumberField, TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { teamOfMember } from "../core/member-choices.ts";
 import type { EntryPerson } from "../core/recorded-score.ts";
+import type { RoundHeldBack } from "../core/round-entry.ts";
 import { roundWarnings } from "../core/round-warnings.ts";
 import { useRoundForm } from "../use-round-form.ts";
 import { useRoundSaving } from "../use-round-saving.ts";
@@ -14,6 +14,7 @@ import styles from "./round-entry-form.module.css";
 import { NightFields, ShooterFields } from "./round-fields.tsx";
 import { RoundFigures } from "./round-figures.tsx";
 import { RoundInPlace } from "./round-in-place.tsx";
+import { RoundSaveBar } from "./round-save-bar.tsx";
 import { RoundScoreField } from "./round-score-field.tsx";
 import { SaveFailed } from "./save-failed.tsx";
 
@@ -24,6 +25,7 @@ export function RoundEntryForm({ season, person }: { season: ClubSeason; person:
   const { form, change, score, filled, inPlace, preview, members, rules, name } = open;
   const { held, last } = saving;
   const memberField = useRef<HTMLInputElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const week = season.weeks.find((each) => each.week === form.week);
   const isLocked = (week?.locked ?? false) && !person.isManager;
   const ownMember = members.data?.find(({ account_id }) => account_id === person.id);
@@ -45,7 +47,18 @@ export function RoundEntryForm({ season, person }: { season: ClubSeason; person:
     : [];
 
   async function saveAndNext(isComplete: boolean) {
-    if (await saving.saveRound(isComplete)) memberField.current?.focus();
+    const result = await saving.saveRound(isComplete);
+    if (result === "saved") memberField.current?.focus();
+    else if (result !== "failed") focusFault(result.field);
+  }
+
+  function focusFault(field: RoundHeldBack["field"]) {
+    if (field === "member") memberField.current?.focus();
+    else if (field) formElement.current?.querySelector<HTMLElement>(faultyField[field])?.focus();
+  }
+
+  async function undoLast() {
+    if (await saving.undoLast()) memberField.current?.focus();
   }
 
   function submit(event: FormEvent) {
@@ -54,9 +67,9 @@ export function RoundEntryForm({ season, person }: { season: ClubSeason; person:
   }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <LastRound saving={saving} seasonId={season.info.id} />
+    <form ref={formElement} noValidate onSubmit={submit} className={styles.form}>
       <NightFields open={open} season={season} />
+      <LastRound saving={saving} seasonId={season.info.id} onUndo={undoLast} />
       <ShooterFields
         open={open}
         season={season}
@@ -64,48 +77,47 @@ export function RoundEntryForm({ season, person }: { season: ClubSeason; person:
         memberRef={memberField}
         fault={held?.field === "member" ? held.sentence : null}
       />
+      {inPlace && filled ? <RoundInPlace score={inPlace} name={name} saving={saving} open={open} /> : null}
       <RoundScoreField open={open} />
+      {preview && filled ? <RoundFigures preview={preview} name={name} /> : null}
       <fieldset className={styles.fields}>
         <legend>If it is known</legend>
         <NumberField
           label="Yardage"
           value={form.yardage}
           maxLength={5}
+          data-field="yardage"
           error={held?.field === "yardage" ? held.sentence : null}
           onChange={({ currentTarget }) => change({ yardage: currentTarget.value })}
         />
         <TextField
           label="Note"
+          className={styles.wide}
           value={form.note}
           maxLength={500}
           onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
       </fieldset>
-      {inPlace && filled ? <RoundInPlace score={inPlace} name={name} saving={saving} open={open} /> : null}
-      {warnings.length > 0 ? (
-        <Notice kind="warning" title="Worth a second look">
-          <ul>
-            {warnings.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
-      {preview && filled ? <RoundFigures preview={preview} name={name} /> : null}
-      {held ? <Notice kind="error" title={held.sentence} /> : null}
       <SaveFailed error={saving.save.error} />
       {isLocked ? (
         <Notice kind="warning" title={`Week ${form.week} is locked.`}>
           Ask a board member for a correction.
         </Notice>
       ) : (
-        <div className={styles.actions}>
-          <Button type="submit" look="main" size="md" loading={saving.save.isPending}>
-            {inPlace ? "Correct and next" : "Save and next"}
-          </Button>
-          <Button onClick={() => saveAndNext(false)}>Keep as incomplete</Button>
-        </div>
+        <RoundSaveBar
+          warnings={warnings}
+          hold={held?.sentence ?? null}
+          isCorrection={inPlace !== null}
+          isSaving={saving.save.isPending}
+          onKeepIncomplete={() => saveAndNext(false)}
+        />
       )}
     </form>
   );
 }
+
+const faultyField = {
+  score: '[data-field="score"], [data-mark="none"]',
+  yardage: '[data-field="yardage"]',
+  reason: '[data-field="reason"]',
+} as const;

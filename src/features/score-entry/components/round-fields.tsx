@@ -23,6 +23,7 @@ export function NightFields({ open: { form, change, rules }, season }: Omit<Roun
       <legend>The night</legend>
       <SelectField
         label="Week"
+        className={styles.wide}
         value={String(form.week)}
         data={season.weeks.map(({ week, startsOn }) => ({
           value: String(week),
@@ -67,20 +68,23 @@ export function ShooterFields(
   return (
     <fieldset className={styles.fields}>
       <legend>The shooter</legend>
-      <FindField
-        label="Member"
-        placeholder="Type a part of the name"
-        inputRef={memberRef}
-        error={fault}
-        options={groups.map((group) => ({
-          group: group.group,
-          items: group.members.map(({ id, name }) => ({ value: id, label: name })),
-        }))}
-        value={form.memberId}
-        onChange={(memberId) => change({ memberId, teamId: null, round: null })}
-      />
+      <div className={styles.wide}>
+        <FindField
+          label="Member"
+          placeholder="Part of the name"
+          inputRef={memberRef}
+          error={fault}
+          options={groups.map((group) => ({
+            group: group.group,
+            items: group.members.map(({ id, name }) => ({ value: id, label: name })),
+          }))}
+          value={form.memberId}
+          onChange={(memberId) => change({ memberId, teamId: null, round: null })}
+        />
+      </div>
       <SelectField
         label="Team"
+        className={styles.wide}
         value={filled?.teamId ?? ""}
         data={[
           { value: "", label: "No team" },

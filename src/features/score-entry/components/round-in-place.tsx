@@ -35,6 +35,7 @@ export function RoundInPlace({ score, name, open, saving }: RoundInPlaceProps) {
           description="The reason goes into the audit log."
           value={saving.reason}
           maxLength={500}
+          data-field="reason"
           error={saving.held?.field === "reason" ? saving.held.sentence : null}
           onChange={({ currentTarget }) => saving.setReason(currentTarget.value)}
         />

@@ -18,6 +18,7 @@ export function ScoreKeypad({ total, targets, onChange }: ScoreKeypadProps) {
         size="lg"
         value={total}
         maxLength={6}
+        data-field="score"
         error={read.is === "fault" ? read.sentence : null}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

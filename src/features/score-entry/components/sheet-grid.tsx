@@ -67,11 +67,11 @@ export function SheetGrid({ sheet, preview, hasPlaces, isOpen, onChange, onActiv
           <div className={styles.head} aria-hidden="true">
             <span>Shooter</span>
             {sheet.rounds.map((round) => (
-              <span key={round} className={styles.figure}>
+              <span key={round} className={`${styles.figure} ${styles.ofRound}`}>
                 {sheet.rounds.length === 1 ? `of ${sheet.targets}` : `Round ${round}`}
               </span>
             ))}
-            <span>Kind</span>
+            <span className={styles.ofKind}>Kind</span>
             <span className={styles.figure}>Total</span>
             <span className={styles.figure}>± average</span>
             <span />

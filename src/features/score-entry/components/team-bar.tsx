@@ -20,13 +20,17 @@ export function TeamBar({ preview: { team }, countBest, changes, isSaving, isLoc
       <dl className={styles.figures}>
         <div>
           <dt>Team total</dt>
-          <dd className={styles.total}>{team ? (team.total ?? "–") : "–"}</dd>
+          <dd className={styles.total}>{team?.total == null ? "–" : totalText(team.total)}</dd>
         </div>
         {team?.goingIn != null ? (
           <div>
             <dt>Going-in average</dt>
             <dd>
-              {team.goingIn.toFixed(2)} <span>{signed(team.rawTotal - team.goingIn)}</span>
+              {team.goingIn.toFixed(2)}{" "}
+              <span>
+                {signed(team.rawTotal - team.goingIn)}
+                {team.usesHandicap ? " raw" : ""}
+              </span>
             </dd>
           </div>
         ) : null}
@@ -54,4 +58,8 @@ function madeOf(team: NonNullable<TeamPreview["team"]>, countBest: number): stri
     team.total === null ? "too few shot: the night does not count yet" : null,
   ];
   return parts.filter(Boolean).join("; ");
+}
+
+function totalText(total: number): string {
+  return Number.isInteger(total) ? String(total) : total.toFixed(2);
 }

@@ -33,8 +33,15 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
   const team =
     teams.find(({ id }) => id === asked.team) ?? teams.find(({ id }) => id === proposed) ?? teams[0];
 
+  const [nextTeamId, setNextTeamId] = useState<string | null>(null);
+
   function openTeam(teamId: string) {
     change({ team: teamId, week });
+  }
+
+  function openNextTeam(teamId: string) {
+    setNextTeamId(teamId);
+    openTeam(teamId);
   }
 
   return (
@@ -61,7 +68,10 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
             value: id,
             label: isEntered ? `${name} – entered` : name,
           }))}
-          onChange={({ currentTarget }) => openTeam(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setNextTeamId(null);
+            openTeam(currentTarget.value);
+          }}
         />
         <p className={styles.progress} aria-live="polite">
           {recorded.data
@@ -79,7 +89,8 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
               place={{ week, teamId: team.id, event }}
               recorded={scores}
               next={nextTeam(teams, team.id)}
-              onTeam={openTeam}
+              onTeam={openNextTeam}
+              startsFocused={team.id === nextTeamId}
               today={today}
             />
           ) : null

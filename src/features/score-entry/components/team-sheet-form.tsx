@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { DateField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type EntryPerson, mayCorrect } from "../core/recorded-score.ts";
@@ -23,6 +23,8 @@ export type TeamSheetFormProps = OpenSheet & {
   /** The next team without scores; null when all are entered. */
   next: { id: string; name: string } | null;
   onTeam: (teamId: string) => void;
+  /** The sheet was asked for as the next one: typing can go on at once. */
+  startsFocused: boolean;
 };
 
 export function TeamSheetForm(props: TeamSheetFormProps) {
@@ -35,6 +37,10 @@ export function TeamSheetForm(props: TeamSheetFormProps) {
   const [savedCount, setSavedCount] = useState<number | null>(null);
   const [activeCell, setActiveCell] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const { startsFocused } = props;
+  useEffect(() => {
+    if (startsFocused) form.current?.querySelector<HTMLElement>("[data-row]")?.focus();
+  }, [startsFocused]);
   const { team: method, matchPoints } = open.rules.standings;
   const hasPlaces = method === "matchPoints" && matchPoints.position > 0;
   const isLocked = (weekFacts?.locked ?? false) && !person.isManager;
@@ -44,7 +50,9 @@ export function TeamSheetForm(props: TeamSheetFormProps) {
     const hold = whatHoldsBack(changes, reason);
     setProblem(hold?.sentence ?? null);
     if (hold) {
-      form.current?.querySelector<HTMLElement>(hold.selector)?.focus();
+      const held = form.current?.querySelector<HTMLElement>(hold.selector);
+      held?.focus({ preventScroll: true });
+      held?.scrollIntoView({ block: "center" });
       return;
     }
     const { entries, corrections } = changes;
@@ -71,7 +79,13 @@ export function TeamSheetForm(props: TeamSheetFormProps) {
 
   const teamName = season.book.teams.find(({ id }) => id === place.teamId)?.name ?? "";
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={`Scores of ${teamName} in week ${place.week}`}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className={styles.form}
+      aria-label={`Scores of ${teamName} in week ${place.week}`}
+    >
       <DraftNotices restoredAt={open.restoredAt} isKept={open.isKept} onDiscard={open.startAgain} />
       {isLocked ? (
         <Notice kind="warning" title={`Week ${place.week} is locked.`}>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
+import { memberPath } from "#lib/season/league-links.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { type AuditEntry, teamNamesQueryOptions } from "../audit-log-queries.ts";
@@ -21,22 +22,23 @@ export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
       rows={entries}
       columns={auditColumns(findTeam, timeZone)}
       rowKey={({ id }) => String(id)}
-      hasPrint
     />
   );
 }
 
 function auditColumns(findTeam: NameLookup, timeZone: string | undefined): DataColumn<AuditEntry>[] {
   return [
-    { id: "when", header: "When", cell: ({ at }) => formatMoment(at, timeZone) },
+    {
+      id: "when",
+      header: "When",
+      cell: ({ at }) => <div className={styles.when}>{formatMoment(at, timeZone)}</div>,
+    },
     { id: "who", header: "Who", cell: ({ account }) => account ?? "the installation" },
     { id: "action", header: "Action", cell: ({ action }) => actionWords[action] },
     {
       id: "member",
       header: "Score of",
-      cell: ({ member, memberId, seasonId }) => (
-        <Link href={`/statistics?season=${seasonId}&member=${memberId}`}>{member}</Link>
-      ),
+      cell: ({ member, memberId, seasonId }) => <Link href={memberPath(memberId, seasonId)}>{member}</Link>,
     },
     { id: "week", header: "Week", align: "end", cell: ({ now }) => now.week },
     { id: "what", header: "What", cell: (entry) => <Changes entry={entry} findTeam={findTeam} /> },

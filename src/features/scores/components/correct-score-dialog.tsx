@@ -61,13 +61,6 @@ export function CorrectScoreDialog({ season, score, names, onClose }: CorrectSco
       title={`Correct: ${names.member(base.member_id)}, week ${base.week}`}
     >
       <form onSubmit={save} noValidate>
-        {theirs ? (
-          <ScoreConflict theirs={theirs} mine={{ ...theirs, ...changes }} names={names} onGoOn={goOn} />
-        ) : correcting.error ? (
-          <Notice kind="error" title="The score was not corrected">
-            {errorSentence(correcting.error)}
-          </Notice>
-        ) : null}
         <ScoreFormFields season={season} typed={typed} onChange={setTyped} />
         {hasChanges && after ? (
           <ScoreEffectTable book={season.book} before={before} after={after} names={names} />
@@ -76,9 +69,17 @@ export function CorrectScoreDialog({ season, score, names, onClose }: CorrectSco
           label="Reason"
           description="Why it is changed; goes into the audit log."
           maxLength={500}
+          className={styles.reason}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        {theirs ? (
+          <ScoreConflict theirs={theirs} mine={{ ...theirs, ...changes }} names={names} onGoOn={goOn} />
+        ) : correcting.error ? (
+          <Notice kind="error" title="The score was not corrected">
+            {errorSentence(correcting.error)}
+          </Notice>
+        ) : null}
         <div className={styles.actionsEnd}>
           <Button onClick={onClose}>Cancel</Button>
           <Button

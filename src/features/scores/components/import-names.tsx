@@ -91,13 +91,15 @@ function nameColumns(
       id: "who",
       header: "Is",
       cell: (proposal) => (
-        <IdentitySelect
-          kind={kind}
-          proposal={proposal}
-          choice={decided[proposal.key] ?? proposal.proposed}
-          onChoose={(choice) => onDecide(proposal.key, choice)}
-          others={others}
-        />
+        <div className={styles.identity}>
+          <IdentitySelect
+            kind={kind}
+            proposal={proposal}
+            choice={decided[proposal.key] ?? proposal.proposed}
+            onChoose={(choice) => onDecide(proposal.key, choice)}
+            others={others}
+          />
+        </div>
       ),
     },
     { id: "rows", header: "Rows", align: "end", cell: ({ rowCount }) => rowCount },

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from "react";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { countWords } from "../core/import-words.ts";
 import type { ImportResult } from "../scores-mutations.ts";
+import styles from "./import.module.css";
 
 type ImportResultNoticeProps = { result: ImportResult; seasonId: string; onAgain: () => void };
 
@@ -14,21 +16,26 @@ export function ImportResultNotice({ result, seasonId, onAgain }: ImportResultNo
     changedMembers: result.season_members_changed,
     newScores: result.saved,
   });
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: reading goes on with what came of it.
+  useEffect(() => place.current?.focus(), []);
   return (
-    <Notice
-      kind="success"
-      title="The import is done"
-      action={
-        <>
-          <LinkButton look="main" href={`/team-scores?season=${seasonId}`}>
-            See the team scores
-          </LinkButton>{" "}
-          <Button onClick={onAgain}>Import another file</Button>
-        </>
-      }
-    >
-      <p>Written: {written.length > 0 ? written.join(", ") : "nothing new"}.</p>
-      {result.unchanged > 0 ? <p>{result.unchanged} scores were there already.</p> : null}
-    </Notice>
+    <div ref={place} tabIndex={-1} className={styles.result}>
+      <Notice
+        kind="success"
+        title="The import is done"
+        action={
+          <>
+            <LinkButton look="main" href={`/team-scores?season=${seasonId}`}>
+              See the team scores
+            </LinkButton>{" "}
+            <Button onClick={onAgain}>Import another file</Button>
+          </>
+        }
+      >
+        <p>Written: {written.length > 0 ? written.join(", ") : "nothing new"}.</p>
+        {result.unchanged > 0 ? <p>{result.unchanged} scores were there already.</p> : null}
+      </Notice>
+    </div>
   );
 }

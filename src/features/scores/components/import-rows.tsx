@@ -67,7 +67,7 @@ function filterOptions({ rows }: ImportPlan): { value: RowFilter; label: string 
   const labels: [RowFilter, string][] = [
     ["all", "All rows"],
     ["fault", "Faults"],
-    ["decide", "Needs confirmation"],
+    ["decide", "To decide"],
     ["new", "Would be written"],
     ["unchanged", "Unchanged"],
   ];
@@ -95,7 +95,7 @@ function rowColumns(onDecide: ImportRowsProps["onDecide"]): DataColumn<PlanRow>[
     { id: "row", header: "Row", cell: ({ file, row }) => `${file} ${row}` },
     { id: "member", header: "Member", cell: ({ member }) => member || "–" },
     { id: "team", header: "Team", cell: ({ team }) => team || "–" },
-    { id: "holds", header: "Says", cell: ({ holds }) => holds || "–" },
+    { id: "holds", header: "Says", cell: ({ holds }) => <div className={styles.says}>{holds || "–"}</div> },
     {
       id: "outcome",
       header: "What it does",

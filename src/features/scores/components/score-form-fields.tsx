@@ -1,4 +1,6 @@
+import { eventName } from "#lib/event-names.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import { rulesOf } from "#lib/season/season-report.ts";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
 import type { ScoreField, TypedScore } from "../core/score-fields.ts";
 import styles from "./score-list.module.css";
@@ -32,6 +34,10 @@ export function ScoreFormFields({ season, typed, onChange }: ScoreFormFieldsProp
   }
 
   const weeks = season.weeks.map(({ week }) => ({ value: String(week), label: `Week ${week}` }));
+  const events = [...new Set([...rulesOf(season.book).format.events, typed.event])].map((event) => ({
+    value: event,
+    label: eventName(event),
+  }));
   const teams = season.book.teams.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className={styles.fields}>
@@ -45,7 +51,7 @@ export function ScoreFormFields({ season, typed, onChange }: ScoreFormFieldsProp
       <NumberField label="Line-up place" {...bind("position")} />
       <DateField label="Shot on" {...bind("shot_on")} />
       <TextField label="Time" type="time" {...bind("time_of_round")} />
-      <TextField label="Event" {...bind("event")} />
+      <SelectField label="Event" data={events} {...bind("event")} />
       <TextField label="Detail" description="1 for a hit, 0 for a lost" {...bind("detail")} />
       <TextField label="Note" maxLength={500} className={styles.whole} {...bind("note")} />
     </div>

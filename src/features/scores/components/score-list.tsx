@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { Link } from "wouter";
 import { formatDay } from "#lib/dates.ts";
+import { eventName } from "#lib/event-names.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -38,7 +41,7 @@ export function ScoreList({ season }: { season: ClubSeason }) {
               caption={`Scores of ${season.info.name}`}
               isCaptionHidden
               rows={rows}
-              columns={scoreColumns(names, setOpened)}
+              columns={scoreColumns(season, names, setOpened)}
               rowKey={({ id }) => id}
               csvName={`scores-${season.info.name}`}
               hasPrint
@@ -79,30 +82,43 @@ function NoScores({ season }: { season: ClubSeason }) {
   );
 }
 
-function scoreColumns(names: SeasonNames, open: (opened: Opened) => void): DataColumn<ScoreRecord>[] {
+function scoreColumns(
+  season: ClubSeason,
+  names: SeasonNames,
+  open: (opened: Opened) => void,
+): DataColumn<ScoreRecord>[] {
+  const { id: seasonId } = season.info;
   return [
     {
       id: "member",
       header: "Member",
-      cell: ({ member_id }) => names.member(member_id),
+      cell: ({ member_id }) => <Link href={memberPath(member_id, seasonId)}>{names.member(member_id)}</Link>,
       csvValue: ({ member_id }) => names.member(member_id),
     },
     { id: "week", header: "Week", align: "end", cell: ({ week }) => week, csvValue: ({ week }) => week },
-    {
-      id: "team",
-      header: "Team",
-      cell: ({ team_id }) => (team_id ? names.team(team_id) : "–"),
-      csvValue: ({ team_id }) => (team_id ? names.team(team_id) : ""),
-    },
     { id: "hits", header: "Hits", align: "end", cell: ({ hits }) => hits, csvValue: ({ hits }) => hits },
     {
       id: "targets",
       header: "of",
+      meaning: "Targets of the round",
       align: "end",
       cell: ({ targets }) => targets,
       csvValue: ({ targets }) => targets,
     },
+    {
+      id: "actions",
+      header: "Change",
+      isForScreen: true,
+      cell: (score) => <ScoreActions score={score} name={names.member(score.member_id)} open={open} />,
+    },
     { id: "kind", header: "Kind", cell: kindCell, csvValue: kindCell },
+    {
+      id: "team",
+      header: "Team",
+      cell: ({ team_id }) =>
+        team_id ? <Link href={teamPath(team_id, seasonId)}>{names.team(team_id)}</Link> : "–",
+      csvValue: ({ team_id }) => (team_id ? names.team(team_id) : ""),
+    },
     {
       id: "round",
       header: "Round",
@@ -110,7 +126,6 @@ function scoreColumns(names: SeasonNames, open: (opened: Opened) => void): DataC
       cell: ({ round }) => round,
       csvValue: ({ round }) => round,
     },
-    { id: "event", header: "Event", cell: ({ event }) => event, csvValue: ({ event }) => event },
     {
       id: "date",
       header: "Shot on",
@@ -118,9 +133,10 @@ function scoreColumns(names: SeasonNames, open: (opened: Opened) => void): DataC
       csvValue: ({ shot_on }) => shot_on,
     },
     {
-      id: "actions",
-      header: "Change",
-      cell: (score) => <ScoreActions score={score} name={names.member(score.member_id)} open={open} />,
+      id: "event",
+      header: "Event",
+      cell: ({ event }) => eventName(event),
+      csvValue: ({ event }) => eventName(event),
     },
   ];
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { TextField } from "#ui/form-fields.tsx";
+import { showToast } from "#ui/toasts.ts";
 import { bookRow } from "../core/score-fields.ts";
 import type { SeasonNames } from "../core/season-names.ts";
 import { useChangeScore } from "../scores-mutations.ts";
@@ -23,6 +24,12 @@ export function VoidScoreDialog({ season, score, action, names, onClose }: VoidS
   const row = useMemo(() => bookRow(score), [score]);
   const isVoiding = action === "void";
   const which = `${score.hits} of ${score.targets} of ${names.member(score.member_id)}, week ${score.week}`;
+
+  async function answer() {
+    await mutateAsync({ action, score, reason });
+    showToast({ kind: "success", title: isVoiding ? "The score is void" : "The score counts again" });
+  }
+
   return (
     <ConfirmDialog
       isOpen
@@ -30,7 +37,7 @@ export function VoidScoreDialog({ season, score, action, names, onClose }: VoidS
       title={isVoiding ? "Void this score?" : "Restore this score?"}
       confirmLabel={isVoiding ? "Void the score" : "Restore the score"}
       isDangerous={isVoiding}
-      onConfirm={() => mutateAsync({ action, score, reason })}
+      onConfirm={answer}
     >
       <p>
         {which}.{" "}

@@ -26,7 +26,7 @@ function planScoreLine(line: ScoreLine, planning: Planning, rounds: Map<string, 
     row: line.row,
     member: line.member,
     team: line.team,
-    holds: `Week ${line.week}: ${resultWords(line)}`,
+    holds: line.faults.length > 0 ? wordsAsWritten(line) : `Week ${line.week}: ${resultWords(line)}`,
     faults: line.faults,
   };
   const member = planning.findMember(line.member);
@@ -137,6 +137,11 @@ type Result = Pick<ScoreRow, "hits" | "targets" | "round" | "kind">;
 function resultWords({ hits, targets, round, kind }: Result): string {
   const parts = [`${hits} of ${targets}`, round > 1 ? `round ${round}` : "", kindWords[kind]];
   return parts.filter(Boolean).join(", ");
+}
+
+/** A row with a fault says what stands in the file: what it would mean is not known. */
+function wordsAsWritten({ asWritten: { week, hits, targets } }: ScoreLine): string {
+  return `Week ${week}: ${hits} of ${targets}`;
 }
 
 function twinWords(twin: ScoreLine, line: ScoreLine): string {

@@ -317,6 +317,11 @@ describe("faults", () => {
     const plan = planFiles({ scores: `${scoresHead}Eagles,Ann Lee,99,dummy,26,25\n` });
     expect(plan.faults.map(({ column }) => column)).toEqual(["hits", "week", "kind"]);
   });
+
+  test("a row with a fault says what stands in the file", () => {
+    const plan = planFiles({ scores: `${scoresHead}Eagles,Ann Lee,99,actual,x,25\n` });
+    expect(plan.rows[0]?.holds).toBe("Week 99: x of 25");
+  });
 });
 
 test("a missing column is told once, not for every row", () => {

@@ -35,6 +35,8 @@ export type RosterRow = RowNames & {
 };
 
 export type ScoreLine = RowNames & {
+  /** Week, hits and targets as the file has them, sound or not. */
+  asWritten: { week: string; hits: string; targets: string };
   week: number;
   round: number;
   event: string;
@@ -70,8 +72,14 @@ export function readScoreLine(file: ImportFile, fileRow: FileRow, limits: Season
   const targets =
     reader.readFilled("targets", (text) => readTargets(text, event, limits)) ?? limits.targetsPerRound;
   const hits = reader.read("hits", (text) => readHits(text, targets)) ?? 0;
+  const { cells } = fileRow;
   return {
     ...names,
+    asWritten: {
+      week: cells.week || "–",
+      hits: cells.hits || "–",
+      targets: cells.targets || String(targets),
+    },
     week: reader.read("week", (text) => readWeek(text, limits)) ?? 0,
     round: reader.readFilled("round", (text) => readWhole(text, 1, 12)) ?? 1,
     event,

@@ -13,13 +13,32 @@ export type EffectLine = { what: string; before: string; after: string };
 
 type Names = { member: (id: string) => string; team: (id: string) => string };
 
-/** What two reports of a season say differently: averages, totals and ranks of members and teams. */
-export function effectOf(before: SeasonReport, after: SeasonReport, names: Names): EffectLine[] {
-  return [...memberLines(before, after, names), ...teamLines(before, after, names)];
+/**
+ * What two reports of a season say differently: averages, totals and ranks. First of the member the score
+ * belongs to, then of the teams, then of the members who only move up or down by it.
+ */
+export function effectOf(
+  before: SeasonReport,
+  after: SeasonReport,
+  names: Names,
+  memberId: string | undefined,
+): EffectLine[] {
+  const ids = Object.keys({ ...before.individuals, ...after.individuals });
+  const own = ids.filter((id) => id === memberId);
+  const others = ids.filter((id) => id !== memberId);
+  return [
+    ...memberLines(before, after, names, own),
+    ...teamLines(before, after, names),
+    ...memberLines(before, after, names, others),
+  ];
 }
 
-function memberLines(before: SeasonReport, after: SeasonReport, names: Names): EffectLine[] {
-  const ids = Object.keys({ ...before.individuals, ...after.individuals });
+function memberLines(
+  before: SeasonReport,
+  after: SeasonReport,
+  names: Names,
+  ids: readonly string[],
+): EffectLine[] {
   return ids.flatMap((id) => {
     const [was, now] = [before.individuals[id], after.individuals[id]];
     const own: [string, unknown, unknown][] = [

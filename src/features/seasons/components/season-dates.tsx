@@ -2,7 +2,13 @@ import { useState } from "react";
 import { formatDay } from "#lib/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField, NumberField, SelectField } from "#ui/form-fields.tsx";
-import { type SeasonFaults, type SeasonForm, withDates, withLastDay } from "../core/season-form.ts";
+import {
+  type SeasonFaults,
+  type SeasonForm,
+  withDates,
+  withLastDay,
+  withWeekCount,
+} from "../core/season-form.ts";
 import styles from "./seasons.module.css";
 
 type SeasonDatesProps = {
@@ -25,17 +31,19 @@ export function SeasonDates({ form, faults, onChange }: SeasonDatesProps) {
           error={faults?.startsOn}
           onChange={(event) => onChange(withDates(form, { startsOn: event.currentTarget.value }))}
         />
-        <SelectField
-          label="Weeks begin on"
-          value={String(form.weekday)}
-          data={weekdays}
-          onChange={(event) => onChange(withDates(form, { weekday: Number(event.currentTarget.value) }))}
-        />
+        {form.hasOwnWeeks ? null : (
+          <SelectField
+            label="Weeks begin on"
+            value={String(form.weekday)}
+            data={weekdays}
+            onChange={(event) => onChange(withDates(form, { weekday: Number(event.currentTarget.value) }))}
+          />
+        )}
         <NumberField
           label="Number of weeks"
           value={form.weekCount}
           error={faults?.weekCount}
-          onChange={(event) => onChange(withDates(form, { weekCount: event.currentTarget.value }))}
+          onChange={(event) => onChange(withWeekCount(form, event.currentTarget.value))}
         />
         <DateField
           label="Last day"
@@ -44,7 +52,9 @@ export function SeasonDates({ form, faults, onChange }: SeasonDatesProps) {
           onChange={(event) => onChange(withLastDay(form, event.currentTarget.value))}
         />
       </div>
-      <DaysOff days={form.daysOff} onChange={(daysOff) => onChange(withDates(form, { daysOff }))} />
+      {form.hasOwnWeeks ? null : (
+        <DaysOff days={form.daysOff} onChange={(daysOff) => onChange(withDates(form, { daysOff }))} />
+      )}
     </>
   );
 }

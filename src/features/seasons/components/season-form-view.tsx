@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type SeasonForm, seasonFaults, withPreset } from "../core/season-form.ts";
 import { seasonInConflict, useSaveSeason } from "../seasons-mutations.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { PresetChoice } from "./preset-choice.tsx";
 import { RulesFields } from "./rules-fields.tsx";
 import { SeasonConflict } from "./season-conflict.tsx";
@@ -25,6 +26,9 @@ export function SeasonFormView({ first, revision, hasScores, onClose }: SeasonFo
   const [form, setForm] = useState(first);
   const [base, setBase] = useState(revision);
   const [isChecked, setChecked] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const isChanged = form !== first;
+  useUnloadQuestion(isChanged);
   const summary = useRef<HTMLDivElement>(null);
   const saving = useSaveSeason();
   const theirs = seasonInConflict(saving.error);
@@ -92,8 +96,19 @@ export function SeasonFormView({ first, revision, hasScores, onClose }: SeasonFo
         <Button type="submit" look="main" loading={saving.isPending} disabled={theirs !== null}>
           Save the season
         </Button>
-        <Button onClick={() => onClose()}>Cancel</Button>
+        <Button onClick={() => (isChanged ? setLeaving(true) : onClose())}>Cancel</Button>
       </div>
+      {isLeaving ? <LeaveDialog onStay={() => setLeaving(false)} onLeave={() => onClose()} /> : null}
     </form>
   );
+}
+
+/** The browser asks before it closes or reloads a page with something typed. */
+function useUnloadQuestion(isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isChanged]);
 }

@@ -29,7 +29,8 @@ export function SeasonWeeks({ form, faults, onChange }: SeasonWeeksProps) {
       <summary>{form.weeks.length} weeks, one by one</summary>
       {form.hasOwnWeeks ? (
         <p className={styles.remake}>
-          These weeks are as recorded or changed by hand; the dates above do not change them.{" "}
+          These weeks are as recorded or changed by hand; first and last day above do not move them. Weeks off
+          can be put in when they are made anew.{" "}
           <Button size="sm" onClick={() => onChange(withWeeks(form))}>
             Make the weeks anew from the dates
           </Button>

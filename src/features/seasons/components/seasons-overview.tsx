@@ -98,6 +98,7 @@ function seasonColumns(
     {
       id: "actions",
       header: "Change",
+      isForScreen: true,
       cell: (season) => (
         <span className={styles.actions}>
           <Button size="xs" aria-label={`Edit ${season.name}`} onClick={() => onEdit(season.id)}>
@@ -117,13 +118,21 @@ function seasonColumns(
       ),
     },
     {
-      id: "from",
-      header: "From",
-      cell: ({ starts_on }) => formatDay(starts_on),
-      csvValue: ({ starts_on }) => starts_on,
+      id: "dates",
+      header: "Dates",
+      cell: ({ starts_on, ends_on }) => (
+        <div className={styles.span}>
+          {formatDay(starts_on)} – {formatDay(ends_on)}
+        </div>
+      ),
+      csvValue: ({ starts_on, ends_on }) => `${starts_on} – ${ends_on}`,
     },
-    { id: "to", header: "To", cell: ({ ends_on }) => formatDay(ends_on), csvValue: ({ ends_on }) => ends_on },
-    { id: "rules", header: "Rules", cell: rules, csvValue: rules },
+    {
+      id: "rules",
+      header: "Rules",
+      cell: (season) => <div className={styles.rules}>{rules(season)}</div>,
+      csvValue: rules,
+    },
     {
       id: "teams",
       header: "Teams",

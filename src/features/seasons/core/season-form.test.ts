@@ -7,6 +7,7 @@ import {
   withLastDay,
   withPreset,
   withWeek,
+  withWeekCount,
   withWeeks,
 } from "./season-form.ts";
 
@@ -36,10 +37,38 @@ test("weeks follow the dates until one is changed by hand", () => {
   expect(withWeeks(own).weeks[0]?.status).toBe("open");
 });
 
-test("a last day makes the weeks until then and stays as typed", () => {
+test("a last day makes the weeks until then, ends the last one and stays as typed", () => {
   const shorter = withLastDay(fresh, "2026-01-20");
   expect(shorter).toMatchObject({ weekCount: "3", endsOn: "2026-01-20" });
-  expect(seasonFaults(shorter)?.endsOn).toBe("Week 3 ends later, on 2026-01-25.");
+  expect(shorter.weeks.at(-1)).toMatchObject({ startsOn: "2026-01-19", endsOn: "2026-01-20" });
+  expect(seasonFaults(shorter)).toBeNull();
+});
+
+describe("another number of weeks for a season whose weeks are its own", () => {
+  const own = { ...fresh, hasOwnWeeks: true };
+
+  test("adds weeks of seven days at the end, and the season ends with them", () => {
+    const longer = withWeekCount(own, "14");
+    expect(longer.weeks.slice(0, 12)).toEqual(own.weeks);
+    expect(longer.weeks.slice(12)).toEqual([
+      { week: 13, startsOn: "2026-03-30", endsOn: "2026-04-05", status: "open" },
+      { week: 14, startsOn: "2026-04-06", endsOn: "2026-04-12", status: "open" },
+    ]);
+    expect(longer.endsOn).toBe("2026-04-12");
+    expect(seasonFaults(longer)).toBeNull();
+  });
+
+  test("takes the last weeks away", () => {
+    const shorter = withWeekCount(own, "10");
+    expect(shorter.weeks).toEqual(own.weeks.slice(0, 10));
+    expect(shorter.endsOn).toBe("2026-03-15");
+  });
+
+  test("a number that is none changes no week and is named as the only fault", () => {
+    const typed = withWeekCount(own, "many");
+    expect(typed.weeks).toEqual(own.weeks);
+    expect(seasonFaults(typed)).toEqual({ weekCount: "Enter 1 to 52 weeks.", weeks: {}, rules: {} });
+  });
 });
 
 describe("faults", () => {
@@ -55,6 +84,14 @@ describe("faults", () => {
     ["weekCount", { weekCount: "x" }, "1 to 52"],
   ] as const)("%s", (field, change, fault) => {
     expect(seasonFaults({ ...fresh, ...change })?.[field]).toContain(fault);
+  });
+
+  test("a number of weeks that is none is said once, not again among the rules", () => {
+    expect(seasonFaults(withDates(fresh, { weekCount: "x" }))).toEqual({
+      weekCount: "Enter 1 to 52 weeks.",
+      weeks: {},
+      rules: {},
+    });
   });
 
   test("of a week and of a rule", () => {

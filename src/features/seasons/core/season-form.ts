@@ -1,9 +1,11 @@
 import { dayNumber } from "#league/days.ts";
 import { resolveRules } from "#league/rules.ts";
+import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason, SeasonStatus } from "#lib/season/season-book.ts";
 import { draftOfRules, type RulesDraft, rulesFaults, rulesOfDraft } from "./rules-draft.ts";
 import {
   mostWeeks,
+  resizeWeeks,
   type WeekDraft,
   weekCountUntil,
   weekdayOf,
@@ -89,11 +91,25 @@ export function withDates(form: SeasonForm, change: Partial<SeasonForm>): Season
   return next.hasOwnWeeks ? next : withWeeks(next);
 }
 
-/** The last day says how many weeks there are. */
+/** Another number of weeks; weeks that were recorded or changed by hand stay, some are added or taken at the end. */
+export function withWeekCount(form: SeasonForm, weekCount: string): SeasonForm {
+  if (!form.hasOwnWeeks) return withDates(form, { weekCount });
+  const next = { ...form, weekCount };
+  const count = weekCountOf(next);
+  if (count === null || count === form.weeks.length) return next;
+  const weeks = resizeWeeks(form.weeks, count);
+  return { ...next, weeks, endsOn: weeks.at(-1)?.endsOn || form.endsOn };
+}
+
+/** The last day says how many weeks there are, and ends the last one of them. */
 export function withLastDay(form: SeasonForm, endsOn: string): SeasonForm {
   if (form.hasOwnWeeks || dayNumber(endsOn) === null) return { ...form, endsOn };
   const weekCount = String(weekCountUntil(endsOn, form));
-  return { ...withWeeks({ ...form, weekCount }), endsOn };
+  const next = withWeeks({ ...form, weekCount });
+  const weeks = next.weeks.map((week) =>
+    week.startsOn <= endsOn && week.endsOn > endsOn ? { ...week, endsOn } : week,
+  );
+  return { ...next, weeks, endsOn };
 }
 
 /** Another preset brings its number of weeks, unless another one was asked for. */
@@ -126,11 +142,12 @@ const longestSeason = 731;
 export function seasonFaults(form: SeasonForm): SeasonFaults | null {
   const faults: SeasonFaults = {
     weeks: weekFaults(form.weeks),
-    rules: rulesFaults(form.rules, form.weeks.length),
+    // While there are no weeks, their number is the fault to name, not the rule about it.
+    rules: rulesFaults(form.rules, form.weeks.length || presetWeeks(form.rules)),
     ...(form.name.trim() === "" ? { name: "Give the season a name, such as Winter 2027." } : {}),
     ...dateFaults(form),
   };
-  if (!form.hasOwnWeeks && weekCountOf(form) === null) faults.weekCount = `Enter 1 to ${mostWeeks} weeks.`;
+  if (weekCountOf(form) === null) faults.weekCount = `Enter 1 to ${mostWeeks} weeks.`;
   const own = [faults.name, faults.startsOn, faults.endsOn, faults.weekCount].some(
     (fault) => fault !== undefined,
   );
@@ -145,9 +162,9 @@ function dateFaults({ startsOn, endsOn, weeks }: SeasonForm): Pick<SeasonFaults,
   if (last < first) return { endsOn: "The last day comes before the first one." };
   if (last - first > longestSeason) return { endsOn: "A season lasts at most two years." };
   const late = weeks.find((week) => week.endsOn > endsOn);
-  if (late) return { endsOn: `Week ${late.week} ends later, on ${late.endsOn}.` };
+  if (late) return { endsOn: `Week ${late.week} ends later, on ${formatDay(late.endsOn)}.` };
   const early = weeks.find((week) => week.startsOn !== "" && week.startsOn < startsOn);
-  return early ? { startsOn: `Week ${early.week} starts earlier, on ${early.startsOn}.` } : {};
+  return early ? { startsOn: `Week ${early.week} starts earlier, on ${formatDay(early.startsOn)}.` } : {};
 }
 
 /** The arguments of the database function that saves a season; call it without faults only. */

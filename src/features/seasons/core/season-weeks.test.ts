@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { formatDay } from "#lib/dates.ts";
 import { addDays, weekCountUntil, weekFaults, weeksFromDates } from "./season-weeks.ts";
 
 // January 5th of 2026 is a Monday.
@@ -56,7 +57,7 @@ describe("faults of weeks", () => {
 
   test("two weeks that share a day", () => {
     expect(weekFaults([one, { ...two, startsOn: one.endsOn }])).toEqual({
-      2: "Overlaps week 1, which ends on 2026-01-11.",
+      2: `Overlaps week 1, which ends on ${formatDay("2026-01-11")}.`,
     });
   });
 

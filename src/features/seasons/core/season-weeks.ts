@@ -1,5 +1,6 @@
 import type { WeekStatus } from "#league/book.ts";
 import { dayNumber } from "#league/days.ts";
+import { formatDay } from "#lib/dates.ts";
 
 export type WeekDraft = { week: number; startsOn: string; endsOn: string; status: WeekStatus };
 
@@ -25,6 +26,18 @@ export function weeksFromDates({ startsOn, weekday, weekCount, daysOff }: WeekPl
     weeks.push({ week: weeks.length + 1, startsOn: starts, endsOn: ends, status: "open" });
   }
   return weeks;
+}
+
+/** The first so many weeks, or more of seven days after the last one. */
+export function resizeWeeks(weeks: readonly WeekDraft[], count: number): WeekDraft[] {
+  const sized = weeks.slice(0, count);
+  while (sized.length < count) {
+    const last = sized.at(-1);
+    const startsOn = last && dayNumber(last.endsOn) !== null ? addDays(last.endsOn, 1) : "";
+    const endsOn = startsOn === "" ? "" : addDays(startsOn, 6);
+    sized.push({ week: (last?.week ?? 0) + 1, startsOn, endsOn, status: "open" });
+  }
+  return sized;
 }
 
 /** How many weeks there are until a last day, that day's own week included. */
@@ -71,7 +84,7 @@ export function weekFaults(weeks: readonly WeekDraft[]): Record<number, string> 
   for (const [place, week] of sound.entries()) {
     const before = sound[place - 1];
     if (before && before.endsOn >= week.startsOn) {
-      faults[week.week] = `Overlaps week ${before.week}, which ends on ${before.endsOn}.`;
+      faults[week.week] = `Overlaps week ${before.week}, which ends on ${formatDay(before.endsOn)}.`;
     }
   }
   return faults;

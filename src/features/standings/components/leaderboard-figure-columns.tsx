@@ -3,19 +3,23 @@ import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
 import { type Decimals, decimalsOf, formatFigure } from "../core/figures.ts";
 import type { LeaderboardOfSeason } from "../core/leaderboard.ts";
+import type { BoardId } from "../core/leaderboard-boards.ts";
 import type { LeaderboardRow } from "../core/leaderboard-rows.ts";
 import { type AskFigure, figureOfMember } from "./figure-dialog.tsx";
 
 type Column = DataColumn<LeaderboardRow>;
 
-/** Some figures belong to one board only; net ones stand only where there is a handicap. */
+/** Some figures belong to some boards only; net ones stand where the board ranks by them. */
 export function isElsewhere(columnId: string, { board, rules }: LeaderboardOfSeason): boolean {
   if (columnId === "week" || columnId === "improved") return true;
   if (columnId === "run" || columnId === "high-guns") return board.id !== "high-gun";
-  if (columnId === "net" || columnId === "handicap") return !rules.handicap.enabled;
+  if (columnId === "net" || columnId === "handicap")
+    return !rules.handicap.enabled || rawBoards.includes(board.id);
   if (columnId === "total") return board.id === "net" && !rules.handicap.enabled;
   return false;
 }
+
+const rawBoards: readonly BoardId[] = ["average", "total", "high-gun", "improved"];
 
 /** Every figure a board can rank by or show beside, by the id of its board where it has one. */
 export function figureColumns(shown: LeaderboardOfSeason, ask: AskFigure): Column[] {
@@ -46,7 +50,13 @@ export function figureColumns(shown: LeaderboardOfSeason, ask: AskFigure): Colum
       path: "improvement",
       figureOf: ({ figure }) => figure,
     }),
-    plain("rounds", "Rounds", "Counted rounds", ({ entry }) => entry.individual.rounds),
+    explained({
+      id: "rounds",
+      header: "Rounds",
+      meaning: "Counted rounds",
+      path: "rounds",
+      figureOf: ({ entry }) => entry.individual.rounds,
+    }),
     explained({
       id: "total",
       header: "Total",
@@ -68,8 +78,20 @@ export function figureColumns(shown: LeaderboardOfSeason, ask: AskFigure): Colum
       path: "handicap",
       figureOf: ({ entry }) => entry.individual.handicap,
     }),
-    plain("high-gun", "High", "Highest raw score of a week", ({ entry }) => entry.high?.raw ?? null),
-    plain("last", "Last", "Raw score of the last week shot", ({ entry }) => entry.last?.raw ?? null),
+    explained({
+      id: "high-gun",
+      header: "High",
+      meaning: "Highest raw score of a week",
+      path: ({ entry }) => `weeks.${entry.high?.week}.raw`,
+      figureOf: ({ entry }) => entry.high?.raw ?? null,
+    }),
+    explained({
+      id: "last",
+      header: "Last",
+      meaning: "Raw score of the last week shot",
+      path: ({ entry }) => `weeks.${entry.last?.week}.raw`,
+      figureOf: ({ entry }) => entry.last?.raw ?? null,
+    }),
     explained({
       id: "straights",
       header: "Straights",
@@ -95,7 +117,7 @@ type Explained = {
   /** Unless given, as many as the column needs. */
   decimals?: Decimals;
   /** Where the figure stands in a member's report. */
-  path: string;
+  path: string | ((row: LeaderboardRow) => string);
   figureOf: (row: LeaderboardRow) => number | null;
 };
 
@@ -112,8 +134,9 @@ function explainedColumn({ rows }: LeaderboardOfSeason, ask: AskFigure, figure: 
       const value = figureOf(row);
       if (value === null) return "–";
       const title = `${header} of ${row.entry.member.name}`;
+      const at = typeof path === "string" ? path : path(row);
       return (
-        <FigureButton title={title} onClick={() => ask(figureOfMember(row.entry.member, path, title))}>
+        <FigureButton title={title} onClick={() => ask(figureOfMember(row.entry.member, at, title))}>
           {formatFigure(value, decimals)}
         </FigureButton>
       );

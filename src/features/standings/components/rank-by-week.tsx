@@ -29,7 +29,7 @@ function RankFigure({ lines, throughWeek }: Drawn) {
   const chart = rankChart(lines, throughWeek);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={styles.box} tabIndex={0} aria-label="Chart of the rank by week">
+    <section ref={showLatest} className={styles.box} tabIndex={0} aria-label="Chart of the rank by week">
       <svg
         role="img"
         aria-label={`Season rank of ${lines.length} teams after each of ${throughWeek} weeks; the same as a table below`}
@@ -48,6 +48,11 @@ function RankFigure({ lines, throughWeek }: Drawn) {
       </svg>
     </section>
   );
+}
+
+/** Where the box is too narrow, it starts with what matters most: the names and the latest weeks. */
+function showLatest(box: HTMLElement | null) {
+  if (box) box.scrollLeft = box.scrollWidth;
 }
 
 function TeamLine({ line }: { line: ChartLine }) {

@@ -165,10 +165,10 @@ function mainFigure({ result, place }: TeamCell, { content, decimals }: CellLook
   return formatFigure(result.total, decimals.total);
 }
 
-/** "28+5": points for the place and the bonus beside them. */
+/** "28+5 pts": points for the place and the bonus beside them. */
 function pointsText(points: number, bonus: number, decimals: Decimals): string {
-  if (bonus === 0) return formatFigure(points, decimals);
-  return `${formatFigure(points - bonus, decimals)}+${formatFigure(bonus, decimals)}`;
+  if (bonus === 0) return `${formatFigure(points, decimals)} pts`;
+  return `${formatFigure(points - bonus, decimals)}+${formatFigure(bonus, decimals)} pts`;
 }
 
 /** "b", "2b": how many of the scores are blinds. */

@@ -1,7 +1,7 @@
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf } from "#lib/season/season-report.ts";
 import { placeLabel } from "../core/competition-rank.ts";
-import { formatFigure } from "../core/figures.ts";
+import { decimalsOf, formatFigure } from "../core/figures.ts";
 import { buildTeamGrid, cellRemarks, type TeamRow } from "../core/team-grid.ts";
 import { FigureList } from "./figure-list.tsx";
 import styles from "./team-week-dialog.module.css";
@@ -31,6 +31,11 @@ function seasonFigures({ team, season }: TeamRow) {
 }
 
 function WeekTable({ row, weeks, hasPoints }: { row: TeamRow; weeks: number[]; hasPoints: boolean }) {
+  const results = [...row.cells.values()].map(({ result }) => result);
+  const decimals = {
+    total: decimalsOf(results.map(({ total }) => total)),
+    points: decimalsOf(results.flatMap(({ points, bonus }) => [points, bonus])),
+  };
   return (
     <div className={styles.box}>
       <table className={styles.scores}>
@@ -56,12 +61,12 @@ function WeekTable({ row, weeks, hasPoints }: { row: TeamRow; weeks: number[]; h
                   {week}
                   {cell ? <span className={styles.remark}>{cellRemarks(cell.result).join(", ")}</span> : null}
                 </th>
-                <td>{formatFigure(cell?.result.total ?? null)}</td>
+                <td>{formatFigure(cell?.result.total ?? null, decimals.total)}</td>
                 <td>{cell?.place ? placeLabel(cell.place) : "–"}</td>
                 {hasPoints ? (
                   <>
-                    <td>{formatFigure(cell?.result.bonus ?? null)}</td>
-                    <td>{formatFigure(cell?.result.points ?? null)}</td>
+                    <td>{formatFigure(cell?.result.bonus ?? null, decimals.points)}</td>
+                    <td>{formatFigure(cell?.result.points ?? null, decimals.points)}</td>
                   </>
                 ) : null}
               </tr>

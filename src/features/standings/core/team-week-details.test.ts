@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeasonBook } from "#league/book.ts";
+import { explain } from "#league/explain/explain.ts";
 import { reportOf, workedOut } from "#lib/season/season-report.ts";
 import { scoreRow, smallSeason } from "./small-season.fixture.ts";
 import { explainedFigures, memberFigures, scoreCodesOf, teamWeekDetails } from "./team-week-details.ts";
@@ -85,6 +86,23 @@ test("figures without a value are not offered for explanation", () => {
 test("members without a going-in average have none to explain", () => {
   const figures = memberFigures(details(smallSeason(eagles)));
   expect(figures).toEqual([{ label: "Ann, going in", value: 21, field: "individuals.ann.weeks.1.goingIn" }]);
+});
+
+test("the score of a late night is explained as it stands for the team", () => {
+  const late = { kind: "makeUp", shotOn: "2026-03-01" } as const;
+  const weeks = [{ week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11", status: "closed" as const }];
+  for (const [rules, field] of [
+    [{}, "raw"],
+    [{ handicap: { enabled: true } }, "net"],
+  ] as const) {
+    const time = { latePolicy: "ownAverageMinus" } as const;
+    const book = smallSeason(eagles, { ...rules, time }, { weeks, throughWeek: 1 });
+    book.scores = book.scores.map((row) => (row.memberId === "ann" ? { ...row, ...late } : row));
+    const ofAnn = memberFigures(details(book)).filter(({ label }) => label.startsWith("Ann"));
+    const path = `teams.eagles.weeks.1.scores.ann.${field}`;
+    expect(ofAnn.at(-1)).toMatchObject({ value: 16, field: path });
+    expect(explain(workedOut(book), path)?.result).toBe(16);
+  }
 });
 
 test("a team without a result has no details", () => {

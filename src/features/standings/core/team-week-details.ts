@@ -178,13 +178,16 @@ export function explainedFigures(report: TeamWeekReport): ExplainedFigure[] {
 }
 
 /** What each counted member went in with, by the paths of the report. */
-export function memberFigures({ week, counted }: TeamWeekDetails): ExplainedFigure[] {
-  return counted.flatMap(({ memberId, name, goingIn, handicap, net }) => {
+export function memberFigures({ team, week, counted }: TeamWeekDetails): ExplainedFigure[] {
+  return counted.flatMap(({ memberId, name, goingIn, handicap, raw, net, remark }) => {
     const path = `individuals.${memberId}.weeks.${week}`;
+    const score = `teams.${team.id}.weeks.${week}.scores.${memberId}`;
     const figures = [{ label: `${name}, going in`, value: goingIn, field: `${path}.goingIn` }];
     if (handicap !== null) {
       figures.push({ label: `${name}, handicap`, value: handicap, field: `${path}.handicap` });
-      figures.push({ label: `${name}, net`, value: net, field: `${path}.net` });
+      figures.push({ label: `${name}, net`, value: net, field: `${score}.net` });
+    } else if (remark !== null) {
+      figures.push({ label: `${name}, score`, value: raw, field: `${score}.raw` });
     }
     return figures.filter(({ value }) => value !== null);
   });

@@ -1,6 +1,6 @@
 import type { NightFigure } from "./standing-entries.ts";
 
-export const trendBox = { width: 84, height: 22 } as const;
+export const trendBox = { width: 72, height: 22 } as const;
 const inset = 2;
 
 /** SVG path of raw scores by week, from one night shot to the next; a night on its own is a dot. */

@@ -11,6 +11,8 @@ import type { AccountQuestion } from "./decision-dialog.tsx";
 
 export type AccountTableProps = {
   caption: string;
+  /** Accounts nobody has decided about yet: they have no role to speak of and never signed in. */
+  isWaiting?: boolean;
   accounts: readonly Account[];
   viewer: CurrentUser;
   onAsk: (question: AccountQuestion) => void;
@@ -24,24 +26,30 @@ const verbs: Record<AccountDecision, string> = {
   deactivate: "Deactivate",
 };
 
-export function AccountTable({ caption, accounts, viewer, onAsk }: AccountTableProps) {
+export function AccountTable({ caption, isWaiting = false, accounts, viewer, onAsk }: AccountTableProps) {
   const timeZone = useClubTimeZone();
   const columns: DataColumn<Account>[] = [
     {
       id: "name",
       header: "Name",
-      cell: nameOf,
+      cell: (account) => (
+        <>
+          <span className={styles.who}>{nameOf(account)}</span>
+          <span className={styles.address}>{account.email}</span>
+        </>
+      ),
       sortValue: (account) => `${account.last_name} ${account.first_name}`,
     },
     {
       id: "decisions",
       header: "Decide",
+      isForScreen: true,
       cell: (account) => (
         <div className={styles.decisions}>
           {decisionsAbout(account, viewer).map((decision) => (
             <Button
               key={decision}
-              size="compact-sm"
+              size="xs"
               look={decision === "approve" ? "main" : "plain"}
               aria-label={`${verbs[decision]}: ${nameOf(account)}`}
               onClick={() => onAsk({ account, decision })}
@@ -52,25 +60,12 @@ export function AccountTable({ caption, accounts, viewer, onAsk }: AccountTableP
         </div>
       ),
     },
-    { id: "email", header: "Email", cell: (account) => account.email, sortValue: (account) => account.email },
+    ...(isWaiting ? [] : standingColumns),
     {
       id: "confirmed",
       header: "Address",
       cell: (account) => (account.email_confirmed_at ? "confirmed" : "not confirmed"),
       sortValue: (account) => (account.email_confirmed_at ? 1 : 0),
-    },
-    { id: "role", header: "Role", cell: (account) => account.role, sortValue: (account) => account.role },
-    {
-      id: "status",
-      header: "Status",
-      cell: (account) => account.status,
-      sortValue: (account) => account.status,
-    },
-    {
-      id: "member",
-      header: "Member",
-      cell: (account) => account.member_name ?? "–",
-      sortValue: (account) => account.member_name,
     },
     {
       id: "created",
@@ -78,13 +73,7 @@ export function AccountTable({ caption, accounts, viewer, onAsk }: AccountTableP
       cell: (account) => formatDate(account.created_at, timeZone),
       sortValue: (account) => account.created_at,
     },
-    {
-      id: "last",
-      header: "Last sign-in",
-      cell: (account) =>
-        account.last_sign_in_at ? formatMoment(account.last_sign_in_at, timeZone) : "never",
-      sortValue: (account) => account.last_sign_in_at,
-    },
+    ...(isWaiting ? [] : [lastSignIn(timeZone)]),
   ];
   return (
     <DataTable
@@ -96,6 +85,31 @@ export function AccountTable({ caption, accounts, viewer, onAsk }: AccountTableP
       isMarked={(account) => account.id === viewer.id}
     />
   );
+}
+
+const standingColumns: readonly DataColumn<Account>[] = [
+  { id: "role", header: "Role", cell: (account) => account.role, sortValue: (account) => account.role },
+  {
+    id: "status",
+    header: "Status",
+    cell: (account) => account.status,
+    sortValue: (account) => account.status,
+  },
+  {
+    id: "member",
+    header: "Member",
+    cell: (account) => account.member_name ?? "–",
+    sortValue: (account) => account.member_name,
+  },
+];
+
+function lastSignIn(timeZone: string | undefined): DataColumn<Account> {
+  return {
+    id: "last",
+    header: "Last sign-in",
+    cell: (account) => (account.last_sign_in_at ? formatMoment(account.last_sign_in_at, timeZone) : "never"),
+    sortValue: (account) => account.last_sign_in_at,
+  };
 }
 
 export function nameOf(account: Account): string {

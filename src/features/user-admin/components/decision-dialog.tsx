@@ -1,12 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { BackendError } from "#lib/errors.ts";
 import type { Role } from "#lib/session.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { FindField } from "#ui/find-field.tsx";
+import { FindField, type FindOption } from "#ui/find-field.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { showToast } from "#ui/toasts.ts";
 import type { AccountDecision } from "../core/account-decisions.ts";
-import { proposeMembers } from "../core/member-proposal.ts";
-import { useDecideAccount } from "../user-admin-mutations.ts";
+import { type LinkableMember, proposeMembers } from "../core/member-proposal.ts";
+import { type AccountAction, useDecideAccount } from "../user-admin-mutations.ts";
 import { type Account, linkableMembersQueryOptions } from "../user-admin-queries.ts";
 import { nameOf } from "./account-table.tsx";
 
@@ -31,22 +35,39 @@ export function DecisionDialog({ question, onClose }: DecisionDialogProps) {
 
 type AnswerProps = { account: Account; onClose: () => void };
 
-function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { isLinkOnly: boolean }) {
+/** Carries a decision out and says so when it is done. */
+function useDecision() {
   const { mutateAsync } = useDecideAccount();
-  const members = useQuery(linkableMembersQueryOptions()).data ?? [];
-  const proposed = proposeMembers(account, members);
+  return async (decision: AccountAction, done: string) => {
+    await mutateAsync(decision);
+    showToast({ kind: "success", title: done });
+  };
+}
+
+function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { isLinkOnly: boolean }) {
+  const decide = useDecision();
+  const query = useQuery(linkableMembersQueryOptions());
   const [chosen, setChosen] = useState<string | null>();
-  const memberId = chosen === undefined ? (account.member_id ?? proposed[0]?.id ?? "") : (chosen ?? "");
-  const free = members.filter((member) => member.account_id === null || member.account_id === account.id);
-  const others = free.filter((member) => !proposed.includes(member));
-  const options = [...proposed, ...others].map(({ id, name }) => ({ value: id, label: name }));
+  const name = nameOf(account);
+
+  async function answer() {
+    if (!query.data) throw new BackendError("invalid", { message: "The members are not read yet." });
+    const memberId = chosen === undefined ? proposedMember(account, query.data) : chosen;
+    if (isLinkOnly && !memberId) {
+      await decide({ action: "unlink", accountId: account.id }, `${name} belongs to no member`);
+    } else {
+      const done = isLinkOnly ? `${name} is linked to the member` : `${name} is approved`;
+      await decide({ action: "approve", accountId: account.id, memberId: memberId || null }, done);
+    }
+  }
+
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={isLinkOnly ? `Which member is ${nameOf(account)}?` : `Approve ${nameOf(account)}?`}
+      title={isLinkOnly ? `Which member is ${name}?` : `Approve ${name}?`}
       confirmLabel={isLinkOnly ? "Link the member" : "Approve the account"}
-      onConfirm={() => mutateAsync({ action: "approve", accountId: account.id, memberId: memberId || null })}
+      onConfirm={answer}
     >
       {isLinkOnly ? null : (
         <p>
@@ -54,72 +75,119 @@ function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { isLinkO
           {account.email_confirmed_at ? "." : " as soon as the address is confirmed by the link in the mail."}
         </p>
       )}
-      <FindField
-        label="Member"
-        description="Whose scores are this person's own. A name only proposes: check it."
-        options={[{ value: "", label: "No member" }, ...options]}
-        value={memberId}
-        onChange={setChosen}
-      />
+      <QueryView
+        query={query}
+        isEmpty={() => false}
+        skeleton={<Skeleton lines={2} label="Loading the members" />}
+      >
+        {(members) => (
+          <FindField
+            label="Member"
+            description="The member whose scores belong to this person. A name is only a proposal: check it."
+            options={memberOptions(account, members)}
+            value={chosen === undefined ? proposedMember(account, members) : (chosen ?? "")}
+            onChange={setChosen}
+          />
+        )}
+      </QueryView>
     </ConfirmDialog>
   );
 }
 
+/** The member the account is linked to already, or the likeliest one; empty: none. */
+function proposedMember(account: Account, members: readonly LinkableMember[]): string {
+  return account.member_id ?? proposeMembers(account, members)[0]?.id ?? "";
+}
+
+function memberOptions(account: Account, members: readonly LinkableMember[]): FindOption[] {
+  const proposed = proposeMembers(account, members);
+  const others = members.filter(
+    (member) =>
+      !proposed.includes(member) && (member.account_id === null || member.account_id === account.id),
+  );
+  const options = [...proposed, ...others].map(({ id, name }) => ({ value: id, label: name }));
+  return [{ value: "", label: "No member" }, ...options];
+}
+
 function DeactivateDialog({ account, onClose }: AnswerProps) {
-  const { mutateAsync } = useDecideAccount();
+  const decide = useDecision();
+  const name = nameOf(account);
   return (
     <ConfirmDialog
       isOpen
       isDangerous
       onClose={onClose}
-      title={`Deactivate ${nameOf(account)}?`}
+      title={`Deactivate ${name}?`}
       confirmLabel="Deactivate the account"
-      onConfirm={() => mutateAsync({ action: "deactivate", accountId: account.id })}
+      onConfirm={() =>
+        decide({ action: "deactivate", accountId: account.id }, `The account of ${name} is deactivated`)
+      }
     >
-      <p>
-        {account.email} is signed out at once and cannot sign in. Scores stay. You can approve the account
-        again.
-      </p>
+      {account.status === "Pending" ? (
+        <p>{account.email} cannot sign in, and waits no longer. You can still approve the account later.</p>
+      ) : (
+        <p>
+          {account.email} is signed out at once and cannot sign in. Scores stay. You can approve the account
+          again.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }
 
-const roles: readonly Role[] = ["Member", "Board Member", "Admin"];
+const roles: Readonly<Record<Role, string>> = {
+  Member: "Sees the league and writes messages and posts.",
+  "Board Member": "Also runs the administration screens, and approves and deactivates Members.",
+  Admin: "May do everything, roles included.",
+};
 
 function RoleDialog({ account, onClose }: AnswerProps) {
-  const { mutateAsync } = useDecideAccount();
+  const decide = useDecision();
   const [role, setRole] = useState<Role>(account.role);
+  const name = nameOf(account);
+
+  async function answer() {
+    if (role === account.role) return;
+    await decide({ action: "role", accountId: account.id, role }, `The role of ${name} is now ${role}`);
+  }
+
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Role of ${nameOf(account)}`}
+      title={`Role of ${name}`}
       confirmLabel="Change the role"
-      onConfirm={() => mutateAsync({ action: "role", accountId: account.id, role })}
+      onConfirm={answer}
     >
       <p>The person is signed out and has the new role after signing in again.</p>
       <SelectField
         label="Role"
-        data={[...roles]}
+        description={roles[role]}
+        data={Object.keys(roles)}
         value={role}
-        onChange={(event) => setRole(roles.find((known) => known === event.currentTarget.value) ?? role)}
+        onChange={(event) => setRole(knownRole(event.currentTarget.value) ?? role)}
       />
     </ConfirmDialog>
   );
 }
 
+function knownRole(text: string): Role | undefined {
+  return (Object.keys(roles) as Role[]).find((role) => role === text);
+}
+
 function ConfirmAddressDialog({ account, onClose }: AnswerProps) {
-  const { mutateAsync } = useDecideAccount();
+  const decide = useDecision();
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title="Confirm this address yourself?"
       confirmLabel="Confirm the address"
-      onConfirm={() => mutateAsync({ action: "confirm", accountId: account.id })}
+      onConfirm={() => decide({ action: "confirm", accountId: account.id }, `${account.email} is confirmed`)}
     >
       <p>
-        You say in place of the mail that {account.email} belongs to {nameOf(account)}. Ask the person first.
+        You say in place of the mail that {account.email} belongs to {nameOf(account)}. Ask the person first;
+        this cannot be taken back.
       </p>
     </ConfirmDialog>
   );

@@ -1,16 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatDay } from "#lib/dates.ts";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { dayAt, formatDay } from "#lib/dates.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { Button } from "#ui/button.tsx";
-import { FindField } from "#ui/find-field.tsx";
-import { DateField, SelectField } from "#ui/form-fields.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QueryView } from "#ui/query-view.tsx";
+import { showToast } from "#ui/toasts.ts";
 import { useChangeScorekeepers } from "../user-admin-mutations.ts";
 import { type Account, scorekeepersQueryOptions } from "../user-admin-queries.ts";
 import { nameOf } from "./account-table.tsx";
+import { GrantForm } from "./grant-form.tsx";
 import styles from "./scorekeepers.module.css";
 
 /** Members who may enter the scores of a season, with nothing else given to them. */
@@ -39,94 +42,70 @@ export function Scorekeepers({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
+type Keeper = { id: string; name: string; validUntil: string | null };
+
 function ScorekeepersOf({ seasonId, accounts }: { seasonId: string; accounts: readonly Account[] }) {
-  const keepers = useQuery(scorekeepersQueryOptions(seasonId));
-  const { mutate, error, isPending } = useChangeScorekeepers();
+  const query = useQuery(scorekeepersQueryOptions(seasonId));
+  const { mutateAsync, error, isPending } = useChangeScorekeepers();
+  const [ending, setEnding] = useState<Keeper | null>(null);
   const names = new Map(accounts.map((account) => [account.id, nameOf(account)]));
-  const known = new Set(keepers.data?.map((keeper) => keeper.account_id));
+  const known = new Set(query.data?.map((keeper) => keeper.account_id));
   const free = accounts.filter(
     ({ id, status, role }) => status === "Active" && role === "Member" && !known.has(id),
   );
+
+  async function grant(account: Account, validUntil: string | null) {
+    await mutateAsync({ action: "grant", seasonId, accountId: account.id, validUntil });
+    showToast({ kind: "success", title: `${nameOf(account)} may enter scores` });
+  }
+
   return (
     <>
-      <QueryView query={keepers} empty={<p>Only the board enters scores of this season.</p>}>
+      <QueryView query={query} empty={<p>Only the board enters scores of this season.</p>}>
         {(rows) => (
           <ul className={styles.keepers}>
-            {rows.map((keeper) => (
-              <li key={keeper.id}>
-                <span>
-                  {names.get(keeper.account_id) ?? "An account that is gone"}
-                  {keeper.valid_until ? `, until ${formatDay(keeper.valid_until)}` : ""}
-                </span>
-                <Button
-                  size="compact-sm"
-                  aria-label={`End: ${names.get(keeper.account_id)}`}
-                  onClick={() => mutate({ action: "end", scorekeeperId: keeper.id })}
-                >
-                  End
-                </Button>
-              </li>
-            ))}
+            {rows.map((row) => {
+              const name = names.get(row.account_id) ?? "An account that is gone";
+              const keeper = { id: row.id, name, validUntil: row.valid_until };
+              return <KeeperLine key={row.id} keeper={keeper} onEnd={() => setEnding(keeper)} />;
+            })}
           </ul>
         )}
       </QueryView>
-      <GrantForm
-        accounts={free}
-        isPending={isPending}
-        onGrant={(accountId, validUntil) => mutate({ action: "grant", seasonId, accountId, validUntil })}
-      />
-      {error ? (
+      <GrantForm accounts={free} isPending={isPending} onGrant={grant} />
+      {error && !ending ? (
         <Notice kind="error" title="This was not done">
           {errorSentence(error)}
         </Notice>
+      ) : null}
+      {ending ? (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setEnding(null)}
+          title={`End the scorekeeping of ${ending.name}?`}
+          confirmLabel="End it"
+          onConfirm={() => mutateAsync({ action: "end", scorekeeperId: ending.id })}
+        >
+          <p>The person can enter no more scores of this season. What was entered stays.</p>
+        </ConfirmDialog>
       ) : null}
     </>
   );
 }
 
-type GrantFormProps = {
-  accounts: readonly Account[];
-  isPending: boolean;
-  onGrant: (accountId: string, validUntil: string | null) => void;
-};
-
-function GrantForm({ accounts, isPending, onGrant }: GrantFormProps) {
-  const [accountId, setAccountId] = useState<string | null>(null);
-  const [validUntil, setValidUntil] = useState("");
-  const [isMissing, setMissing] = useState(false);
-
-  function grant() {
-    setMissing(accountId === null);
-    if (accountId === null) return;
-    onGrant(accountId, validUntil || null);
-    setAccountId(null);
-  }
-
+function KeeperLine({ keeper, onEnd }: { keeper: Keeper; onEnd: () => void }) {
+  const today = dayAt(new Date(), useClubTimeZone());
+  const { name, validUntil } = keeper;
+  const limit = validUntil ? `, ${validUntil < today ? "was " : ""}until ${formatDay(validUntil)}` : "";
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        grant();
-      }}
-    >
-      <FindField
-        label="Member's account"
-        options={accounts.map((account) => ({ value: account.id, label: nameOf(account) }))}
-        value={accountId}
-        onChange={setAccountId}
-        error={isMissing ? "Choose who keeps scores." : null}
-        nothingFound="No active Member with this name."
-      />
-      <DateField
-        label="Until (optional)"
-        value={validUntil}
-        onChange={(event) => setValidUntil(event.currentTarget.value)}
-      />
-      <Button type="submit" loading={isPending}>
-        Make scorekeeper
+    <li>
+      <span>
+        {name}
+        {limit}
+      </span>
+      <Button size="xs" data-no-print aria-label={`End: ${name}`} onClick={onEnd}>
+        End
       </Button>
-    </form>
+    </li>
   );
 }

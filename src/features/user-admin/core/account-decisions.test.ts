@@ -36,6 +36,14 @@ test("an Admin also gives roles and vouches for an address", () => {
   expect(decisionsAbout(account({ status: "Inactive" }), admin)).toEqual(["approve", "role"]);
 });
 
+test("somebody who waits is let in first and given a role then", () => {
+  expect(decisionsAbout(account({ status: "Pending", email_confirmed_at: null }), admin)).toEqual([
+    "approve",
+    "confirm",
+    "deactivate",
+  ]);
+});
+
 test("nobody changes the own role or shuts himself out", () => {
   expect(decisionsAbout(account({ id: "admin", role: "Admin" }), admin)).toEqual(["link"]);
 });

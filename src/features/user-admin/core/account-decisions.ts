@@ -11,7 +11,8 @@ export function decisionsAbout(account: Subject, viewer: Viewer): AccountDecisio
   const decisions: AccountDecision[] = [];
   if (account.status === "Active") decisions.push("link");
   else decisions.push("approve");
-  if (isAdmin && !isOwn) decisions.push("role");
+  // A role is for somebody who was let in.
+  if (isAdmin && !isOwn && account.status !== "Pending") decisions.push("role");
   if (isAdmin && account.email_confirmed_at === null) decisions.push("confirm");
   if (account.status !== "Inactive" && !isOwn) decisions.push("deactivate");
   return decisions;

@@ -26,7 +26,7 @@ function likeness(name: string, first: string, last: string): number {
 }
 
 /** Without accents, case and doubled spaces. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type Club, linkIn, signIn } from "./fixtures.ts";
+
+export type Person = { firstName: string; lastName: string; email: string };
+
+export const password = "clay pigeons at dusk";
+
+export async function openSignInDialog(page: Page): Promise<Locator> {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
+  return page.getByRole("dialog");
+}
+
+/** Fills in the form of a new account; the dialog that says that it was created. */
+export async function signUp(page: Page, { firstName, lastName, email }: Person): Promise<Locator> {
+  const dialog = await openSignInDialog(page);
+  await dialog.getByRole("button", { name: "Create an account" }).click();
+  await dialog.getByLabel("First Name").fill(firstName);
+  await dialog.getByLabel("Last Name").fill(lastName);
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Sign Up" }).click();
+  await expect(dialog.getByText("Account Created Successfully")).toBeVisible();
+  return dialog;
+}
+
+/** An Admin lets a waiting account in as the member whom the site proposes: the one of that name, if any. */
+export async function approve(
+  adminPage: Page,
+  { firstName, lastName }: Person,
+  proposed = "No member",
+): Promise<void> {
+  const name = `${firstName} ${lastName}`;
+  await adminPage.goto("/user-admin");
+  await adminPage.getByRole("button", { name: `Approve: ${name}` }).click();
+  const dialog = adminPage.getByRole("dialog", { name: `Approve ${name}?` });
+  await expect(dialog.getByRole("combobox", { name: "Member" })).toHaveValue(proposed);
+  await dialog.getByRole("button", { name: "Approve the account" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(adminPage.getByRole("button", { name: `Approve: ${name}` })).toBeHidden();
+}
+
+/** Chooses one of many by typing its name. */
+export async function choose(field: Locator, name: string): Promise<void> {
+  await field.fill(name);
+  await field.page().getByRole("option", { name, exact: true }).click();
+}
+
+/** Everything from the form of a new account to the first sign-in of an approved one. */
+export async function joinClub(page: Page, adminPage: Page, club: Club, person: Person): Promise<void> {
+  await signUp(page, person);
+  await page.goto(linkIn(await club.waitForLetter(person.email)));
+  await expect(page).toHaveURL(new RegExp(`^${club.url}/`));
+  await approve(adminPage, person);
+  await signIn(page, person.email, password);
+}

@@ -1,0 +1,138 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { fileOf2024, rowsOf } from "./league-2024.ts";
+import { readTable } from "./tables.ts";
+
+test.use({ demo: false, reader: "Admin" });
+test.describe.configure({ mode: "serial" });
+
+const files = [fileOf2024("roster.csv"), fileOf2024("scores.csv")];
+
+async function chooseFiles(page: Page, chosen: typeof files): Promise<void> {
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Import files" }).click();
+  await page.getByLabel("Roster, scores or both").setInputFiles(chosen);
+}
+
+/** A figure of the dry run, by its label. */
+function planned(page: Page, label: string) {
+  const card = page.getByRole("region", { name: "What the import would do" }).locator("dl > *");
+  return card.filter({ hasText: label }).getByRole("definition");
+}
+
+test("an Admin makes the season: name, rules, dates and weeks", async ({ page }) => {
+  await page.goto("/seasons-admin");
+  await page.getByRole("button", { name: "New season" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("2024");
+  await page.getByRole("radio", { name: /Points by place, 50 targets/ }).check();
+  await page.getByLabel("First day", { exact: true }).fill("2024-04-01");
+  await expect(page.getByLabel("Number of weeks")).toHaveValue("15");
+  await expect(page.getByLabel("Last day", { exact: true })).toHaveValue("2024-07-14");
+  await page.getByText("15 weeks, one by one").click();
+  await expect(page.getByLabel("First day of week 15")).toHaveValue("2024-07-08");
+  await page.getByRole("button", { name: "Save the season" }).click();
+  await expect(page.getByText("2024 is saved")).toBeVisible();
+  await page.getByRole("link", { name: "Import a roster and scores" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Score Admin");
+  await expect(page.getByText("Nothing is written yet")).toBeVisible();
+});
+
+test("a file with faults names each by row and column, and nothing of it is imported", async ({ page }) => {
+  const faulty = fileOf2024("scores.csv", { 2: { hits: "51" }, 30: { week: "16" }, 412: { kind: "dummy" } });
+  await chooseFiles(page, [fileOf2024("roster.csv"), faulty]);
+  await expect(planned(page, "Faults")).toHaveText("3");
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+  await page.getByLabel("Show", { exact: true }).selectOption({ label: "Faults (3)" });
+  const rows = await readTable(page.getByRole("table", { name: "Rows of the files" }));
+  expect(rows.map((row) => [row.Row, row["What it does"]])).toEqual([
+    ["scores 2", 'Fault in hits: Write a whole number from 0 to 50, not "51".'],
+    ["scores 30", 'Fault in week: Write a whole number from 1 to 15, not "16".'],
+    ["scores 412", expect.stringContaining("Fault in kind: A blind is no score")],
+  ]);
+  await page.getByRole("link", { name: "All scores" }).click();
+  await expect(page.getByText("No scores yet")).toBeVisible();
+});
+
+test("roster and scores come in after a look at what they would do and the answer to one question", async ({
+  page,
+}) => {
+  const misspelt = fileOf2024("scores.csv", { 2: { member: "Ford Oake" } });
+  await chooseFiles(page, [fileOf2024("roster.csv"), misspelt]);
+  await expect(planned(page, "New teams")).toHaveText("9");
+  await expect(planned(page, "New members")).toHaveText("103");
+  await expect(planned(page, "Roster places")).toHaveText("101");
+  await expect(planned(page, "To decide")).toHaveText("1");
+  const start = page.getByRole("button", { name: "Import", exact: true });
+  await expect(start).toBeDisabled();
+  await page.getByLabel("Who is Ford Oake?").selectOption({ label: "The same as Ford Oak (roster, row 2)" });
+  await expect(planned(page, "New scores")).toHaveText("663");
+  await start.click();
+  await expect(page.getByText("The import is done")).toBeVisible();
+  await expect(
+    page.getByText("Written: 9 new teams, 103 new members, 101 roster places, 663 new scores."),
+  ).toBeVisible();
+});
+
+test("the same files again would change nothing", async ({ page }) => {
+  await chooseFiles(page, files);
+  await expect(page.getByText("0 changes, nothing to import.")).toBeVisible();
+  await expect(planned(page, "Rows unchanged")).toHaveText("766");
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+});
+
+test("the team scores show all 135 totals, points and bonus points that the league published", async ({
+  page,
+}) => {
+  await page.goto("/team-scores");
+  const rows = await readTable(page.getByRole("table", { name: /total, points \+ bonus, rank/ }));
+  const shown = rows.flatMap((row) =>
+    Array.from({ length: 15 }, (_, place) => {
+      const [total, points] = (row[place + 1] ?? "").split(/\s+/);
+      return [row.Team, place + 1, Number(total?.replace(/b$/, "")), points];
+    }),
+  );
+  const published = rowsOf("published.csv").map(
+    ({ team, week, total_targets, rank_points, bonus_points }) => [
+      team,
+      Number(week),
+      Number(total_targets),
+      bonus_points === "0" ? rank_points : `${rank_points}+${bonus_points}`,
+    ],
+  );
+  expect(shown.toSorted()).toEqual(published.toSorted());
+});
+
+test("a press on a figure shows the scores behind it and how it came about", async ({ page }) => {
+  await page.goto("/team-scores");
+  await page.getByTitle("Bullshooters, week 1", { exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Bullshooters, week 1" });
+  const scores = (await readTable(dialog.getByRole("table").first())).map(
+    ({ Member, Raw }) => `${Raw} ${Member}`,
+  );
+  const recorded = rowsOf("scores.csv").filter(({ team, week }) => team === "Bullshooters" && week === "1");
+  const best = recorded
+    .map(({ member, hits }) => `${hits} ${member}`)
+    .toSorted()
+    .toReversed();
+  expect(scores.toSorted().toReversed()).toEqual(best.slice(0, 5));
+  await dialog.getByText("Total", { exact: true }).click();
+  await expect(dialog.getByText(/45 \+ 33 \+ 30 \+ 30 \+ 29 = 167/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("the leaderboard shows the rounds, the targets and the average of each member", async ({ page }) => {
+  const roundsOf = new Map<string, number[]>();
+  for (const { member = "", hits, kind } of rowsOf("scores.csv")) {
+    if (kind === "actual") roundsOf.set(member, [...(roundsOf.get(member) ?? []), Number(hits)]);
+  }
+  await page.goto("/leaderboard");
+  const rows = await readTable(page.getByRole("table", { name: /^Average/ }));
+  expect(rows.length).toBeGreaterThan(30);
+  for (const { Member = "", Rounds, Total, Average } of rows) {
+    const rounds = roundsOf.get(Member) ?? [];
+    const total = rounds.reduce((sum, hits) => sum + hits, 0);
+    const average = (Math.round((100 * total) / rounds.length) / 100).toFixed(2);
+    expect.soft([Rounds, Total, Average], Member).toEqual([String(rounds.length), String(total), average]);
+  }
+});

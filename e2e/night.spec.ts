@@ -1,0 +1,222 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { choose, joinClub, password } from "./accounts.ts";
+import { signIn, test } from "./fixtures.ts";
+import { readTable } from "./tables.ts";
+
+test.use({ demo: true, reader: "Admin" });
+test.describe.configure({ mode: "serial" });
+
+const watcher = { firstName: "Wanda", lastName: "Watcher", email: "wanda.watcher@club.example" };
+const week = "8";
+/** Longer than the site waits before it asks whether a season has changed. */
+const patience = { timeout: 25_000 };
+const phone = { width: 360, height: 640 };
+const desk = { width: 1440, height: 900 };
+
+test("a team of five is entered on a phone, and a Member's table shows it without a reload", async ({
+  page,
+  otherPage,
+  club,
+}) => {
+  await joinClub(otherPage, page, club, watcher);
+  await watch(otherPage, "/team-scores");
+  await page.setViewportSize(phone);
+  const total = await enterTeam(page, "Broken Wings");
+  const cell = otherPage.getByTitle(`Broken Wings, week ${week}`, { exact: true });
+  await expect(cell).toBeVisible(patience);
+  expect(Number.parseFloat((await cell.textContent()) ?? "")).toBeCloseTo(total, 2);
+  await expectNoReload(otherPage);
+});
+
+test("a team of five is entered at a desk, and the team scores show it afterwards", async ({ page }) => {
+  await page.setViewportSize(desk);
+  const total = await enterTeam(page, "Clay Pigeons");
+  await page.getByRole("main").getByRole("link", { name: "Team Scores" }).click();
+  const cell = page.getByTitle(`Clay Pigeons, week ${week}`, { exact: true });
+  await expect(cell).toBeVisible();
+  expect(Number.parseFloat((await cell.textContent()) ?? "")).toBeCloseTo(total, 2);
+  await cell.click();
+  const scores = await readTable(page.getByRole("dialog").getByRole("table").first());
+  expect(scores.map(({ Raw }) => Raw).toSorted()).toEqual(["41", "42", "43", "44", "45"]);
+});
+
+test("the cursor runs down the sheet with Enter, and a typing error is told and not saved", async ({
+  page,
+}) => {
+  const sheet = await openSheet(page, "Full Chokes");
+  const [first = "", second = ""] = await shootersOn(sheet);
+  await sheet.getByLabel(`${first}, round 1`).focus();
+  await page.keyboard.type("26");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("0");
+  await expect(sheet.getByText("26 of 25 is not possible. Enter 0 to 25.")).toBeVisible();
+  await expect(sheet.getByLabel(`${second}, round 1`)).toHaveValue("0");
+  await sheet.getByRole("button", { name: /^Save/ }).click();
+  await expect(sheet.getByLabel(`${first}, round 1`)).toBeFocused();
+  await sheet.getByLabel(`${first}, round 1`).fill("");
+  await sheet.getByRole("button", { name: "Save 1 score" }).click();
+  await expect(page.getByText("Full Chokes, week 8: 1 score saved.")).toBeVisible();
+});
+
+test("a round is entered on a phone by its total, although it deserves a second look", async ({ page }) => {
+  const shooter = await shooterOfTeam(page, "Pull Happy");
+  await page.setViewportSize(phone);
+  await openRound(page, shooter, 1);
+  await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: "3", exact: true }).click();
+  await expect(page.getByText(`${shooter}: 3 is far below the average`)).toBeVisible();
+  await page.getByRole("button", { name: "Save and next" }).click();
+  await expect(page.getByText(`Saved: ${shooter}, week ${week}, round 1: 3 of 25.`)).toBeVisible();
+  expect(await findOverhang(page)).toEqual([]);
+});
+
+test("a round too many is entered at a desk target by target, and a Member's leaderboard shows it", async ({
+  page,
+  otherPage,
+}) => {
+  const shooter = await shooterOfTeam(page, "Pull Happy");
+  await signIn(otherPage, watcher.email, password);
+  await watch(otherPage, "/leaderboard");
+  const before = await roundsOf(otherPage, shooter);
+  expect(before).toBeGreaterThan(0);
+  await page.setViewportSize(desk);
+  await openRound(page, shooter, 4);
+  await page.getByRole("radio", { name: "Target by target" }).check();
+  await page.getByRole("button", { name: "Target 1: not marked" }).focus();
+  await page.keyboard.type(`${"x".repeat(12)}o${"x".repeat(12)}`);
+  await expect(page.getByText("24 hits; 25 of 25 targets marked.")).toBeVisible();
+  await expect(page.getByText(/Round 4/)).toBeVisible();
+  await page.getByRole("button", { name: "Save and next" }).click();
+  await expect(page.getByText(`Saved: ${shooter}, week ${week}, round 4: 24 of 25.`)).toBeVisible();
+  await expect.poll(() => roundsOf(otherPage, shooter), patience).toBe(before + 1);
+  await expectNoReload(otherPage);
+});
+
+test("a score is corrected with a reason, which the log keeps with the name of who did it", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/);
+  await openScores(page, "Pull Happy");
+  await page.getByRole("button", { name: /^Correct .*, week 8, 3 of 25$/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Hits", { exact: true }).fill("23");
+  await dialog.getByRole("button", { name: "Save the correction" }).click();
+  await expect(dialog.getByText("The score was not corrected")).toBeVisible();
+  await expect(dialog.getByLabel("Hits", { exact: true })).toHaveValue("23");
+  await dialog.getByLabel("Reason").fill("The sheet says 23.");
+  await dialog.getByRole("button", { name: "Save the correction" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Correct .*, week 8, 23 of 25$/ })).toBeVisible();
+  expect(await latestEntry(page)).toMatchObject({
+    Who: "Club Admin",
+    Action: "Corrected",
+    What: "Hits 3 → 23",
+    Reason: "The sheet says 23.",
+  });
+});
+
+test("a void score counts nowhere, stays in the list and can be brought back", async ({ page }) => {
+  await openScores(page, "Pull Happy");
+  await page.getByRole("button", { name: /^Void .*, week 8, 23 of 25$/ }).click();
+  await answer(page, "Shot on another night.", "Void the score");
+  expect(await latestEntry(page)).toMatchObject({ Action: "Voided", Reason: "Shot on another night." });
+  await openScores(page, "Pull Happy");
+  await page.getByRole("button", { name: /^Restore .*, week 8, 23 of 25$/ }).click();
+  await answer(page, "It was this night.", "Restore the score");
+  await expect(page.getByRole("button", { name: /^Void .*, week 8, 23 of 25$/ })).toBeVisible();
+  expect(await latestEntry(page)).toMatchObject({ Action: "Restored", Reason: "It was this night." });
+});
+
+// ── steps ──────────────────────────────────────────────────────────────────────────────────────────────
+
+async function openSheet(page: Page, team: string): Promise<Locator> {
+  await page.goto("/add-team-scores");
+  await page.getByLabel("Week", { exact: true }).selectOption(week);
+  const teams = page.getByLabel("Team", { exact: true });
+  await teams.selectOption(await teams.getByRole("option", { name: team }).getAttribute("value"));
+  const sheet = page.getByRole("form", { name: `Scores of ${team} in week ${week}` });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Five shooters with two rounds each: 41, 42, 43, 44 and 45. The total that the sheet shows for them. */
+async function enterTeam(page: Page, team: string): Promise<number> {
+  const sheet = await openSheet(page, team);
+  const shooters = await shootersOn(sheet);
+  for (const [place, name] of shooters.slice(0, 5).entries()) {
+    await sheet.getByLabel(`${name}, round 1`).fill(String(21 + place));
+    await sheet.getByLabel(`${name}, round 2`).fill("20");
+  }
+  await sheet.getByRole("button", { name: "Save 10 scores" }).click();
+  await expect(page.getByText(`${team}, week ${week}: 10 scores saved.`)).toBeVisible();
+  expect(await findOverhang(page)).toEqual([]);
+  return Number(await sheet.locator("dt:text-is('Team total') + dd").textContent());
+}
+
+async function openRound(page: Page, shooter: string, round: number): Promise<void> {
+  await page.goto("/add-score");
+  await page.getByLabel("Week", { exact: true }).selectOption(week);
+  await choose(page.getByRole("combobox", { name: "Member" }), shooter);
+  await page.getByLabel("Round", { exact: true }).selectOption(String(round));
+}
+
+async function shootersOn(sheet: Locator): Promise<string[]> {
+  const fields = sheet.getByRole("textbox", { name: /, round 1$/ });
+  const labels = await fields.evaluateAll((all) =>
+    all.map((field) => field.getAttribute("aria-label") ?? ""),
+  );
+  return labels.map((label) => label.replace(/, round 1$/, ""));
+}
+
+async function shooterOfTeam(page: Page, team: string): Promise<string> {
+  const [shooter = ""] = await shootersOn(await openSheet(page, team));
+  return shooter;
+}
+
+/** The Member opens a page and leaves it alone; a reload would lose the mark that is put into it. */
+async function watch(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole("table").first()).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute("data-untouched", ""));
+}
+
+async function expectNoReload(page: Page): Promise<void> {
+  await expect(page.locator("body[data-untouched]")).toBeAttached();
+}
+
+async function roundsOf(page: Page, shooter: string): Promise<number> {
+  const rows = await readTable(page.getByRole("table", { name: /^Average/ }));
+  return Number(rows.find(({ Member }) => Member === shooter)?.Rounds);
+}
+
+/** The two scores that a team has this week, void ones too. */
+async function openScores(page: Page, team: string): Promise<void> {
+  await page.goto("/admin");
+  await page.getByLabel("Team", { exact: true }).selectOption({ label: team });
+  await page.getByLabel("Week", { exact: true }).selectOption(week);
+  await expect(page.getByText("1–2 of 2 scores")).toBeVisible();
+}
+
+async function answer(page: Page, reason: string, button: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill(reason);
+  await dialog.getByRole("button", { name: button }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function latestEntry(page: Page): Promise<Record<string, string> | undefined> {
+  await page.goto("/score-audit-log");
+  return (await readTable(page.getByRole("table", { name: "Changes of scores" })))[0];
+}
+
+/** What stands further to the right than the page is wide: nothing, or it would scroll sideways. */
+function findOverhang(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const all = [...document.querySelectorAll("main *")];
+    return all
+      .filter((element) => element.getBoundingClientRect().right > width)
+      .map(({ outerHTML }) => outerHTML);
+  });
+}

@@ -1,0 +1,102 @@
+import { expect, type Page } from "@playwright/test";
+import { approve, choose, openSignInDialog, password, signUp } from "./accounts.ts";
+import { linkIn, signIn, test } from "./fixtures.ts";
+import { readTable } from "./tables.ts";
+
+test.use({ demo: true, reader: "Admin" });
+test.describe.configure({ mode: "serial" });
+
+/** Shoots in the demonstration club under this name. */
+const beatrix = { firstName: "Beatrix", lastName: "Yarrow", email: "beatrix@club.example" };
+const name = "Beatrix Yarrow";
+
+async function accountOf(page: Page, email: string) {
+  const accounts = await readTable(page.getByRole("table", { name: "Accounts" }));
+  return accounts.find((row) => Object.values(row).some((text) => text.includes(email)));
+}
+
+test("somebody who waits is approved and linked to the member of that name", async ({
+  page,
+  otherPage,
+  club,
+}) => {
+  await signUp(otherPage, beatrix);
+  await otherPage.goto(linkIn(await club.waitForLetter(beatrix.email)));
+  await expect(otherPage).toHaveURL(new RegExp(`^${club.url}/`));
+  await approve(page, beatrix, name);
+  expect(await accountOf(page, beatrix.email)).toMatchObject({
+    Role: "Member",
+    Status: "Active",
+    Member: name,
+    Address: "confirmed",
+  });
+  await signIn(otherPage, beatrix.email, password);
+  await otherPage.goto("/add-team-scores");
+  await expect(otherPage.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+});
+
+test("a scorekeeper of the season enters scores and nothing else of the administration", async ({
+  page,
+  otherPage,
+}) => {
+  await page.goto("/user-admin");
+  await choose(page.getByRole("combobox", { name: "Member's account" }), name);
+  await page.getByRole("button", { name: "Make scorekeeper" }).click();
+  await expect(page.getByRole("button", { name: `End: ${name}` })).toBeVisible();
+
+  await signIn(otherPage, beatrix.email, password);
+  await otherPage.goto("/add-team-scores");
+  await otherPage.getByLabel("Week", { exact: true }).selectOption("8");
+  await otherPage.getByRole("textbox", { name: `${name}, round 1` }).fill("24");
+  await otherPage.getByRole("button", { name: "Save 1 score" }).click();
+  await expect(otherPage.getByText(/week 8: 1 score saved/)).toBeVisible();
+  await otherPage.goto("/admin");
+  await expect(otherPage.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+});
+
+test("a new role counts from the next sign-in", async ({ page, otherPage }) => {
+  await signIn(otherPage, beatrix.email, password);
+  await page.goto("/user-admin");
+  await page.getByRole("button", { name: `Change role: ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Role of ${name}` });
+  await dialog.getByLabel("Role").selectOption("Board Member");
+  await dialog.getByRole("button", { name: "Change the role" }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => accountOf(page, beatrix.email)).toMatchObject({ Role: "Board Member" });
+
+  await otherPage.goto("/leaderboard");
+  await expect(otherPage.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
+  await signIn(otherPage, beatrix.email, password);
+  await otherPage.goto("/admin");
+  await expect(otherPage.getByRole("heading", { level: 1 })).toHaveText("Score Admin");
+});
+
+test("a deactivated person is out at once and cannot come back in", async ({
+  page,
+  otherPage,
+  complaints,
+}) => {
+  complaints.allow(/status of 40[013]/);
+  await signIn(otherPage, beatrix.email, password);
+  await otherPage.goto("/leaderboard");
+  await expect(otherPage.getByRole("table").first()).toBeVisible();
+
+  await page.goto("/user-admin");
+  await page.getByRole("button", { name: `Deactivate: ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Deactivate ${name}?` });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await accountOf(page, beatrix.email)).toMatchObject({ Status: "Active" });
+  await page.getByRole("button", { name: `Deactivate: ${name}` }).click();
+  await dialog.getByRole("button", { name: "Deactivate the account" }).click();
+  await expect.poll(() => accountOf(page, beatrix.email)).toMatchObject({ Status: "Inactive" });
+
+  await expect(otherPage.getByRole("heading", { name: "Authentication Required" })).toBeVisible({
+    timeout: 30_000,
+  });
+  const form = await openSignInDialog(otherPage);
+  await form.getByLabel("Email").fill(beatrix.email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(form.getByText(/contact an administrator to activate your account/)).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { VerifiedCaller } from "#server/backend/contract.ts";
+import { type GateContext, type Passage, readJson } from "./gate-context.ts";
+
+const account = z.object({ account_id: z.uuid() });
+
+/** Decisions about people and rules, and what of their arguments belongs into the log: whom, what, never a text. */
+const decisions = new Map<string, z.ZodType>([
+  ["approve_account", account],
+  ["deactivate_account", account],
+  ["confirm_account_email", account],
+  ["set_account_role", account.extend({ role: z.string().max(20) })],
+  ["erase_person", z.object({ account_id: z.uuid().nullish(), member_id: z.uuid().nullish() })],
+  ["redact_log_reason", z.object({ entry_id: z.number() })],
+  ["save_season", z.object({ season: z.object({ id: z.uuid().optional() }) })],
+]);
+
+type Outcome = (answer: Response) => void;
+
+/** Listens to a request for the process's own log: what was refused, and who decided about whom, from where. */
+export async function watch(
+  gate: GateContext,
+  { request, url, origin }: Passage,
+  caller: VerifiedCaller | undefined,
+): Promise<Outcome> {
+  const decision = /^\/rest\/v1\/rpc\/(\w+)$/.exec(url.pathname)?.[1] ?? "";
+  const about = decisions.get(decision)?.safeParse(await readJson(request.clone())).data;
+  const who = { account: caller?.userId, origin };
+  return ({ ok, status }) => {
+    if (status === 401 || status === 403)
+      gate.log.warn({ event: "refused", method: request.method, path: url.pathname, ...who }, "refused");
+    if (ok && decisions.has(decision))
+      gate.log.info({ event: "decision", decision, about, ...who }, "decision");
+  };
+}

@@ -1,0 +1,228 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "#lib/query-client.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { seasonBookQueryOptions, seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import { type Answer, answerWith } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { AddScorePage } from "./add-score-page.tsx";
+import type { RecordedScore } from "./core/recorded-score.ts";
+import { book } from "./core/sheet-fixtures.ts";
+import { clubMembersQueryOptions } from "./score-entry-queries.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const board = aUser({ role: "Board Member" });
+
+const winter: ClubSeason = {
+  version: 1,
+  info: { ...book.season, status: "active", startsOn: "2026-01-05", endsOn: "2026-01-18", revision: 1 },
+  weeks: book.weeks.map((week) => ({ ...week, published: false, locked: false })),
+  captainIds: {},
+  book,
+};
+
+type Club = { recorded?: RecordedScore[]; onSave?: (path: string) => Answer | Error };
+
+/** The page of a club whose server takes every score, unless the test says otherwise. */
+function renderAddScore({ recorded = [], onSave = () => ({ body: recorded[0] ?? {} }) }: Club = {}) {
+  const client = createQueryClient();
+  const { id, name } = book.season;
+  client.setQueryData(seasonsQueryOptions().queryKey, [
+    {
+      id,
+      name,
+      status: "active",
+      starts_on: winter.info.startsOn,
+      ends_on: winter.info.endsOn,
+      preset: "scratch",
+      revision: 1,
+      version: 1,
+      teams: 2,
+      members: 4,
+      rounds: 2,
+      last_score_at: null,
+    },
+  ]);
+  client.setQueryData(seasonBookQueryOptions(id).queryKey, winter);
+  client.setQueryData(
+    clubMembersQueryOptions().queryKey,
+    book.members.map((member) => ({ id: member.id, name: member.name, account_id: null })),
+  );
+  const requests = answerWith(({ path }) => {
+    if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/rest/v1/scores")) return { body: recorded };
+    if (/(record_scores|correct_score|void_score)$/.test(path)) return onSave(path);
+    return undefined;
+  });
+  renderApp(<AddScorePage />, { address: "/add-score", user: board, queryClient: client });
+  return {
+    person: userEvent.setup(),
+    saved: () => requests.filter(({ path }) => /record_scores|correct_score|void_score/.test(path)),
+  };
+}
+
+type Person = ReturnType<typeof userEvent.setup>;
+
+async function choose(person: Person, name: string) {
+  await person.type(screen.getByRole("combobox", { name: "Member" }), name);
+  await person.click(await screen.findByRole("option", { name, hidden: true }));
+}
+
+async function press(person: Person, name: string) {
+  await person.click(screen.getByRole("button", { name }));
+}
+
+function total() {
+  return screen.getByLabelText<HTMLInputElement>("Hits of 25");
+}
+
+test("digits of the keypad make a total, and one too many starts a new number", async () => {
+  const { person } = renderAddScore();
+  await press(person, "2");
+  await press(person, "4");
+  expect(total().value).toBe("24");
+  await press(person, "7");
+  expect(total().value).toBe("7");
+  await press(person, "25");
+  expect(total().value).toBe("25");
+  await press(person, "Clear");
+  expect(total().value).toBe("");
+});
+
+test("without a member nothing is sent, and the field that is missing has the cursor", async () => {
+  const { person, saved } = renderAddScore();
+  await press(person, "9");
+  await press(person, "Save and next");
+  expect(screen.getByRole("alert").textContent).toBe("Choose the member who shot.");
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Member" }));
+  expect(total().value).toBe("9");
+  expect(saved()).toEqual([]);
+});
+
+test("a score that cannot be says what is allowed, until it is put right", async () => {
+  const { person, saved } = renderAddScore();
+  await choose(person, "CAL");
+  await person.type(total(), "26");
+  await press(person, "Save and next");
+  expect(screen.getByRole("alert").textContent).toBe("26 of 25 is not possible. Enter 0 to 25.");
+  expect(document.activeElement).toBe(total());
+  await person.clear(total());
+  await person.type(total(), "22");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(saved()).toEqual([]);
+});
+
+test("a saved round makes room for the next shooter of the same night", async () => {
+  const { person, saved } = renderAddScore();
+  await person.selectOptions(screen.getByLabelText("Week"), "2");
+  await choose(person, "CAL");
+  await person.type(total(), "22");
+  await press(person, "Save and next");
+  expect(await screen.findByText("Saved: CAL, week 2, round 1: 22 of 25.")).toBeTruthy();
+  expect(saved()[0]?.body).toMatchObject({
+    source: "add-score",
+    entries: [{ member_id: "cal", team_id: "eagles", week: 2, round: 1, hits: 22, status: "complete" }],
+  });
+  expect(total().value).toBe("");
+  expect(screen.getByLabelText<HTMLSelectElement>("Week").value).toBe("2");
+  const member = screen.getByRole<HTMLInputElement>("combobox", { name: "Member" });
+  expect(member.value).toBe("");
+  expect(document.activeElement).toBe(member);
+});
+
+test("undo takes the last round out and brings back what was typed", async () => {
+  const { person, saved } = renderAddScore();
+  await choose(person, "CAL");
+  await person.type(total(), "22");
+  await press(person, "Save and next");
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText(/The last round was taken back/)).toBeTruthy();
+  expect(saved().map(({ path }) => path.split("/").at(-1))).toEqual(["record_scores", "void_score"]);
+  expect(total().value).toBe("22");
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Member" }).value).toBe("CAL");
+});
+
+test("a refused save keeps everything that was typed", async () => {
+  const refused = { code: "P0001", message: "Week 1 is locked.", details: null, hint: null };
+  const { person } = renderAddScore({ onSave: () => ({ status: 400, body: refused }) });
+  await choose(person, "CAL");
+  await person.type(total(), "22");
+  await press(person, "Save and next");
+  expect((await screen.findByRole("alert")).textContent).toContain("What you typed is still here.");
+  expect(total().value).toBe("22");
+  expect(screen.queryByText(/^Saved:/)).toBeNull();
+});
+
+test("no target counts as hit before it is marked, and a gap is named", async () => {
+  const { person, saved } = renderAddScore();
+  await choose(person, "CAL");
+  await person.click(screen.getByLabelText("Target by target"));
+  expect(screen.getAllByRole("button", { name: /not marked$/ })).toHaveLength(25);
+  await press(person, "Target 1: not marked");
+  await press(person, "Target 3: not marked");
+  await press(person, "Save and next");
+  const sentence = "Target 2 is not marked. Mark it, or clear the targets after it.";
+  expect(screen.getByRole("alert").textContent).toBe(sentence);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Target 2: not marked" }));
+  expect(saved()).toEqual([]);
+});
+
+test("targets are marked with the keys X and O, and a round that stopped is kept as incomplete", async () => {
+  const { person, saved } = renderAddScore();
+  await choose(person, "CAL");
+  await person.click(screen.getByLabelText("Target by target"));
+  screen.getByRole("button", { name: "Target 1: not marked" }).focus();
+  await person.keyboard("xox");
+  expect(screen.getByText("2 hits; 3 of 25 targets marked.")).toBeTruthy();
+  await press(person, "Save and next");
+  expect(screen.getByRole("alert").textContent).toContain("22 targets are not marked.");
+  await press(person, "Keep as incomplete");
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]?.body).toMatchObject({ entries: [{ status: "incomplete", hits: 2, detail: "101" }] });
+});
+
+test("a score that is recorded already is corrected with a reason only", async () => {
+  const recorded = { ...recordedCal, hits: 20 };
+  const { person, saved } = renderAddScore({ recorded: [recorded] });
+  await choose(person, "CAL");
+  await person.selectOptions(screen.getByLabelText("Round"), "1");
+  await person.type(total(), "22");
+  const warning = (await screen.findByText(/^CAL has a score in week 1, round 1: 20 of 25/)).parentElement;
+  expect(within(warning as HTMLElement).getByRole("button", { name: "Enter it as round 2" })).toBeTruthy();
+  await press(person, "Correct and next");
+  expect(document.activeElement).toBe(screen.getByLabelText("Why is it changed?"));
+  expect(saved()).toEqual([]);
+  await person.type(screen.getByLabelText("Why is it changed?"), "Misread");
+  await press(person, "Correct and next");
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]?.body).toMatchObject({
+    reason: "Misread",
+    expected_revision: 1,
+    changes: { hits: 22 },
+  });
+});
+
+const recordedCal: RecordedScore = {
+  id: "score-1",
+  week: 1,
+  member_id: "cal",
+  team_id: "eagles",
+  round: 1,
+  event: "singles16",
+  kind: "actual",
+  status: "complete",
+  targets: 25,
+  hits: 20,
+  detail: null,
+  yardage: null,
+  shot_on: "2026-01-07",
+  time_of_round: null,
+  position: null,
+  note: null,
+  entered_by: null,
+  created_at: "2026-01-07T20:00:00Z",
+  revision: 1,
+};

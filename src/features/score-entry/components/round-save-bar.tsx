@@ -1,0 +1,44 @@
+import { Button } from "#ui/button.tsx";
+import styles from "./round-save-bar.module.css";
+
+type RoundSaveBarProps = {
+  /** What is unusual about the round; none of it stops a save. */
+  warnings: readonly string[];
+  /** Why the round could not be saved when it was tried; null: nothing. */
+  hold: string | null;
+  isCorrection: boolean;
+  isSaving: boolean;
+  onKeepIncomplete: () => void;
+};
+
+/** The one button with what there is to know before it is pressed. Stays in view below the keypad. */
+export function RoundSaveBar(props: RoundSaveBarProps) {
+  const { warnings, hold, isCorrection, isSaving, onKeepIncomplete } = props;
+  return (
+    <div className={styles.bar}>
+      <div role="status" className={styles.warnings}>
+        {warnings.length > 0 ? (
+          <>
+            <strong>Worth a second look</strong>
+            <ul>
+              {warnings.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+      {hold ? (
+        <p className={styles.hold} role="alert">
+          {hold}
+        </p>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button type="submit" look="main" size="md" loading={isSaving}>
+          {isCorrection ? "Correct and next" : "Save and next"}
+        </Button>
+        <Button onClick={onKeepIncomplete}>Keep as incomplete</Button>
+      </div>
+    </div>
+  );
+}

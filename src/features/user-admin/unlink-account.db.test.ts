@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCast } from "#testing/backend-accounts.ts";
+import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+
+let backend: TestBackend;
+let cast: Awaited<ReturnType<typeof createCast>>;
+let memberId: string;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  cast = await createCast(backend);
+  const { client } = cast.treasurer;
+  memberId = crypto.randomUUID();
+  const made = await client.from("members").insert({ id: memberId, first_name: "Ann", last_name: "Lee" });
+  expect(made.error).toBeNull();
+  const linked = await client.rpc("approve_account", { account_id: cast.member.id, member_id: memberId });
+  expect(linked.error).toBeNull();
+});
+
+afterAll(() => backend.stop());
+
+async function accountOfMember(): Promise<unknown> {
+  const { data } = await cast.admin.client.from("members").select("account_id").eq("id", memberId).single();
+  return data?.account_id;
+}
+
+test("a Member cannot take an account from its member, the board can", async () => {
+  const unlink = (client: typeof cast.member.client) =>
+    client.from("members").update({ account_id: null }).eq("account_id", cast.member.id);
+  await unlink(cast.member.client);
+  expect(await accountOfMember()).toBe(cast.member.id);
+
+  const { error } = await unlink(cast.treasurer.client);
+  expect(error).toBeNull();
+  expect(await accountOfMember()).toBeNull();
+});

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { UserAdminPage } from "./user-admin-page.tsx";
+import type { Account } from "./user-admin-queries.ts";
+
+let requests: Request[];
+let refusal: string | null;
+
+beforeEach(() => {
+  refusal = null;
+  requests = answerWith(({ method, path }) => {
+    if (refusal && method === "POST" && path.endsWith("/scorekeepers")) {
+      return { status: 400, body: { code: "P0001", message: refusal } };
+    }
+    return answers[path.split("/").at(-1) ?? ""] ?? { status: 204 };
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answers: Record<string, Answer> = {
+  accounts_overview: {
+    body: [
+      account({ id: "a1", first_name: "Ann", last_name: "Lee", status: "Pending" }),
+      account({ id: "a2", first_name: "Bob", last_name: "Ray", member_id: "m2", member_name: "Bob Ray" }),
+      account({ id: "a3", first_name: "Cal", last_name: "Fox", status: "Inactive" }),
+    ],
+  },
+  members: {
+    body: [
+      { id: "m1", name: "Ann Lee", account_id: null },
+      { id: "m2", name: "Bob Ray", account_id: "a2" },
+    ],
+  },
+  seasons_overview: { body: [{ id: "s1", name: "Winter", status: "active" }] },
+  scorekeepers: { body: [] },
+};
+
+function account(change: Partial<Account>): Account {
+  return {
+    id: "a0",
+    email: `${change.first_name}@club.example`,
+    first_name: "",
+    last_name: "",
+    role: "Member",
+    status: "Active",
+    created_at: "2026-01-05T10:00:00Z",
+    email_confirmed_at: "2026-01-05T11:00:00Z",
+    last_sign_in_at: null,
+    member_id: null,
+    member_name: null,
+    ...change,
+  };
+}
+
+async function openAs(role: "Admin" | "Board Member", address = "/user-admin") {
+  renderApp(<UserAdminPage />, { address, user: aUser({ role }) });
+  await screen.findByRole("heading", { name: "Accounts" });
+}
+
+function bodyOf(method: string, end: string): unknown {
+  return requests.find((request) => request.method === method && request.path.endsWith(end))?.body;
+}
+
+test("approving proposes the member of the same name and links it in the same step", async () => {
+  await openAs("Board Member");
+  await userEvent.click(screen.getByRole("button", { name: "Approve: Ann Lee" }));
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText<HTMLInputElement>("Member", { selector: "input" }).value).toBe(
+      "Ann Lee",
+    ),
+  );
+  await userEvent.click(within(dialog).getByRole("button", { name: "Approve the account" }));
+  await waitFor(() =>
+    expect(bodyOf("POST", "/approve_account")).toEqual({ account_id: "a1", member_id: "m1" }),
+  );
+});
+
+test("an account is taken from its member by choosing none", async () => {
+  await openAs("Admin");
+  await userEvent.click(screen.getByRole("button", { name: "Link member: Bob Ray" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(await within(dialog).findByLabelText("Member", { selector: "input" }));
+  await userEvent.click(await screen.findByRole("option", { name: "No member", hidden: true }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Link the member" }));
+  await waitFor(() => expect(bodyOf("PATCH", "/members")).toEqual({ account_id: null }));
+  expect(bodyOf("POST", "/approve_account")).toBeUndefined();
+});
+
+test("a role that stays the same signs nobody out", async () => {
+  await openAs("Admin");
+  await userEvent.click(screen.getByRole("button", { name: "Change role: Bob Ray" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Change the role" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(bodyOf("POST", "/set_account_role")).toBeUndefined();
+});
+
+test("the accounts are narrowed by the address: status and a part of the name", async () => {
+  await openAs("Admin", "/user-admin?status=Inactive&find=cal");
+  const table = screen.getByRole("table", { name: /^Accounts/ });
+  expect(within(table).getByText("Cal Fox")).toBeTruthy();
+  expect(within(table).queryByText("Bob Ray")).toBeNull();
+});
+
+test("a scorekeeper until a day that is over is refused, and what was chosen stays", async () => {
+  await openAs("Admin");
+  await chooseScorekeeper("2020-01-01");
+  expect(await screen.findByText("Choose today or a later day.")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Member's account", { selector: "input" }).value).toBe(
+    "Bob Ray",
+  );
+  expect(bodyOf("POST", "/scorekeepers")).toBeUndefined();
+});
+
+test("a scorekeeper the club's records refuse keeps the form as it was, with the reason", async () => {
+  refusal = "This person keeps scores already.";
+  await openAs("Admin");
+  await chooseScorekeeper("");
+  expect(await screen.findByText("This person keeps scores already.")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Member's account", { selector: "input" }).value).toBe(
+    "Bob Ray",
+  );
+});
+
+async function chooseScorekeeper(until: string) {
+  await userEvent.click(await screen.findByLabelText("Member's account", { selector: "input" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Bob Ray", hidden: true }));
+  if (until) await userEvent.type(screen.getByLabelText("Until (optional)"), until);
+  await userEvent.click(screen.getByRole("button", { name: "Make scorekeeper" }));
+}

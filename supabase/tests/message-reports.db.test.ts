@@ -1,0 +1,187 @@
+import { describe, expect } from "vitest";
+import { ids } from "./cast.ts";
+import {
+  account,
+  closeReports,
+  deleteFor,
+  isThere,
+  report,
+  sees,
+  writeTo,
+  writeToSeveral,
+} from "./message-actions.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+describe("a report", () => {
+  inClub("shows the board that message and no other", async (visit) => {
+    const other = await writeTo(visit, "member", "otherMember");
+    await report(visit, "otherMember", ids.letter);
+    for (const person of ["boardMember", "admin"] as const) {
+      expect(await sees(visit, person, ids.letter)).toBe(true);
+      expect(await sees(visit, person, other)).toBe(false);
+    }
+    for (const person of ["scorekeeper", "pending", "inactive", "signedOut", "forger"] as const)
+      expect(await sees(visit, person, ids.letter)).toBe(false);
+  });
+
+  inClub("of a message to several does not show who else received it", async (visit) => {
+    const circular = await writeToSeveral(visit, "member", ["otherMember", "scorekeeper"]);
+    await report(visit, "otherMember", circular);
+    expect(await sees(visit, "admin", circular)).toBe(true);
+    const rows = await visit.as(
+      "admin",
+      (sql) => sql`select 1 from message_recipients where message_id = ${circular}`,
+    );
+    expect(rows).toHaveLength(0);
+  });
+
+  inClub("does not let the board write, mark or delete the message", async (visit) => {
+    await report(visit, "otherMember", ids.letter);
+    expect((await visit.as("admin", (sql) => sql`update private_messages set is_read = true`)).count).toBe(0);
+    await deleteFor(visit, "admin", ids.letter);
+    expect(await visit.owner`select 1 from message_hides`).toHaveLength(0);
+  });
+
+  inClub("is made once, by a recipient, with a reason", async (visit) => {
+    await report(visit, "otherMember", ids.letter);
+    expect((await visit.refusal("otherMember", () => report(visit, "otherMember", ids.letter))).code).toBe(
+      "23505",
+    );
+    for (const person of [
+      "member",
+      "scorekeeper",
+      "boardMember",
+      "admin",
+      "pending",
+      "inactive",
+      "signedOut",
+    ] as const)
+      expect((await visit.refusal(person, () => report(visit, person, ids.letter))).code).toBe("42501");
+    const empty = await visit.refusal(
+      "member",
+      (sql) => sql`insert into message_reports (message_id, reason) values (${ids.circular}, ' ')`,
+    );
+    expect(empty.code).toBe("23514");
+  });
+
+  inClub("is not made by the first of several who did not receive the message", async (visit) => {
+    const id = crypto.randomUUID();
+    await visit.as(
+      "member",
+      (sql) => sql`insert into private_messages (id, sender_id, recipient_id, uses_recipients_table)
+        values (${id}, ${account("member")}, ${account("otherMember")}, true)`,
+    );
+    expect((await visit.refusal("otherMember", () => report(visit, "otherMember", id))).code).toBe("42501");
+  });
+
+  inClub("is closed by the board, which is written down", async (visit) => {
+    await report(visit, "otherMember", ids.letter);
+    for (const person of [
+      "member",
+      "otherMember",
+      "scorekeeper",
+      "pending",
+      "inactive",
+      "signedOut",
+    ] as const)
+      expect((await closeReports(visit, person)).count).toBe(0);
+    await closeReports(visit, "boardMember");
+    const [row] = await visit.owner`select resolved_by from message_reports`;
+    expect(row?.resolved_by).toBe(account("boardMember"));
+  });
+
+  inClub("cannot be changed otherwise", async (visit) => {
+    await report(visit, "otherMember", ids.letter);
+    for (const column of ["reason", "reporter_id", "message_id", "resolved_by", "created_at"])
+      for (const person of ["otherMember", "admin"] as const) {
+        const error = await visit.refusal(
+          person,
+          (sql) => sql`update message_reports set ${sql(column)} = ${sql(column)}`,
+        );
+        expect(error.code).toBe("42501");
+      }
+  });
+
+  inClub("stays when the one who made it leaves", async (visit) => {
+    await report(visit, "otherMember", ids.letter);
+    await visit.owner`delete from auth.users where id = ${account("otherMember")}`;
+    expect([...(await visit.owner`select reporter_id from message_reports`)]).toEqual([
+      { reporter_id: null },
+    ]);
+    expect(await sees(visit, "admin", ids.letter)).toBe(true);
+  });
+
+  inClub("of the twenty-first message within an hour is put off", async (visit) => {
+    const messages: string[] = [];
+    for (let count = 0; count < 21; count += 1) messages.push(await writeTo(visit, "boardMember", "member"));
+    for (const message of messages.slice(0, 20)) await report(visit, "member", message);
+    const error = await visit.refusal("member", () => report(visit, "member", messages[20] ?? ""));
+    expect(error.message).toMatch(/20 messages within an hour/);
+  });
+});
+
+describe("a reported message that everybody has deleted", () => {
+  inClub("is kept for the board until the report is closed", async (visit) => {
+    await report(visit, "otherMember", ids.letter);
+    await deleteFor(visit, "member", ids.letter);
+    await deleteFor(visit, "otherMember", ids.letter);
+    expect(await sees(visit, "boardMember", ids.letter)).toBe(true);
+    expect(await sees(visit, "otherMember", ids.letter)).toBe(false);
+    await closeReports(visit, "boardMember");
+    expect(await isThere(visit, ids.letter)).toBe(false);
+  });
+
+  inClub("waits for the last open report", async (visit) => {
+    await report(visit, "member", ids.circular);
+    await report(visit, "scorekeeper", ids.circular);
+    for (const person of ["boardMember", "member", "scorekeeper"] as const)
+      await deleteFor(visit, person, ids.circular);
+    const close = (reporter: "member" | "scorekeeper") =>
+      visit.as(
+        "admin",
+        (sql) => sql`update message_reports set resolved_at = now() where reporter_id = ${account(reporter)}`,
+      );
+    await close("member");
+    expect(await isThere(visit, ids.circular)).toBe(true);
+    await close("scorekeeper");
+    expect(await isThere(visit, ids.circular)).toBe(false);
+  });
+
+  inClub("is kept although its people have left, until the report is closed", async (visit) => {
+    await report(visit, "otherMember", ids.letter);
+    await visit.owner`delete from auth.users where id in (${account("member")}, ${account("otherMember")})`;
+    expect(await isThere(visit, ids.letter)).toBe(true);
+    await closeReports(visit, "admin");
+    expect(await isThere(visit, ids.letter)).toBe(false);
+  });
+
+  inClub("stays with the one who has not deleted it when the report is closed", async (visit) => {
+    await report(visit, "otherMember", ids.letter);
+    await deleteFor(visit, "otherMember", ids.letter);
+    await closeReports(visit, "admin");
+    expect(await sees(visit, "member", ids.letter)).toBe(true);
+  });
+});
+
+describe("taking a message back", () => {
+  inClub("that never had a recipient leaves nothing", async (visit) => {
+    const id = crypto.randomUUID();
+    await visit.as("member", async (sql) => {
+      await sql`insert into private_messages (id, sender_id, recipient_id, uses_recipients_table)
+        values (${id}, ${account("member")}, ${account("otherMember")}, true)`;
+      await sql`delete from private_messages where id = ${id}`;
+    });
+    expect(await isThere(visit, id)).toBe(false);
+  });
+
+  inClub("tells nothing about what others did with it", async (visit) => {
+    const kept = await writeTo(visit, "member", "otherMember");
+    const dropped = await writeTo(visit, "member", "otherMember");
+    await deleteFor(visit, "otherMember", dropped);
+    expect(await deleteFor(visit, "member", kept)).toHaveLength(0);
+    expect(await deleteFor(visit, "member", dropped)).toHaveLength(0);
+    expect(await isThere(visit, dropped)).toBe(false);
+  });
+});
