@@ -1,0 +1,78 @@
+import { expect } from "vitest";
+import { ids, type Person } from "./cast.ts";
+import type { Visit } from "./club-database.ts";
+import { account, block, deleteFor, report, writeTo } from "./message-actions.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+type OwnData = Record<string, { id: string }[]> & { account: Record<string, unknown>; exported_at: string };
+
+async function dataOf(visit: Visit, person: Person): Promise<OwnData | null> {
+  const [row] = await visit.as(person, (sql) => sql`select my_data() as data`);
+  return (row?.data ?? null) as OwnData | null;
+}
+async function ownData(visit: Visit, person: Person): Promise<OwnData> {
+  const data = await dataOf(visit, person);
+  if (!data) throw new Error(`There is nothing for ${person}.`);
+  return data;
+}
+const idsOf = (rows: { id: string }[] | undefined) => rows?.map((row) => row.id);
+
+inClub("a person takes away what the club keeps about him", async (visit) => {
+  await visit.as("member", (sql) => sql`insert into account_settings (message_notices) values (false)`);
+  await block(visit, "member", "scorekeeper");
+  await report(visit, "member", ids.circular);
+  const data = await ownData(visit, "member");
+  expect(data.account).toMatchObject({ id: account("member"), email: "member@club.example", role: "Member" });
+  expect(data.settings).toMatchObject({ message_notices: false });
+  expect(idsOf(data.members)).toEqual([ids.ann]);
+  expect(data.contacts).toMatchObject([{ member_id: ids.ann, phone: "555-0101" }]);
+  expect(idsOf(data.scores)).toEqual([ids.annScore]);
+  expect(data.score_history).toMatchObject([{ score_id: ids.annScore, action: "entered" }]);
+  expect(idsOf(data.messages)?.sort()).toEqual([ids.letter, ids.circular]);
+  expect(data.blocks).toMatchObject([{ blocked_id: account("scorekeeper") }]);
+  expect(data.reports).toMatchObject([{ message_id: ids.circular }]);
+  expect(data.scorekeeper).toEqual([]);
+  expect((await ownData(visit, "scorekeeper")).scorekeeper).toMatchObject([{ season_id: ids.season }]);
+});
+
+inClub("nothing of anybody else is in it, for the board neither", async (visit) => {
+  await visit.as("otherMember", (sql) => sql`insert into account_settings (message_notices) values (false)`);
+  await report(visit, "otherMember", ids.letter);
+  await block(visit, "otherMember", "member");
+  for (const person of ["scorekeeper", "boardMember", "admin"] as const) {
+    const data = await ownData(visit, person);
+    expect(data.account).toMatchObject({ id: account(person) });
+    expect([
+      data.settings,
+      data.members,
+      data.contacts,
+      data.scores,
+      data.score_history,
+      data.blocks,
+      data.reports,
+    ]).toEqual([null, [], [], [], [], [], []]);
+    expect(idsOf(data.messages)).toEqual(person === "admin" ? [] : [ids.circular]);
+  }
+});
+
+inClub("a message that a person has deleted is not in it any more", async (visit) => {
+  await deleteFor(visit, "member", ids.letter);
+  expect(idsOf((await ownData(visit, "member")).messages)).toEqual([ids.circular]);
+});
+
+inClub("what a blocked person wrote is not in it", async (visit) => {
+  await block(visit, "member", "otherMember");
+  const letter = await writeTo(visit, "otherMember", "member");
+  expect(idsOf((await ownData(visit, "member")).messages)).not.toContain(letter);
+});
+
+for (const person of ["pending", "inactive", "signedOut", "forger"] as const)
+  inClub(`${person} gets nothing`, async (visit) => {
+    expect(await dataOf(visit, person)).toBeNull();
+  });
+
+inClub("a visitor may not ask", async (visit) => {
+  expect((await visit.refusal("visitor", (sql) => sql`select my_data()`)).code).toBe("42501");
+});
