@@ -50,5 +50,5 @@ export function useChooseNotices(userId: string) {
 
 function useCare<Input>(queryKey: readonly unknown[], mutationFn: (input: Input) => Promise<void>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey }) });
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey }) });
 }

@@ -32,7 +32,10 @@ export function useDeleteMessages() {
 
 function useRefreshMessages() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: messagesKeys.all, predicate: isAboutMessages });
+  return () => {
+    // Not waited for: what became of a message is known before the list is.
+    void client.invalidateQueries({ queryKey: messagesKeys.all, predicate: isAboutMessages });
+  };
 }
 
 /** Names, teams and choices do not change with a message. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import type { CurrentUser } from "#lib/session.ts";
 import { answerTo } from "../core/compose.ts";
-import type { Thread } from "../core/threads.ts";
+import { answerable, type Thread } from "../core/threads.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
 import { findAnswerDraft } from "../use-letter.ts";
 import styles from "./answer.module.css";
@@ -10,11 +10,11 @@ import { LetterForm } from "./letter-form.tsx";
 
 type AnswerProps = { user: CurrentUser; thread: Thread; address: MessagesAddress; toAll: boolean };
 
-/** The answer to the newest message of a thread, or the one that was begun before it came. */
+/** The answer to a thread, or the one that was begun before. */
 export function Answer({ user, thread, address, toAll }: AnswerProps) {
   const [, navigate] = useLocation();
   const ids = thread.messages.map(({ id }) => id).toReversed();
-  const [answers] = useState(() => findAnswerDraft(user.id, ids) ?? thread.newest.id);
+  const [answers] = useState(() => findAnswerDraft(user.id, ids) ?? answerable(thread).id);
   const message = thread.messages.find(({ id }) => id === answers) ?? thread.newest;
   const closed = { ...address, write: "" } as const;
   return (
@@ -25,7 +25,7 @@ export function Answer({ user, thread, address, toAll }: AnswerProps) {
         place={{ accountId: user.id, answers }}
         blank={answerTo(message, user.id, toAll)}
         isAnswer
-        onSent={(id) => navigate(messagesHref({ ...closed, message: id }))}
+        onSent={() => navigate(messagesHref(closed))}
         onClose={() => navigate(messagesHref(closed))}
       />
     </div>

@@ -50,7 +50,11 @@ function ReadyForm({ place, blank, isAnswer = false, onSent, onClose, source, se
   const send = useSendMessage();
   const form = useRef<HTMLFormElement>(null);
   const expansion = expandRecipients(letter.to, source);
+  const text = useRef<HTMLTextAreaElement>(null);
   useFocusOnFault(form, faults);
+  useEffect(() => {
+    if (isAnswer) text.current?.focus();
+  }, [isAnswer]);
 
   function edit(fields: Partial<Letter>) {
     change(fields);
@@ -122,6 +126,7 @@ function ReadyForm({ place, blank, isAnswer = false, onSent, onClose, source, se
         onChange={(event) => edit({ subject: event.currentTarget.value })}
       />
       <TextAreaField
+        ref={text}
         label="Message"
         rows={isAnswer ? 6 : 10}
         value={letter.content}

@@ -24,12 +24,17 @@ export function MailboxView(props: MailboxViewProps) {
   const skeleton = <Skeleton lines={8} label="Loading messages" />;
   return (
     <QueryView query={query} skeleton={skeleton}>
-      {() => (mailbox ? <LoadedMailbox {...props} mailbox={mailbox} /> : skeleton)}
+      {() =>
+        mailbox ? <LoadedMailbox {...props} mailbox={mailbox} isReading={query.isFetching} /> : skeleton
+      }
     </QueryView>
   );
 }
 
-function LoadedMailbox({ user, address, onChange, mailbox }: MailboxViewProps & { mailbox: Mailbox }) {
+/** `isReading`: the mailbox is being read again, so that what is not in it may be about to come. */
+type LoadedMailboxProps = MailboxViewProps & { mailbox: Mailbox; isReading: boolean };
+
+function LoadedMailbox({ user, address, onChange, mailbox, isReading }: LoadedMailboxProps) {
   const box = address.box === "sent" ? "sent" : "inbox";
   const shown = filterThreads(mailbox.threads, { ...address, box }, mailbox.naming);
   const listHref = messagesHref({ box: address.box, show: address.show, q: address.q });
@@ -48,21 +53,22 @@ function LoadedMailbox({ user, address, onChange, mailbox }: MailboxViewProps & 
         />
       </section>
       <section className={styles.pane} aria-label={address.write === "new" ? "New message" : "Open message"}>
-        <Pane user={user} address={address} mailbox={mailbox} listHref={listHref} />
+        <Pane user={user} address={address} mailbox={mailbox} isReading={isReading} listHref={listHref} />
       </section>
       <NewMessageAnnouncement messages={mailbox.messages} naming={mailbox.naming} />
     </div>
   );
 }
 
-type PaneProps = Omit<MailboxViewProps, "onChange"> & { mailbox: Mailbox; listHref: string };
+type PaneProps = Omit<LoadedMailboxProps, "onChange"> & { listHref: string };
 
-function Pane({ user, address, mailbox, listHref }: PaneProps) {
+function Pane({ user, address, mailbox, isReading, listHref }: PaneProps) {
   if (address.write === "new")
     return <NewLetter user={user} to={address.to} subject={address.subject} listHref={listHref} />;
   if (address.message === "")
     return mailbox.threads.length ? <p className={styles.hint}>Choose a message to read it here.</p> : null;
   const thread = mailbox.threads.find(({ messages }) => messages.some(({ id }) => id === address.message));
+  if (!thread && isReading) return <Skeleton lines={5} label="Loading the message" />;
   if (!thread)
     return (
       <EmptyState title="This message is not there any more.">

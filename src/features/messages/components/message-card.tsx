@@ -9,15 +9,24 @@ import { StoredFiles } from "#ui/stored-files.tsx";
 import type { Message } from "../core/mailbox.ts";
 import { type Naming, namesInLine } from "../core/people.ts";
 import { ownReportsQueryOptions } from "../message-care-queries.ts";
+import { BlockSender } from "./block-sender.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import styles from "./message-card.module.css";
 import { MessageText } from "./message-text.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 
-export type MessageCardProps = { user: CurrentUser; message: Message; naming: Naming; isFresh: boolean };
+export type MessageCardProps = {
+  user: CurrentUser;
+  message: Message;
+  naming: Naming;
+  isFresh: boolean;
+  /** Among several people each sender can be blocked by himself. */
+  canBlock: boolean;
+  onDeleted: () => void;
+};
 
 /** One message of a thread. */
-export function MessageCard({ user, message, naming, isFresh }: MessageCardProps) {
+export function MessageCard({ user, message, naming, isFresh, canBlock, onDeleted }: MessageCardProps) {
   const timeZone = useClubTimeZone();
   const headingId = `message-${message.id}`;
   return (
@@ -36,15 +45,18 @@ export function MessageCard({ user, message, naming, isFresh }: MessageCardProps
       <StoredFiles place={attachmentPlace} files={message.attachments} />
       <div className={styles.foot} data-no-print>
         {message.isSent ? <span className={styles.read}>{readInWords(message, naming)}</span> : null}
-        <MessageActions user={user} message={message} name={naming(message.senderId)} />
+        {canBlock && !message.isSent && message.senderId ? (
+          <BlockSender user={user} accountId={message.senderId} name={naming(message.senderId)} />
+        ) : null}
+        <MessageActions user={user} message={message} name={naming(message.senderId)} onDeleted={onDeleted} />
       </div>
     </article>
   );
 }
 
-type MessageActionsProps = { user: CurrentUser; message: Message; name: string };
+type MessageActionsProps = { user: CurrentUser; message: Message; name: string; onDeleted: () => void };
 
-function MessageActions({ user, message, name }: MessageActionsProps) {
+function MessageActions({ user, message, name, onDeleted }: MessageActionsProps) {
   const [question, setQuestion] = useState<"delete" | "report" | null>(null);
   const reports = useQuery(ownReportsQueryOptions(user.id));
   const isReported = reports.data?.some(({ message_id }) => message_id === message.id) ?? false;
@@ -68,7 +80,7 @@ function MessageActions({ user, message, name }: MessageActionsProps) {
       >
         Delete
       </Button>
-      <DeleteDialog isOpen={question === "delete"} onClose={close} ids={[message.id]} />
+      <DeleteDialog isOpen={question === "delete"} onClose={close} ids={[message.id]} onDeleted={onDeleted} />
       {question === "report" ? (
         <ReportDialog user={user} messageId={message.id} senderName={name} onClose={close} />
       ) : null}

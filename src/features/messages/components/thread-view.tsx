@@ -4,8 +4,9 @@ import type { CurrentUser } from "#lib/session.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { hasOthers } from "../core/compose.ts";
 import { type Naming, namesInLine } from "../core/people.ts";
-import type { Thread } from "../core/threads.ts";
+import { answerable, type Thread } from "../core/threads.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
+import { findAnswerDraft } from "../use-letter.ts";
 import { useReadWhenOpen } from "../use-mark-read.ts";
 import { Answer } from "./answer.tsx";
 import { BlockSender } from "./block-sender.tsx";
@@ -26,10 +27,19 @@ const shownAtFirst = 8;
 
 /** A thread, oldest message first, and the answer below it. Opening it marks its messages as read. */
 export function ThreadView({ user, thread, naming, address, listHref }: ThreadViewProps) {
-  const heading = useFocusOnOpening();
+  const heading = useFocusOnOpening(isAnswering(address));
+  const [, navigate] = useLocation();
   const [isWhole, setWhole] = useState(false);
   const fresh = useFresh(thread);
   useReadWhenOpen(thread.messages);
+  const isGroup = thread.otherIds.length > 1;
+
+  function leave(deletedId: string) {
+    const left = thread.messages.findLast(({ id }) => id !== deletedId);
+    navigate(left ? messagesHref({ ...address, message: left.id }) : listHref, { replace: true });
+    heading.current?.focus();
+  }
+
   const folded = isWhole ? 0 : Math.max(0, thread.messages.length - shownAtFirst);
   return (
     <>
@@ -53,7 +63,14 @@ export function ThreadView({ user, thread, naming, address, listHref }: ThreadVi
       <ol className={styles.messages}>
         {thread.messages.slice(folded).map((message) => (
           <li key={message.id}>
-            <MessageCard user={user} message={message} naming={naming} isFresh={fresh.has(message.id)} />
+            <MessageCard
+              user={user}
+              message={message}
+              naming={naming}
+              isFresh={fresh.has(message.id)}
+              canBlock={isGroup}
+              onDeleted={() => leave(message.id)}
+            />
           </li>
         ))}
       </ol>
@@ -90,28 +107,38 @@ function ThreadActions({ user, thread, naming, listHref }: Omit<ThreadViewProps,
 type ThreadAnswerProps = Pick<ThreadViewProps, "user" | "thread" | "address">;
 
 function ThreadAnswer({ user, thread, address }: ThreadAnswerProps) {
-  const { newest } = thread;
-  if (address.write === "reply" || address.write === "reply-all")
+  if (isAnswering(address))
     return <Answer user={user} thread={thread} address={address} toAll={address.write === "reply-all"} />;
   if (!thread.otherIds.some(Boolean)) return null;
-  const here = { ...address, message: newest.id };
+  const hasDraft =
+    findAnswerDraft(
+      user.id,
+      thread.messages.map(({ id }) => id),
+    ) !== null;
   return (
     <div className={styles.answer} data-no-print>
-      <LinkButton href={messagesHref({ ...here, write: "reply" })}>Reply</LinkButton>
-      {hasOthers(newest, user.id) ? (
-        <LinkButton href={messagesHref({ ...here, write: "reply-all" })}>Reply to all</LinkButton>
+      <LinkButton href={messagesHref({ ...address, write: "reply" })}>
+        {hasDraft ? "Go on with your answer" : "Reply"}
+      </LinkButton>
+      {!hasDraft && hasOthers(answerable(thread), user.id) ? (
+        <LinkButton href={messagesHref({ ...address, write: "reply-all" })}>Reply to all</LinkButton>
       ) : null}
     </div>
   );
 }
 
-/** A reader who follows the screen by keys or by ear is taken to what was opened. */
-function useFocusOnOpening() {
+function isAnswering({ write }: MessagesAddress): boolean {
+  return write === "reply" || write === "reply-all";
+}
+
+/** A reader who follows the screen by keys or by ear is taken to what was opened; an answer has a field of its own. */
+function useFocusOnOpening(isAnswered: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (isAnswered) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: "nearest" });
-  }, []);
+  }, [isAnswered]);
   return heading;
 }
 

@@ -59,6 +59,7 @@ export function answerTo(message: Message, me: string, toAll: boolean): Letter {
 
 /** Whether "reply to all" means somebody else than "reply". */
 export function hasOthers(message: Message, me: string): boolean {
+  if (message.isSent) return false;
   return message.recipientCount === message.recipientIds.length && othersIn(message, me).length > 1;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aMessage } from "./message.fixture.ts";
-import { bareSubject, threadsOf } from "./threads.ts";
+import { answerable, bareSubject, threadsOf } from "./threads.ts";
 
 test.each([
   ["Practice", "Practice"],
@@ -54,4 +54,11 @@ test("a thread counts what is unread and knows of files", () => {
     "me",
   );
   expect(thread).toMatchObject({ unreadCount: 2, hasAttachments: true });
+});
+
+test("what is answered is the newest message of somebody else, whatever one wrote after it", () => {
+  const first = aMessage({ id: "1" });
+  const mine = aMessage({ id: "2", senderId: "me", recipientIds: ["ann"] });
+  expect(answerable({ messages: [first, mine], newest: mine }).id).toBe("1");
+  expect(answerable({ messages: [mine], newest: mine }).id).toBe("2");
 });

@@ -33,6 +33,11 @@ export function threadsOf(messages: readonly Message[], me: string): Thread[] {
   return [...groups].map(([key, group]) => threadFrom(key, group, me));
 }
 
+/** The message that "reply" answers: the newest that came from somebody else, else the newest. */
+export function answerable({ messages, newest }: Pick<Thread, "messages" | "newest">): Message {
+  return messages.findLast(({ isSent }) => !isSent) ?? newest;
+}
+
 export function othersIn(message: Message, me: string): string[] {
   const everybody = [message.senderId ?? "", ...message.recipientIds];
   return [...new Set(everybody)].filter((id) => id !== me);

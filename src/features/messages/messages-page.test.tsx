@@ -1,0 +1,322 @@
+// @vitest-environment happy-dom
+import { notifications } from "@mantine/notifications";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerWith, type Request } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { ToastRegion } from "#ui/toast-region.tsx";
+import type { MailboxRows } from "./core/mailbox.ts";
+import { clientWithMailbox, directRow, fromStranger, sharedRow } from "./mailbox.fixture.ts";
+import { MessagesPage } from "./messages-page.tsx";
+import { mailboxQueryOptions } from "./messages-queries.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  notifications.clean();
+});
+
+const user = aUser();
+const direct = directRow(user);
+const shared = sharedRow(user);
+const inbox: Partial<MailboxRows> = { direct: [direct, fromStranger(user)], receivedWithOthers: [shared] };
+
+type Shown = { address?: string; rows?: Partial<MailboxRows>; as?: typeof user };
+
+/** Writes succeed, reads hang: what the client knows already stays. */
+function open({ address = "/messages", rows = inbox, as = user }: Shown = {}) {
+  const requests = answerWith(({ method }) =>
+    method === "GET" || method === "HEAD" ? undefined : { status: 204 },
+  );
+  const app = renderApp(
+    <>
+      <MessagesPage />
+      <ToastRegion />
+    </>,
+    { address, user: as, queryClient: clientWithMailbox(as, rows) },
+  );
+  return { ...app, requests };
+}
+
+const writes = (requests: readonly Request[]) =>
+  requests
+    .filter(({ method }) => ["POST", "PATCH", "DELETE"].includes(method))
+    .filter(({ path }) => !path.includes("/rpc/"));
+
+const listed = () =>
+  within(screen.getByRole("region", { name: /Inbox|Sent/ }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+test("while messages are read a skeleton stands in their place", () => {
+  answerWith(() => undefined);
+  renderApp(<MessagesPage />, { address: "/messages", user });
+  expect(screen.getByText(/Loading messages/)).toBeTruthy();
+});
+
+test("messages that cannot be read say so", async () => {
+  answerWith(() => ({
+    status: 403,
+    body: { code: "42501", message: "permission denied", details: null, hint: null },
+  }));
+  renderApp(<MessagesPage />, { address: "/messages", user });
+  expect((await screen.findByRole("alert")).textContent).toContain("Your account does not allow this.");
+});
+
+test("an empty inbox says what to do", () => {
+  open({ rows: {} });
+  expect(screen.getByText("No messages yet.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Write the first message" })).toBeTruthy();
+});
+
+test("the inbox lists threads with whom they are, an unknown sender as Unknown User", () => {
+  open();
+  const [first, second, third] = listed();
+  expect(first).toContain("Ann Lee");
+  expect(first).toContain("Practice");
+  expect(first).toContain("1 new");
+  expect(second).toContain("Ann Lee and Bob Ray");
+  expect(third).toContain("Unknown User");
+  expect(third).not.toContain("new");
+});
+
+test("what is looked for stands in the address", async () => {
+  const { history } = open();
+  await userEvent.type(screen.getByLabelText("Find"), "line");
+  expect(listed()).toHaveLength(1);
+  expect(history.at(-1)).toBe("/messages?q=line");
+});
+
+test("opening a message marks it as read: its own mark, or the reader's row among several", async () => {
+  const { requests } = open({ address: `/messages?message=${direct.id}` });
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Practice");
+  await waitFor(() => expect(writes(requests)).toHaveLength(1));
+  expect(writes(requests)[0]).toMatchObject({
+    method: "PATCH",
+    path: "/rest/v1/private_messages",
+    body: { is_read: true },
+  });
+});
+
+test("a message to several is marked in the reader's row", async () => {
+  const { requests } = open({ address: `/messages?message=${shared.id}` });
+  await waitFor(() => expect(writes(requests)).toHaveLength(1));
+  expect(writes(requests)[0]).toMatchObject({
+    method: "PATCH",
+    path: "/rest/v1/message_recipients",
+    body: { is_read: true },
+  });
+});
+
+test("what somebody wrote is text, never HTML", () => {
+  const content = "<img src=x onerror=alert(1)> https://club.example";
+  open({ address: `/messages?message=${direct.id}`, rows: { direct: [directRow(user, { content })] } });
+  const article = screen.getByRole("article");
+  expect(article.textContent).toContain("<img src=x onerror=alert(1)>");
+  expect(article.querySelector("img")).toBeNull();
+  expect(within(article).getByRole("link").getAttribute("rel")).toBe("noopener noreferrer nofollow");
+});
+
+test("an answer goes to the sender as a message to one", async () => {
+  const { requests, history } = open({ address: `/messages?message=${shared.id}` });
+  await userEvent.click(screen.getByRole("link", { name: "Reply" }));
+  await userEvent.type(screen.getByLabelText("Message"), "I do.");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Message Sent")).toBeTruthy();
+  expect(screen.getByText("Your message has been sent successfully.")).toBeTruthy();
+  const [sent, ...more] = writes(requests).filter(({ method }) => method === "POST");
+  expect(more).toEqual([]);
+  expect(sent).toMatchObject({
+    path: "/rest/v1/private_messages",
+    body: {
+      sender_id: user.id,
+      recipient_id: shared.sender_id,
+      subject: "Re: Line-up",
+      content: "I do.",
+      uses_recipients_table: false,
+      attachments: [],
+    },
+  });
+  expect(history.at(-1)).toBe(`/messages?message=${shared.id}`);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("message-draft"))).toEqual([]);
+});
+
+test("an answer to all is one message with a row for each recipient", async () => {
+  const { requests } = open({ address: `/messages?message=${shared.id}&write=reply-all` });
+  await userEvent.type(screen.getByLabelText("Message"), "All of us.");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await screen.findByText("Message Sent");
+  const [message, rows] = writes(requests)
+    .filter(({ method }) => method === "POST")
+    .map(({ body }) => body as Record<string, unknown> & Record<string, unknown>[]);
+  expect(message).toMatchObject({ uses_recipients_table: true, recipient_id: shared.sender_id });
+  expect(rows).toEqual(
+    [shared.sender_id, shared.recipient_id].map((recipient_id) => ({
+      message_id: message?.id,
+      recipient_id,
+    })),
+  );
+});
+
+test("a letter without anybody to go to and without a word is not sent, and each field says why", async () => {
+  const { requests } = open({ address: "/messages?write=new" });
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.getByText("Choose who gets the message.")).toBeTruthy();
+  expect(screen.getByText("Write something, or attach a file.")).toBeTruthy();
+  expect(writes(requests)).toEqual([]);
+});
+
+function refuseSending(status: number, message: string) {
+  return answerWith(({ method }) =>
+    method === "POST" ? { status, body: { code: "P0001", message, details: null, hint: null } } : undefined,
+  );
+}
+
+async function writeTo(ann: string) {
+  renderApp(<MessagesPage />, {
+    address: `/messages?write=new&to=${ann}`,
+    user,
+    queryClient: clientWithMailbox(user),
+  });
+  await userEvent.type(screen.getByLabelText("Message"), "Hello");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+}
+
+test("a refused message stays in the form, with the server's words", async () => {
+  refuseSending(400, "You have sent 20 messages within ten minutes.");
+  await writeTo(direct.sender_id ?? "");
+  await screen.findByText("Error Sending Message");
+  expect(screen.getByText("You have sent 20 messages within ten minutes.")).toBeTruthy();
+  expect((screen.getByLabelText("Message") as HTMLTextAreaElement).value).toBe("Hello");
+});
+
+test("a message that did not get through says so in the catalogue's words", async () => {
+  answerWith(({ method }) => (method === "POST" ? new TypeError("no network") : undefined));
+  await writeTo(direct.sender_id ?? "");
+  await screen.findByText("Error Sending Message");
+  expect(screen.getByText("Failed to send message. Please try again.")).toBeTruthy();
+});
+
+test("the same letter sent again is the same message, other words are another one", async () => {
+  const requests = answerWith(({ method }) => (method === "POST" ? new TypeError("no network") : undefined));
+  await writeTo(direct.sender_id ?? "");
+  await screen.findByText("Error Sending Message");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(writes(requests)).toHaveLength(2));
+  await screen.findByText("Error Sending Message");
+  await userEvent.type(screen.getByLabelText("Message"), "!");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(writes(requests)).toHaveLength(3));
+  const [first, second, third] = writes(requests).map(({ body }) => (body as { id: string }).id);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test("a letter that was begun comes back with a notice, and can be thrown away", async () => {
+  const first = open({ address: "/messages?write=new" });
+  await userEvent.type(screen.getByLabelText("Subject"), "Half a thought");
+  first.unmount();
+  const { history } = open({ address: "/messages?write=new" });
+  expect(screen.getByText(/^Your draft of/)).toBeTruthy();
+  expect((screen.getByLabelText("Subject") as HTMLInputElement).value).toBe("Half a thought");
+  await userEvent.click(screen.getByRole("button", { name: "Discard the draft" }));
+  expect(history.at(-1)).toBe("/messages");
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("message-draft"))).toEqual([]);
+});
+
+test("another person at the same browser finds no draft", async () => {
+  const first = open({ address: "/messages?write=new" });
+  await userEvent.type(screen.getByLabelText("Subject"), "Private");
+  first.unmount();
+  open({ address: "/messages?write=new", as: aUser({ id: "5b0c6a2e-0000-4000-8000-000000000009" }) });
+  expect((screen.getByLabelText("Subject") as HTMLInputElement).value).toBe("");
+});
+
+test("a message is deleted after a question, and the screen goes back to the list", async () => {
+  const { requests, history } = open({ address: `/messages?message=${direct.id}` });
+  await userEvent.click(screen.getByRole("button", { name: "Delete: message of Ann Lee" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Delete the message" }));
+  expect(await screen.findByText("Message Deleted")).toBeTruthy();
+  expect(screen.getByText("The message has been deleted successfully.")).toBeTruthy();
+  expect(writes(requests).at(-1)).toMatchObject({ method: "DELETE", path: "/rest/v1/private_messages" });
+  expect(history.at(-1)).toBe("/messages");
+});
+
+test("a deletion that fails says so in the catalogue's words and leaves the message", async () => {
+  answerWith(({ method }) => (method === "DELETE" ? new TypeError("no network") : undefined));
+  renderApp(<MessagesPage />, {
+    address: `/messages?message=${direct.id}`,
+    user,
+    queryClient: clientWithMailbox(user, inbox),
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Delete: message of Ann Lee" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Delete the message" }));
+  expect(await screen.findByText("Error Deleting Message")).toBeTruthy();
+});
+
+test("a sender is blocked after a question that says what it means", async () => {
+  const { requests } = open({ address: `/messages?message=${direct.id}` });
+  await userEvent.click(screen.getByRole("button", { name: "Block Ann Lee" }));
+  expect((await screen.findByRole("dialog")).textContent).toContain("Ann Lee is not told.");
+  await userEvent.click(screen.getByRole("button", { name: "Block" }));
+  await waitFor(() =>
+    expect(writes(requests)).toContainEqual(
+      expect.objectContaining({
+        method: "POST",
+        path: "/rest/v1/message_blocks",
+        body: { blocked_id: direct.sender_id },
+      }),
+    ),
+  );
+});
+
+test("a message is reported with a reason, not without", async () => {
+  const { requests } = open({ address: `/messages?message=${direct.id}` });
+  await userEvent.click(screen.getByRole("button", { name: "Report: message of Ann Lee" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Report the message" }));
+  expect(screen.getByText("Say in a few words what is wrong.")).toBeTruthy();
+  await userEvent.type(screen.getByLabelText("What is wrong with it?"), "Rude");
+  await userEvent.click(screen.getByRole("button", { name: "Report the message" }));
+  await waitFor(() =>
+    expect(writes(requests)).toContainEqual(
+      expect.objectContaining({
+        path: "/rest/v1/message_reports",
+        body: { message_id: direct.id, reason: "Rude" },
+      }),
+    ),
+  );
+});
+
+test("reported messages are a view of the board alone", () => {
+  const { unmount } = open({ address: "/messages?box=reported" });
+  expect(screen.queryByRole("link", { name: /Reported messages/ })).toBeNull();
+  expect(screen.getByRole("region", { name: "Inbox" })).toBeTruthy();
+  unmount();
+  open({ as: aUser({ role: "Board Member" }), rows: {} });
+  expect(screen.getByRole("link", { name: /Reported messages/ })).toBeTruthy();
+});
+
+test("mail about new messages can be switched off", async () => {
+  const { requests } = open({ address: "/messages?box=settings" });
+  const choice = screen.getByLabelText("Tell me by mail when a message comes") as HTMLInputElement;
+  expect(choice.checked).toBe(true);
+  await userEvent.click(choice);
+  await waitFor(() =>
+    expect(writes(requests)[0]).toMatchObject({
+      path: "/rest/v1/account_settings",
+      body: { account_id: user.id, message_notices: false },
+    }),
+  );
+});
+
+test("a message that comes while the screen is open is announced politely", async () => {
+  const { queryClient } = open();
+  const fresh = directRow(user, { id: "44444444-0000-4000-8000-000000000004", subject: "Fog tonight" });
+  queryClient.setQueryData(mailboxQueryOptions(user.id).queryKey, {
+    direct: [fresh, direct, fromStranger(user)],
+    sentToSeveral: [],
+    receivedWithOthers: [shared],
+  });
+  const announcement = await screen.findByText("New message from Ann Lee: Fog tonight");
+  expect(announcement.getAttribute("role")).toBe("status");
+});
