@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 /** Where `npm run dev` finds the backend; the built site is served by the backend itself. */
 const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:3000";
-const proxied = ["/auth", "/rest", "/storage", "/functions", "/config.json"];
+const proxied = ["/auth", "/rest", "/storage", "/functions", "/config.json", "/health"];
 
 export default defineConfig({
   plugins: [react()],

@@ -1,3 +1,5 @@
+import { saveFile } from "./save-file.ts";
+
 export type CsvValue = string | number | boolean | null | undefined;
 
 /** Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula is made a text again. */
@@ -9,12 +11,7 @@ export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
 export function downloadCsv(fileName: string, rows: readonly (readonly CsvValue[])[]) {
   // Without the byte order mark a spreadsheet reads names with accents wrongly.
   const file = new Blob(["\uFEFF", toCsv(rows)], { type: "text/csv;charset=utf-8" });
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName.endsWith(".csv") ? fileName : `${fileName}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(fileName.endsWith(".csv") ? fileName : `${fileName}.csv`, file);
 }
 
 function csvCell(value: CsvValue): string {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { signOut } from "#features/accounts/accounts-mutations.ts";
 import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
@@ -6,10 +6,15 @@ import { type CurrentUser, canManage, displayName } from "#lib/session.ts";
 import styles from "./header.module.css";
 import { scoreEntryLinks } from "./navigation.ts";
 
+const OwnAccountDialog = lazy(async () => ({
+  default: (await import("#features/accounts/own-account-dialog.tsx")).OwnAccountDialog,
+}));
+
 /** Who is signed in, and the way out. The browser closes it: by Escape, by a click beside it. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const [isAccountOpen, setAccountOpen] = useState(false);
   const [path] = useLocation();
   const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;
   const name = displayName(user);
@@ -17,6 +22,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   useEffect(() => {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
   }, [path]);
+
+  function openAccount() {
+    // Closed first: the focus goes back to the button above, and from there to the dialog and back.
+    panel.current?.hidePopover();
+    setAccountOpen(true);
+  }
 
   return (
     <>
@@ -44,10 +55,18 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             ))}
           </ul>
         ) : null}
-        <button type="button" className={styles.signOut} onClick={() => signOut()}>
+        <button type="button" className={styles.menuAction} onClick={openAccount}>
+          My account
+        </button>
+        <button type="button" className={styles.menuAction} onClick={() => signOut()}>
           Sign Out
         </button>
       </div>
+      {isAccountOpen ? (
+        <Suspense>
+          <OwnAccountDialog user={user} onClose={() => setAccountOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

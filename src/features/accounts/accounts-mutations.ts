@@ -1,16 +1,12 @@
-import type { AuthError, GoTrueClient, Session } from "@supabase/auth-js";
-import { authClient, createDoorClient, type DoorClient, forgetStoredSession } from "#lib/auth-client.ts";
+import type { GoTrueClient, Session } from "@supabase/auth-js";
+import { authClient, createDoorClient, forgetStoredSession } from "#lib/auth-client.ts";
+import { type Failed, failureOf, type Limited, type MailOutcome } from "#lib/auth-failures.ts";
 import { session, signedOut } from "#lib/session.ts";
 import { createStore } from "#lib/store.ts";
 import { findStatus } from "./accounts-queries.ts";
 import type { SignInFields, SignUpFields } from "./core/account-fields.ts";
 import { clearActivity, markActivity } from "./inactivity.ts";
 import { forgetProfile } from "./remembered-profile.ts";
-
-/** The server's own limit: how long to wait. */
-type Limited = { kind: "limited"; seconds: number };
-/** Nothing was decided: no connection, or the server failed. */
-type Failed = { kind: "failed" };
 
 export type SignInOutcome =
   | { kind: "signedIn" }
@@ -75,19 +71,6 @@ export async function signUp(fields: SignUpFields): Promise<SignUpOutcome> {
   return { kind: "created" };
 }
 
-export type MailOutcome = { kind: "sent" } | Limited | Failed;
-
-/** Sends the confirmation of a new address again. */
-export async function resendConfirmation(email: string): Promise<MailOutcome> {
-  const door = await createDoorClient();
-  const { error } = await door.auth.resend({
-    type: "signup",
-    email,
-    options: { emailRedirectTo: siteRoot() },
-  });
-  return error ? (failureOf(error, door) ?? { kind: "failed" }) : { kind: "sent" };
-}
-
 /** Mails a link that lands on the front page. Says nothing about whether the address has an account. */
 export async function requestPasswordReset(email: string): Promise<MailOutcome> {
   const door = await createDoorClient();
@@ -114,11 +97,6 @@ export async function signOut(): Promise<void> {
     forgetStoredSession();
     isLeaving = false;
   }
-}
-
-export function failureOf(error: AuthError, door: DoorClient): Limited | Failed | null {
-  if (error.status === 429) return { kind: "limited", seconds: door.retryAfter() ?? 60 };
-  return !error.status || error.status >= 500 ? { kind: "failed" } : null;
 }
 
 function siteRoot(): string {

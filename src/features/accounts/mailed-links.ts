@@ -1,6 +1,7 @@
 import { type AccountMessage, openAccountDialog } from "#lib/account-dialog.ts";
 import { createDoorClient, type DoorClient } from "#lib/auth-client.ts";
-import { admit, failureOf, type SignInOutcome } from "./accounts-mutations.ts";
+import { failureOf } from "#lib/auth-failures.ts";
+import { admit, type SignInOutcome } from "./accounts-mutations.ts";
 import { findStatus } from "./accounts-queries.ts";
 import { accountMessages } from "./core/account-messages.ts";
 import type { MailedLink } from "./mailed-link-address.ts";

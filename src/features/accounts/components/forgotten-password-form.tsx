@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import type { AccountMessage } from "#lib/account-dialog.ts";
 import { Button } from "#ui/button.tsx";
+import { MailDelayNotice } from "#ui/mail-delay-notice.tsx";
 import { requestPasswordReset } from "../accounts-mutations.ts";
 import { cleanEmail, findEmailFault } from "../core/account-fields.ts";
 import { accountMessages, tooManyAttempts } from "../core/account-messages.ts";
@@ -32,6 +33,11 @@ export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormP
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Ask for a new password">
       <p className={styles.switch}>We mail you a link with which you set a new password.</p>
       <AccountNotice message={message} />
+      {message === linkOnItsWay ? (
+        <MailDelayNotice>
+          <p>If the link has run out by the time you read it, ask for another one here.</p>
+        </MailDelayNotice>
+      ) : null}
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
       <Button type="submit" look="main" fullWidth loading={isWorking} disabled={message === linkOnItsWay}>
         Send the link

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { AccountMessage } from "#lib/account-dialog.ts";
+import { resendConfirmation } from "#lib/confirmation-mail-mutations.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/form-fields.tsx";
-import { resendConfirmation, signIn } from "../accounts-mutations.ts";
+import { MailDelayNotice } from "#ui/mail-delay-notice.tsx";
+import { signIn } from "../accounts-mutations.ts";
 import { cleanEmail, cleanFields, fieldLimits, findFault } from "../core/account-fields.ts";
 import {
   accountMessages,
@@ -90,6 +92,7 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
         message={message}
         action={isUnconfirmed ? <Button onClick={() => submit(resend)}>Send the mail again</Button> : null}
       />
+      {message === mailSent || message === accountMessages.created ? <MailDelayNotice /> : null}
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
       <PasswordField
         label="Password"

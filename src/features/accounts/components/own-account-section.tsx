@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from "react";
+import styles from "./own-account-section.module.css";
+
+export type OwnAccountSectionProps = {
+  title: string;
+  /** How it stands now, where that can be said in a line. */
+  now?: string | undefined;
+  verb: string;
+  children: ReactNode;
+};
+
+/** A line that says how something stands, and opens to change it. What it opens to is only read then. */
+export function OwnAccountSection({ title, now, verb, children }: OwnAccountSectionProps) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className={styles.section} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+      <summary>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.now}>{now}</span>
+        <span className={styles.verb}>{verb}</span>
+      </summary>
+      <div className={styles.body}>{wasOpened ? children : null}</div>
+    </details>
+  );
+}

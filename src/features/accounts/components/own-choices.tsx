@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CurrentUser } from "#lib/session.ts";
+import { QueryView } from "#ui/query-view.tsx";
+import { useChooseNotices, useShowAddress } from "../own-account-mutations.ts";
+import { ownChoicesQueryOptions } from "../own-account-queries.ts";
+import styles from "./own-account-section.module.css";
+import { OwnAccountSection } from "./own-account-section.tsx";
+import { SavingOutcome } from "./saving-outcome.tsx";
+
+/** Who sees the reader's address, and what he is told by mail. */
+export function OwnChoices({ user }: { user: CurrentUser }) {
+  return (
+    <OwnAccountSection title="Email" now={user.email} verb="Choose">
+      <Choices user={user} />
+    </OwnAccountSection>
+  );
+}
+
+function Choices({ user }: { user: CurrentUser }) {
+  const choices = useQuery(ownChoicesQueryOptions(user.id));
+  const showing = useShowAddress();
+  const noticing = useChooseNotices(user.id);
+  return (
+    <QueryView query={choices}>
+      {({ isInDirectory, hasNotices }) => (
+        <div className={styles.body}>
+          <Choice
+            label="Show my email address to other members"
+            note="Without it only the board sees the address. Members can always write to you here."
+            isChosen={isInDirectory}
+            saving={showing}
+          />
+          <Choice
+            label="Tell me by mail when a message comes"
+            note="The mail says who wrote, not what, and is sent only when you have not read the message within a few minutes."
+            isChosen={hasNotices}
+            saving={noticing}
+          />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  note: string;
+  isChosen: boolean;
+  saving: {
+    mutate: (isChosen: boolean) => void;
+    variables: boolean | undefined;
+    isPending: boolean;
+    error: unknown;
+    isSuccess: boolean;
+  };
+};
+
+function Choice({ label, note, isChosen, saving }: ChoiceProps) {
+  return (
+    <div>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={saving.isPending ? saving.variables : isChosen}
+          disabled={saving.isPending}
+          onChange={(event) => saving.mutate(event.currentTarget.checked)}
+        />
+        {label}
+      </label>
+      <p className={styles.note}>{note}</p>
+      <SavingOutcome saving={saving} done="Saved" />
+    </div>
+  );
+}

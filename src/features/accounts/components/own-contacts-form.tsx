@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { dayAt, formatDay } from "#lib/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField, TextField } from "#ui/form-fields.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { type ContactFaults, cleanContacts, contactLimits, findContactFaults } from "../core/own-contacts.ts";
+import { useSaveContacts } from "../own-account-mutations.ts";
+import { type OwnMember, ownMemberQueryOptions } from "../own-account-queries.ts";
+import styles from "./own-account-section.module.css";
+import { OwnAccountSection } from "./own-account-section.tsx";
+import { SavingOutcome } from "./saving-outcome.tsx";
+
+/** The reader's entry in the club's address book. */
+export function OwnContactsSection({ userId }: { userId: string }) {
+  return (
+    <OwnAccountSection title="Address book" now="Phone, address, birth date" verb="Change">
+      <OwnContacts userId={userId} />
+    </OwnAccountSection>
+  );
+}
+
+function OwnContacts({ userId }: { userId: string }) {
+  const member = useQuery(ownMemberQueryOptions(userId));
+  return (
+    <QueryView query={member} empty={<NoMember />}>
+      {(known) => (known ? <OwnContactsForm member={known} /> : null)}
+    </QueryView>
+  );
+}
+
+function NoMember() {
+  return (
+    <p>
+      Your account does not belong to a member of the club yet. Ask the board to link it; your address book
+      entry is then here.
+    </p>
+  );
+}
+
+function OwnContactsForm({ member }: { member: OwnMember }) {
+  const today = dayAt(new Date(), useClubTimeZone());
+  const [typed, setTyped] = useState(member);
+  const [faults, setFaults] = useState<ContactFaults>({});
+  const saving = useSaveContacts();
+  const change = (part: Partial<OwnMember>) => setTyped({ ...typed, ...part });
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const contacts = cleanContacts(typed);
+    const found = findContactFaults(contacts, today);
+    setFaults(found);
+    if (Object.keys(found).length === 0) saving.mutate({ member, contacts });
+    else saving.reset();
+  }
+
+  return (
+    <form className={styles.body} onSubmit={save} noValidate aria-label="Address book">
+      <p className={styles.note}>For the board only: other members do not see this.</p>
+      <SavingOutcome saving={saving} done="Your entry is saved" />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={contactLimits.phone}
+        value={typed.phone}
+        onChange={(event) => change({ phone: event.currentTarget.value })}
+      />
+      <TextField
+        label="Email in the address book"
+        type="email"
+        autoComplete="email"
+        description="May differ from the address you sign in with."
+        maxLength={contactLimits.email}
+        error={faults.email}
+        value={typed.email}
+        onChange={(event) => change({ email: event.currentTarget.value })}
+      />
+      <TextAreaField
+        label="Address"
+        rows={3}
+        autoComplete="street-address"
+        maxLength={contactLimits.address}
+        value={typed.address}
+        onChange={(event) => change({ address: event.currentTarget.value })}
+      />
+      {member.birthDate ? null : (
+        <DateField
+          label="Birth date"
+          description="Once saved, only the board can change it."
+          autoComplete="bday"
+          error={faults.birthDate}
+          value={typed.birthDate}
+          onChange={(event) => change({ birthDate: event.currentTarget.value })}
+        />
+      )}
+      <BoardFacts member={member} />
+      <div>
+        <Button type="submit" look="main" loading={saving.isPending}>
+          Save the entry
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What only the board changes. */
+function BoardFacts({ member: { birthDate, guardian } }: { member: OwnMember }) {
+  if (!birthDate && !guardian) return null;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {birthDate ? (
+          <>
+            <dt>Birth date</dt>
+            <dd>{formatDay(birthDate)}</dd>
+          </>
+        ) : null}
+        {guardian ? (
+          <>
+            <dt>Guardian</dt>
+            <dd>{[guardian.name, guardian.contact].filter(Boolean).join(", ") || "–"}</dd>
+            <dt>Messages from members</dt>
+            <dd>{guardian.hasAgreed ? "The guardian agreed" : "The guardian has not agreed"}</dd>
+          </>
+        ) : null}
+      </dl>
+      <p className={styles.note}>The board changes these. Write to the board when something is wrong.</p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation } from "@tanstack/react-query";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { saveFile } from "#lib/save-file.ts";
+import { Button } from "#ui/button.tsx";
+import { fetchOwnData } from "../own-account-queries.ts";
+import { OwnAccountSection } from "./own-account-section.tsx";
+import { SavingOutcome } from "./saving-outcome.tsx";
+
+export function OwnData() {
+  const today = dayAt(new Date(), useClubTimeZone());
+  const download = useMutation({
+    mutationFn: async () => {
+      const text = JSON.stringify(await fetchOwnData(), null, 2);
+      saveFile(`my-data-${today}.json`, new Blob([text], { type: "application/json" }));
+    },
+  });
+  return (
+    <OwnAccountSection title="My data" verb="Download">
+      <p>
+        One file with everything the club keeps about you: account, address book entry, scores with their
+        history, messages. It is text (JSON) that any editor opens.
+      </p>
+      <SavingOutcome saving={download} done="The file is downloaded" />
+      <div>
+        <Button loading={download.isPending} onClick={() => download.mutate()}>
+          Download my data
+        </Button>
+      </div>
+    </OwnAccountSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "#ui/button.tsx";
+import { signOutEverywhere } from "../own-account-mutations.ts";
+import { OwnAccountSection } from "./own-account-section.tsx";
+import { SavingOutcome } from "./saving-outcome.tsx";
+
+export function OwnDevices() {
+  const leaving = useMutation({ mutationFn: signOutEverywhere });
+  return (
+    <OwnAccountSection title="Devices" verb="Sign out everywhere">
+      <p>
+        Signs you out on every phone and computer at once, this one included. Do this when you have lost a
+        phone or left the club's PC signed in.
+      </p>
+      <SavingOutcome saving={leaving} done="Signed out everywhere" />
+      <div>
+        <Button loading={leaving.isPending} onClick={() => leaving.mutate()}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </OwnAccountSection>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from "react";
+import type { AccountMessage } from "#lib/account-dialog.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/form-fields.tsx";
+import { fieldLimits, shortestPassword } from "../core/account-fields.ts";
+import { accountMessages } from "../core/account-messages.ts";
+import { changePassword } from "../own-account-mutations.ts";
+import { AccountNotice } from "./account-notice.tsx";
+import styles from "./own-account-section.module.css";
+import { OwnAccountSection } from "./own-account-section.tsx";
+import { useSubmission } from "./use-submission.ts";
+
+export function OwnPasswordForm({ email }: { email: string }) {
+  const [current, setCurrent] = useState("");
+  const [password, setPassword] = useState("");
+  const { message, isWorking, submit } = useSubmission();
+
+  async function change(): Promise<AccountMessage | null> {
+    // Trimmed like the password of a sign-in, which would otherwise not be the same one.
+    const chosen = password.trim();
+    const known = current.trim();
+    if (!known || !chosen) return accountMessages.fieldsMissing;
+    const outcome = await changePassword(known, chosen);
+    switch (outcome.kind) {
+      case "changed":
+        setCurrent("");
+        setPassword("");
+        return passwordChanged;
+      case "wrongPassword":
+        return wrongPassword;
+      case "refused":
+        return { kind: "error", title: notChanged, text: outcome.message };
+      case "failed":
+        return accountMessages.failed;
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit(change);
+  }
+
+  return (
+    <OwnAccountSection title="Password" verb="Change">
+      <form className={styles.body} onSubmit={onSubmit} noValidate aria-label="Password">
+        <p className={styles.note}>
+          You stay signed in here. Every other device that is signed in with your account is signed out.
+        </p>
+        <AccountNotice message={message} />
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          maxLength={fieldLimits.password}
+          error={message === wrongPassword}
+          value={current}
+          onChange={(event) => setCurrent(event.currentTarget.value)}
+        />
+        <PasswordField
+          label="New password"
+          description={`At least ${shortestPassword} characters. A few words in a row are easy to remember.`}
+          autoComplete="new-password"
+          maxLength={fieldLimits.password}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" look="main" loading={isWorking}>
+            Change the password
+          </Button>
+        </div>
+      </form>
+    </OwnAccountSection>
+  );
+}
+
+const notChanged = "Password not changed";
+
+const wrongPassword: AccountMessage = {
+  kind: "error",
+  title: notChanged,
+  text: "The current password is not right.",
+};
+
+const passwordChanged: AccountMessage = {
+  kind: "success",
+  title: "Password changed",
+  text: "All other devices are signed out.",
+};

@@ -1,0 +1,24 @@
+import type { CurrentUser } from "#lib/session.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Leaving } from "./components/leaving.tsx";
+import { OwnChoices } from "./components/own-choices.tsx";
+import { OwnContactsSection } from "./components/own-contacts-form.tsx";
+import { OwnData } from "./components/own-data.tsx";
+import { OwnDevices } from "./components/own-devices.tsx";
+import { OwnNamesForm } from "./components/own-names-form.tsx";
+import { OwnPasswordForm } from "./components/own-password-form.tsx";
+
+/** Everything a person decides about his own account, one opened line at a time. */
+export function OwnAccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} title="My account" size="lg">
+      <OwnNamesForm user={user} />
+      <OwnPasswordForm email={user.email} />
+      <OwnContactsSection userId={user.id} />
+      <OwnChoices user={user} />
+      <OwnDevices />
+      <OwnData />
+      <Leaving />
+    </Dialog>
+  );
+}

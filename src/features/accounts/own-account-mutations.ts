@@ -1,0 +1,90 @@
+import { type DefaultError, useMutation, useQueryClient } from "@tanstack/react-query";
+import { authClient } from "#lib/auth-client.ts";
+import { backend } from "#lib/backend.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+import { session, updateSession } from "#lib/session.ts";
+import { signOut } from "./accounts-mutations.ts";
+import type { OwnContacts } from "./core/own-contacts.ts";
+import type { OwnMember } from "./own-account-queries.ts";
+import { rememberProfile } from "./remembered-profile.ts";
+
+export type Names = { firstName: string; lastName: string };
+
+/** Changes the reader's own names, everywhere they are shown. */
+export function useChangeNames() {
+  return useOwnChange(async ({ firstName, lastName }: Names) => {
+    unwrap(await backend().rpc("change_my_names", { first_name: firstName, last_name: lastName }));
+    const { user } = session.get();
+    if (!user) return;
+    const renamed = { ...user, firstName, lastName };
+    rememberProfile(renamed);
+    updateSession({ user: renamed });
+  });
+}
+
+export function useSaveContacts() {
+  return useOwnChange(async ({ member, contacts }: { member: OwnMember; contacts: OwnContacts }) => {
+    const details = {
+      phone: contacts.phone || null,
+      email: contacts.email || null,
+      address: contacts.address || null,
+      // A birth date that stands is the board's to change.
+      ...(member.birthDate ? {} : { birth_date: contacts.birthDate || null }),
+    };
+    const table = backend().from("member_contacts");
+    unwrap(
+      member.hasContacts
+        ? await table.update(details).eq("member_id", member.id)
+        : await table.insert({ ...details, member_id: member.id }),
+    );
+  });
+}
+
+export function useShowAddress() {
+  return useOwnChange(async (isShown: boolean) => {
+    unwrap(await backend().rpc("show_my_address", { in_directory: isShown }));
+  });
+}
+
+export function useChooseNotices(userId: string) {
+  return useOwnChange(async (hasNotices: boolean) => {
+    unwrap(
+      await backend()
+        .from("account_settings")
+        .upsert({ account_id: userId, message_notices: hasNotices }, { onConflict: "account_id" }),
+    );
+  });
+}
+
+export type PasswordOutcome =
+  | { kind: "changed" }
+  | { kind: "wrongPassword" }
+  /** The server's own sentence: too weak, the same as before, or too many tries. */
+  | { kind: "refused"; message: string }
+  | { kind: "failed" };
+
+/** Changes the password; the server asks for the current one and signs all other devices out. */
+export async function changePassword(current: string, password: string): Promise<PasswordOutcome> {
+  const client = await authClient();
+  const { error } = await client.updateUser({ password, current_password: current });
+  if (!error) return { kind: "changed" };
+  if (error.code === "current_password_invalid") return { kind: "wrongPassword" };
+  if (!error.status || error.status >= 500) return { kind: "failed" };
+  return { kind: "refused", message: error.message };
+}
+
+/** Ends every session of the reader, this one last. Stays signed in when the server cannot be told. */
+export async function signOutEverywhere(): Promise<void> {
+  const { error } = await (await authClient()).signOut({ scope: "global" });
+  if (error) throw new BackendError(error.status ? "unknown" : "offline", { cause: error });
+  await signOut();
+}
+
+/** What was chosen here may be shown on the page behind: all of it is read again. */
+function useOwnChange<Input>(mutationFn: (input: Input) => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation<void, DefaultError, Input>({
+    mutationFn,
+    onSuccess: () => client.invalidateQueries(),
+  });
+}

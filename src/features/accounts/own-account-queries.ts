@@ -1,0 +1,91 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+
+/** The member a person shoots as, with what the address book says about him. */
+export type OwnMember = {
+  id: string;
+  name: string;
+  /** False: the address book has no entry yet. */
+  hasContacts: boolean;
+  phone: string;
+  email: string;
+  address: string;
+  birthDate: string;
+  guardian: { name: string; contact: string; hasAgreed: boolean } | null;
+};
+
+export const ownAccountKeys = {
+  choices: (userId: string) => ["own-account", userId, "choices"] as const,
+  member: (userId: string) => ["own-account", userId, "member"] as const,
+};
+
+/** What a person has chosen about his address and about mails. */
+export function ownChoicesQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: ownAccountKeys.choices(userId),
+    queryFn: async ({ signal }) => {
+      const [account, settings] = await Promise.all([
+        backend().from("app_users").select("in_directory").eq("id", userId).abortSignal(signal).maybeSingle(),
+        backend()
+          .from("account_settings")
+          .select("message_notices")
+          .eq("account_id", userId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ]);
+      return {
+        isInDirectory: unwrap(account)?.in_directory ?? false,
+        // Without a row nothing was chosen, and mails are sent.
+        hasNotices: unwrap(settings)?.message_notices ?? true,
+      };
+    },
+  });
+}
+
+/** The member the account belongs to; null while the board has linked none. */
+export function ownMemberQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: ownAccountKeys.member(userId),
+    queryFn: async ({ signal }): Promise<OwnMember | null> => {
+      const member = unwrap(
+        await backend()
+          .from("members")
+          .select(
+            "id, name, member_contacts(phone, email, address, birth_date, guardian_name, guardian_contact, guardian_agreed)",
+          )
+          .eq("account_id", userId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      );
+      if (!member) return null;
+      const contacts = member.member_contacts;
+      return {
+        id: member.id,
+        name: member.name,
+        hasContacts: contacts !== null,
+        phone: contacts?.phone ?? "",
+        email: contacts?.email ?? "",
+        address: contacts?.address ?? "",
+        birthDate: contacts?.birth_date ?? "",
+        guardian: contacts && guardianOf(contacts),
+      };
+    },
+  });
+}
+
+type GuardianFields = {
+  guardian_name: string | null;
+  guardian_contact: string | null;
+  guardian_agreed: boolean;
+};
+
+function guardianOf({ guardian_name, guardian_contact, guardian_agreed }: GuardianFields) {
+  if (!guardian_name && !guardian_contact && !guardian_agreed) return null;
+  return { name: guardian_name ?? "", contact: guardian_contact ?? "", hasAgreed: guardian_agreed };
+}
+
+/** Everything the club keeps about the reader. */
+export async function fetchOwnData(): Promise<unknown> {
+  return unwrap(await backend().rpc("my_data"));
+}
