@@ -59,14 +59,17 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
     if (!/^\/rest\/v1\/(rpc\/)?[a-z_][a-z0-9_]*$/.test(passage.url.pathname))
       return refuseData(404, "PGRST125", "There is nothing here.");
     if (!hasKey(gate, passage)) return missingKey();
-    return answerAs(gate, passage);
+    return answerAs(gate, { ...passage, request: countedExactly(passage.request) });
   });
+  // An address for uploads would outlive the session of the one who asked for it.
+  app.all("/storage/v1/object/upload/*", () => refuseData(404, "NotFound", "There is nothing here."));
   app.post("/storage/v1/object/sign/*", (context) => {
     const passage = passageOf(context.req.raw, originOf(context.env));
     return signFiles(passage.request, (request) => answerAs(gate, passageOf(request, passage.origin)));
   });
   app.all("/storage/v1/object/*", async (context) => {
     const { url, request, origin } = passageOf(context.req.raw, originOf(context.env));
+    if (/%00/.test(url.pathname)) return refuseData(400, "InvalidKey", "This is no name for a file.");
     if (hasTransformation(url))
       return refuseData(400, "InvalidRequest", "Images are served as they were uploaded.");
     if (request.body && !request.headers.has("content-length") && !isForm(request))
@@ -79,6 +82,15 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
     return functions.answer(context.req.param("name"), context.req.raw);
   });
   return app;
+}
+
+/** A planned or estimated count is the database's guess about all rows, also those that the caller may not see. */
+function countedExactly(request: Request): Request {
+  const wish = request.headers.get("prefer");
+  if (!wish || !/count=(planned|estimated)/i.test(wish)) return request;
+  const headers = new Headers(request.headers);
+  headers.set("prefer", wish.replaceAll(/count=(planned|estimated)/gi, "count=exact"));
+  return new Request(request, { headers });
 }
 
 async function signOut(gate: GateContext, { request, origin }: Passage): Promise<Response> {

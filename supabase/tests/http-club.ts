@@ -13,6 +13,15 @@ import { type Memory, rememberRows } from "./row-memory.ts";
  * Admin took the role, or shut the account.
  */
 export type Caller = Person | "demoted" | "deactivated";
+export const outsiders: readonly Caller[] = [
+  "visitor",
+  "pending",
+  "inactive",
+  "signedOut",
+  "forger",
+  "demoted",
+  "deactivated",
+];
 /** Tokens that open nothing at all, not even what every visitor reads. */
 export const badTokens = [
   "expired",
@@ -37,6 +46,12 @@ export type HttpClub = {
   stop: () => Promise<void>;
 };
 
+export const post = (json: unknown, headers: Record<string, string> = {}): Sending => ({
+  method: "POST",
+  json,
+  headers,
+});
+export const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
 export const picture = () => new Blob([new Uint8Array(100).fill(7)], { type: "image/png" });
 
 /** The club of `club-seed.ts` behind the whole server, everybody signed in by his password. */

@@ -50,8 +50,6 @@ const partOf = (caller: Caller): Person => (caller in cast ? (caller as Person) 
 const isEmpty = (body: unknown): boolean =>
   body === null || body === "" || (Array.isArray(body) && body.length === 0);
 export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
-/** The store names no reason: what one may not see is not there. */
-export const isTurnedAway = ({ status }: Answer): boolean => status >= 400 && status < 500;
 export const isRefusal = ({ status }: Answer): boolean => status === 401 || status === 403;
 /** Refused, or not to be written by anybody: a view of several tables, a column that the database fills itself. */
 export const isRefusedOrFixed = (answer: Answer): boolean =>

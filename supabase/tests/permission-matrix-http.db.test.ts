@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { ids } from "./cast.ts";
 import { buckets } from "./file-permissions.ts";
 import { functionPermissions } from "./function-permissions.ts";
-import { type HttpClub, openHttpClub, picture, type Sending } from "./http-club.ts";
+import { type HttpClub, isRefused, openHttpClub, picture, post, type Sending } from "./http-club.ts";
 import { testMassAssignment } from "./mass-assignment.ts";
-import { type Cell, filterOf, isRefusedOrFixed, isTurnedAway, Judge, type Rule } from "./permission-http.ts";
+import { type Cell, filterOf, isRefusedOrFixed, Judge, type Rule } from "./permission-http.ts";
 import { ownValue, ownValues } from "./permission-sql.ts";
 import { nobody, type Rows, self, type TablePermissions, type Values } from "./permission-types.ts";
 import { tables, views } from "./permissions.ts";
@@ -30,8 +30,6 @@ afterAll(async () => {
   );
   await club?.stop();
 });
-
-const post = (json: unknown): Sending => ({ method: "POST", json });
 
 /** For tables that nobody may change. */
 async function someColumn(name: string): Promise<Values> {
@@ -113,10 +111,10 @@ for (const [bucket, { files, additions }] of Object.entries(buckets))
         right: ({ status, body }) => status === 200 && JSON.stringify(body).includes(String(file)),
         refused: ({ status, body }) => status >= 400 || !JSON.stringify(body).includes(String(file)),
       };
-      const opens: Rule = { right: ({ status }) => status === 200, refused: isTurnedAway };
+      const opens: Rule = { right: ({ status }) => status === 200, refused: isRefused };
       const changes: Rule = {
         right: ({ status }, changed) => status === 200 && changed.includes("storage.objects"),
-        refused: isTurnedAway,
+        refused: isRefused,
       };
       const cell = (who: Cell["who"], request: Cell["request"]): Cell => ({ given, who, request });
       const other = path.replace(/....\.png$/, "40fe.png");
@@ -155,10 +153,6 @@ for (const [bucket, { files, additions }] of Object.entries(buckets))
         await refuses(() => [from, upload("POST", { "x-upsert": "true" })]);
         await refuses(() => [from, upload("PUT")]);
         await refuses(() => [
-          `${store}/upload/sign/${bucket}/${path}`,
-          { method: "POST", headers: { "x-upsert": "true" } },
-        ]);
-        await refuses(() => [
           `${store}/move`,
           post({ bucketId: bucket, sourceKey: path, destinationKey: other }),
         ]);
@@ -183,7 +177,7 @@ for (const [bucket, { files, additions }] of Object.entries(buckets))
           changes,
         ));
       test(`${what}: who deletes`, async () => {
-        const gone: Rule = { ...changes, refused: (answer) => isTurnedAway(answer) || answer.status === 200 };
+        const gone: Rule = { ...changes, refused: (answer) => isRefused(answer) || answer.status === 200 };
         await judge.judge(
           cell(remove, () => [`${store}/${bucket}`, { method: "DELETE", json: { prefixes: [path] } }]),
           gone,
@@ -196,7 +190,7 @@ for (const [bucket, { files, additions }] of Object.entries(buckets))
           { who, request: (person) => [`${store}/${bucket}/${ownValue(path, person)}`, upload("POST")] },
           {
             right: ({ status }, changed) => status === 200 && changed.includes("storage.objects"),
-            refused: isTurnedAway,
+            refused: isRefused,
           },
         ));
   });

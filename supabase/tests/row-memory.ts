@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Sql } from "#server/postgres/connect.ts";
 
 /** Every row of the club as it was at a moment, to see what changed and to bring it back. */
@@ -5,6 +6,8 @@ export type Memory = {
   /** Tables whose rows differ from what was remembered, or from `since`. */
   changed: (since?: Fingerprint) => Promise<string[]>;
   fingerprint: () => Promise<Fingerprint>;
+  /** Fails when a row differs after the work from what was remembered. */
+  changesNothing: (work: () => Promise<unknown>) => Promise<void>;
   /** Brings back what was changed. */
   restore: () => Promise<void>;
 };
@@ -41,7 +44,12 @@ export async function rememberRows(sql: Sql): Promise<Memory> {
       transaction.unsafe(`set local session_replication_role = replica; ${statements.join(" ")}`),
     );
   };
-  return { changed, fingerprint, restore };
+  const changesNothing: Memory["changesNothing"] = async (work) => {
+    await restore();
+    await work();
+    expect(await changed()).toEqual([]);
+  };
+  return { changed, changesNothing, fingerprint, restore };
 }
 
 async function findTables(sql: Sql): Promise<Table[]> {
