@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
 import type { StoredFile } from "#lib/files/file-place.ts";
 import { session } from "#lib/session.ts";
 import { cleaned, type Letter } from "./core/compose.ts";
 import type { Message } from "./core/mailbox.ts";
-import { messageTexts } from "./core/message-texts.ts";
+import { isRefusal, messageTexts } from "./core/message-texts.ts";
 import { messagesKeys } from "./messages-queries.ts";
 
 export type Outgoing = Pick<Letter, "subject" | "content"> & {
@@ -70,7 +70,7 @@ async function addRecipients(messageId: string, recipientIds: readonly string[])
     unwrapUnlessThere(await backend().from("message_recipients").insert(rows));
   } catch (error) {
     // A message that may not go to them is taken back; where nothing was decided, the next try goes on from here.
-    if (!["offline", "unknown"].includes(errorKind(error))) {
+    if (isRefusal(error)) {
       await backend().from("private_messages").delete().eq("id", messageId);
     }
     throw error;

@@ -65,6 +65,8 @@ export function useLetter({ accountId, answers }: DraftPlace, blank: Letter) {
     change,
     uploads,
     sendingId: attempt.id,
+    /** The next try is another message: the server has decided against this one. */
+    startNewTry: () => setAttempt({ id: newId(), isTried: false }),
     markTried: () => setAttempt({ ...attempt, isTried: true }),
     finish,
     restoredAt: found?.draft.savedAt ?? null,

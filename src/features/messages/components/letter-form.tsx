@@ -17,7 +17,7 @@ import {
   subjectLimit,
 } from "../core/compose.ts";
 import type { DraftPlace } from "../core/letter-draft.ts";
-import { messageTexts, whySendFailed } from "../core/message-texts.ts";
+import { isRefusal, messageTexts, whySendFailed } from "../core/message-texts.ts";
 import { expandRecipients, type RecipientSource } from "../core/recipients.ts";
 import { useSendMessage } from "../messages-mutations.ts";
 import { useLetter } from "../use-letter.ts";
@@ -83,6 +83,9 @@ function ReadyForm({ place, blank, isAnswer = false, onSent, onClose, source, se
         void showToast({ kind: "success", ...messageTexts.sent });
         draft.finish(true);
         onSent(outgoing.id);
+      },
+      onError: (error) => {
+        if (isRefusal(error)) draft.startNewTry();
       },
     });
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BackendError } from "#lib/errors.ts";
-import { messageTexts, whySendFailed } from "./message-texts.ts";
+import { isRefusal, messageTexts, whySendFailed } from "./message-texts.ts";
 
 test("the words are those of the catalogue", () => {
   expect(messageTexts).toEqual({
@@ -18,4 +18,10 @@ test("a refusal is told in the server's words, a failure in the catalogue's", ()
   expect(whySendFailed(refused)).toBe("This person cannot receive messages.");
   for (const failure of [new BackendError("offline"), new BackendError("unknown"), new Error("x")])
     expect(whySendFailed(failure)).toBe("Failed to send message. Please try again.");
+});
+
+test("a refusal is decided, a broken connection is not", () => {
+  expect(isRefusal(new BackendError("conflict"))).toBe(true);
+  expect(isRefusal(new BackendError("offline"))).toBe(false);
+  expect(isRefusal(new BackendError("unknown"))).toBe(false);
 });

@@ -10,9 +10,14 @@ export const messageTexts = {
   deleteFailed: "Error Deleting Message",
 } as const;
 
+/** Whether the server decided against a message; otherwise nobody knows whether it arrived. */
+export function isRefusal(error: unknown): error is BackendError {
+  return (
+    error instanceof BackendError && ["invalid", "conflict", "forbidden", "notFound"].includes(error.kind)
+  );
+}
+
 /** What the server said about a message it did not take, else that it failed. */
 export function whySendFailed(error: unknown): string {
-  const hasSentence =
-    error instanceof BackendError && ["invalid", "conflict", "forbidden"].includes(error.kind);
-  return hasSentence ? error.message : messageTexts.sendFailedText;
+  return isRefusal(error) ? error.message : messageTexts.sendFailedText;
 }

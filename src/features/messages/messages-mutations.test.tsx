@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answer, answerWith } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { whySendFailed } from "./core/message-texts.ts";
+import { useSendMessage } from "./messages-mutations.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const letter = {
+  id: "11111111-1111-4111-8111-111111111111",
+  recipientIds: ["ann", "bob"],
+  subject: " Practice ",
+  content: "Saturday\0?",
+  files: [],
+};
+
+function Sender() {
+  const send = useSendMessage();
+  return (
+    <>
+      <button type="button" onClick={() => send.mutate(letter)}>
+        Send
+      </button>
+      <p>{send.error ? whySendFailed(send.error) : send.status}</p>
+    </>
+  );
+}
+
+/** Answers of the server by "METHOD table"; what is not named succeeds. Returns what was asked, in order. */
+async function sendAgainst(answers: Record<string, Answer | Error>, user = aUser()) {
+  const requests = answerWith(({ method, path }) => {
+    if (method === "GET" || method === "HEAD") return undefined;
+    return answers[`${method} ${path.split("/").at(-1)}`] ?? { status: 204 };
+  });
+  renderApp(<Sender />, { user });
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  return requests;
+}
+
+const refusal = (code: string, message: string) => ({
+  status: code === "23505" ? 409 : 400,
+  body: { code, message, details: null, hint: null },
+});
+
+test("nobody who is not signed in sends anything", async () => {
+  const requests = answerWith(() => undefined);
+  renderApp(<Sender />, { user: null });
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Not authenticated")).toBeTruthy();
+  expect(requests).toEqual([]);
+});
+
+test("a text is stored without what cannot be stored", async () => {
+  const requests = await sendAgainst({});
+  expect(await screen.findByText("success")).toBeTruthy();
+  expect(requests[0]?.body).toMatchObject({ subject: "Practice", content: "Saturday?" });
+});
+
+test("a message that is there already, of an earlier try, counts as sent and goes on to its recipients", async () => {
+  const there = refusal("23505", "duplicate key value violates unique constraint");
+  const requests = await sendAgainst({ "POST private_messages": there, "POST message_recipients": there });
+  expect(await screen.findByText("success")).toBeTruthy();
+  expect(requests.map(({ method }) => method)).toEqual(["POST", "POST"]);
+});
+
+test("a message that may not go to its recipients is taken back", async () => {
+  const requests = await sendAgainst({
+    "POST message_recipients": refusal("P0001", "Messages to junior members come from the board."),
+  });
+  expect(await screen.findByText("Messages to junior members come from the board.")).toBeTruthy();
+  expect(requests.at(-1)).toMatchObject({ method: "DELETE", path: "/rest/v1/private_messages" });
+});
+
+test("a message whose recipients were not reached stays for the next try", async () => {
+  const requests = await sendAgainst({ "POST message_recipients": new TypeError("no network") });
+  expect(await screen.findByText("Failed to send message. Please try again.")).toBeTruthy();
+  expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
+});
