@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { FindManyField } from "#ui/find-many-field.tsx";
-import { unknownUser } from "../core/people.ts";
+import hidden from "#ui/visually-hidden.module.css";
+import { namesInLine, unknownUser } from "../core/people.ts";
 import {
   type Expansion,
   leftOutSentences,
@@ -24,7 +25,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
   const { source, seasonName, value, expansion, error, onChange } = props;
   const options = useMemo(() => withChosen(recipientOptions(source), value, source), [source, value]);
   const sentences = leftOutSentences(expansion);
-  const count = expansion.accountIds.length;
+  const names = expansion.accountIds.map((account) => nameOf(account, source));
   return (
     <div>
       <FindManyField
@@ -37,13 +38,22 @@ export function RecipientsField(props: RecipientsFieldProps) {
         onChange={onChange}
       />
       <div role="status" className={styles.notes}>
-        {count > 1 ? <p>Goes to {count} people.</p> : null}
+        {names.length ? (
+          <p className={names.length === 1 ? hidden.hidden : undefined}>
+            Goes to {names.length > 6 ? `${names.length} people: ` : ""}
+            {namesInLine(names, 6)}.
+          </p>
+        ) : null}
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
     </div>
   );
+}
+
+function nameOf(account: string, { people }: RecipientSource): string {
+  return people.find(({ id }) => id === account)?.name ?? unknownUser;
 }
 
 function describe({ teams, closed }: RecipientSource, seasonName: string | null): string {
@@ -58,11 +68,11 @@ function describe({ teams, closed }: RecipientSource, seasonName: string | null)
 function withChosen(
   groups: RecipientGroup[],
   value: readonly string[],
-  { people }: RecipientSource,
+  source: RecipientSource,
 ): RecipientGroup[] {
   const known = new Set(groups.flatMap(({ items }) => items.map((item) => item.value)));
   const items = value
     .filter((choice) => !known.has(choice))
-    .map((choice) => ({ value: choice, label: people.find(({ id }) => id === choice)?.name ?? unknownUser }));
+    .map((choice) => ({ value: choice, label: nameOf(choice, source) }));
   return items.length ? [...groups, { group: "Chosen", items }] : groups;
 }

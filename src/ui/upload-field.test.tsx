@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { attachmentPlace } from "#lib/files/file-place.ts";
+import type { Upload } from "#lib/files/upload-list.ts";
+import type { FileUploads } from "#lib/files/use-file-uploads.ts";
+import { renderApp } from "#testing/render-app.tsx";
+import { UploadField } from "./upload-field.tsx";
+
+const sending: Upload = { key: "a", name: "a.pdf", size: 10, state: "sending", part: 0.4 };
+const failed: Upload = {
+  key: "b",
+  name: "b.pdf",
+  size: 10,
+  state: "failed",
+  sentence: "The connection broke.",
+  canRetry: true,
+};
+const refused: Upload = {
+  ...failed,
+  key: "c",
+  name: "c.exe",
+  sentence: "Not a kind of file.",
+  canRetry: false,
+};
+const stored: Upload = {
+  key: "d",
+  name: "d.pdf",
+  size: 2048,
+  state: "stored",
+  file: { path: "me/d.pdf", name: "d.pdf", type: "application/pdf", size: 2048 },
+};
+
+function show(uploads: readonly Upload[], refusal: string | null = null) {
+  const handed: FileUploads = {
+    uploads,
+    files: [],
+    isSending: false,
+    refusal,
+    add: vi.fn(),
+    retry: vi.fn(),
+    remove: vi.fn(),
+    clear: vi.fn(),
+  };
+  renderApp(<UploadField label="Attach files" place={attachmentPlace} uploads={handed} />);
+  return handed;
+}
+
+test("what may be attached is said before", () => {
+  show([]);
+  const input = screen.getByLabelText("Attach files");
+  expect(
+    screen.getByText("A picture (JPEG, PNG, WebP, GIF) or a PDF, at most 10 MB each and 5 in all."),
+  ).toBeTruthy();
+  expect(input.getAttribute("accept")).toBe("image/jpeg,image/png,image/webp,image/gif,application/pdf");
+});
+
+test("a file on its way shows how far it is and can be cancelled", async () => {
+  const { remove } = show([sending]);
+  expect((screen.getByRole("progressbar", { name: "Sending a.pdf" }) as HTMLProgressElement).value).toBe(0.4);
+  await userEvent.click(screen.getByRole("button", { name: "Cancel: a.pdf" }));
+  expect(remove).toHaveBeenCalledWith("a");
+});
+
+test("a file that failed says why and can be tried again; a refused one can only be taken out", async () => {
+  const { retry, remove } = show([failed, refused]);
+  expect(screen.getByText("The connection broke.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Try again: b.pdf" }));
+  expect(retry).toHaveBeenCalledWith("b");
+  expect(screen.queryByRole("button", { name: "Try again: c.exe" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Remove: c.exe" }));
+  expect(remove).toHaveBeenCalledWith("c");
+});
+
+test("a file that has arrived shows its size", () => {
+  show([stored]);
+  expect(screen.getByText("2 kB")).toBeTruthy();
+});
+
+test("files that are too many are told at the field", () => {
+  show([stored], "Only 5 files can be attached; 1 of those chosen was left out.");
+  expect(screen.getByRole("alert").textContent).toContain("Only 5 files");
+  expect(screen.getByLabelText("Attach files").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("files that were chosen are handed over", async () => {
+  const { add } = show([]);
+  const file = new File(["%PDF-1.7"], "sheet.pdf", { type: "application/pdf" });
+  await userEvent.upload(screen.getByLabelText("Attach files"), file);
+  expect(add).toHaveBeenCalledWith([file]);
+});
