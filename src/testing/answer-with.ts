@@ -1,7 +1,13 @@
 import { vi } from "vitest";
 
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
-export type Request = { method: string; path: string; body: unknown; authorization: string | null };
+export type Request = {
+  method: string;
+  path: string;
+  search: URLSearchParams;
+  body: unknown;
+  authorization: string | null;
+};
 
 /**
  * Answers what leaves the browser, by method and path ("POST /auth/v1/token"). `undefined` leaves a request
@@ -14,6 +20,7 @@ export function answerWith(answer: (request: Request) => Answer | Error | undefi
     const request = {
       method: init?.method ?? "GET",
       path: url.pathname,
+      search: url.searchParams,
       body: typeof init?.body === "string" ? JSON.parse(init.body) : undefined,
       authorization: new Headers(init?.headers).get("authorization"),
     };

@@ -32,7 +32,8 @@ export function ScoreAuditLogPage() {
   return (
     <>
       <PageHeader title="Score Audit Log" action={<LogTools filters={filters} />}>
-        Who entered or changed which score, when and why. Nobody can change what stands here.
+        Who entered or changed which score, when and why. What stands here cannot be changed; only a private
+        text can be removed, by an Admin.
       </PageHeader>
       <AuditLogFilterBar params={params} onChange={(part) => change({ ...part, page: 1 })} />
       <QueryView

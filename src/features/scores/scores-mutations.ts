@@ -95,3 +95,13 @@ export function scoreInConflict(error: unknown): ScoreRecord | null {
     return null;
   }
 }
+
+/** Takes the free text out of an entry of the audit log; the entry itself stays. */
+export function useRedactReason() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (entryId: number) =>
+      unwrap(await backend().rpc("redact_log_reason", { entry_id: entryId })),
+    onSuccess: () => client.invalidateQueries({ queryKey: auditLogKeys.all }),
+  });
+}

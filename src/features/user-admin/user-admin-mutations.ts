@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import { unwrap } from "#lib/errors.ts";
+import { resendConfirmation } from "#lib/confirmation-mail-mutations.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import type { Role } from "#lib/session.ts";
 import { userAdminKeys } from "./user-admin-queries.ts";
@@ -10,7 +11,8 @@ export type AccountAction =
   | { action: "unlink"; accountId: string }
   | { action: "deactivate"; accountId: string }
   | { action: "role"; accountId: string; role: Role }
-  | { action: "confirm"; accountId: string };
+  | { action: "confirm"; accountId: string }
+  | { action: "erase"; accountId: string };
 
 export type ScorekeeperAction =
   | { action: "grant"; seasonId: string; accountId: string; validUntil: string | null }
@@ -21,7 +23,9 @@ export function useDecideAccount() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: decideAccount,
-    onSuccess: () => client.invalidateQueries({ queryKey: userAdminKeys.all }),
+    onSuccess: (_, { action }) =>
+      // Whoever is erased has another name in every table.
+      client.invalidateQueries(action === "erase" ? {} : { queryKey: userAdminKeys.all }),
   });
 }
 
@@ -48,6 +52,8 @@ async function decideAccount(decision: AccountAction) {
       return unwrap(await backend().rpc("set_account_role", { account_id, role: decision.role }));
     case "confirm":
       return unwrap(await backend().rpc("confirm_account_email", { account_id }));
+    case "erase":
+      return unwrap(await backend().rpc("erase_person", { account_id }));
   }
 }
 
@@ -63,4 +69,15 @@ async function changeScorekeepers(change: ScorekeeperAction) {
       valid_until: change.validUntil,
     }),
   );
+}
+
+/** Mails the confirmation link once more; a limit or a failure is thrown as a sentence. */
+export async function sendConfirmationAgain(email: string): Promise<void> {
+  const outcome = await resendConfirmation(email);
+  if (outcome.kind === "limited") {
+    const minutes = Math.ceil(outcome.seconds / 60);
+    const message = `This address got several mails already. Please wait ${minutes} minutes before trying again.`;
+    throw new BackendError("invalid", { message });
+  }
+  if (outcome.kind === "failed") throw new BackendError("offline");
 }

@@ -28,6 +28,7 @@ const answers: Record<string, Answer> = {
       account({ id: "a1", first_name: "Ann", last_name: "Lee", status: "Pending" }),
       account({ id: "a2", first_name: "Bob", last_name: "Ray", member_id: "m2", member_name: "Bob Ray" }),
       account({ id: "a3", first_name: "Cal", last_name: "Fox", status: "Inactive" }),
+      account({ id: "a4", first_name: "Dot", last_name: "Hay", email_confirmed_at: null }),
     ],
   },
   members: {
@@ -38,6 +39,20 @@ const answers: Record<string, Answer> = {
   },
   seasons_overview: { body: [{ id: "s1", name: "Winter", status: "active" }] },
   scorekeepers: { body: [] },
+  erasures: { body: [{ account_id: "e1", pseudonym: "Former member 1" }] },
+  security_log: {
+    body: [
+      {
+        id: 7,
+        created_at: "2026-01-05T10:00:00Z",
+        event: "role changed",
+        account_id: "a1",
+        subject_id: "e1",
+        origin: null,
+        detail: { was: "Member", now: "Admin" },
+      },
+    ],
+  },
 };
 
 function account(change: Partial<Account>): Account {
@@ -134,3 +149,47 @@ async function chooseScorekeeper(until: string) {
   if (until) await userEvent.type(screen.getByLabelText("Until (optional)"), until);
   await userEvent.click(screen.getByRole("button", { name: "Make scorekeeper" }));
 }
+
+test("an erasure needs the name typed", async () => {
+  await openAs("Admin");
+  await userEvent.click(screen.getByRole("button", { name: "Erase: Bob Ray" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/The rounds stay in the league/)).toBeTruthy();
+  const erase = within(dialog).getByRole("button", { name: "Erase this person" });
+  await userEvent.type(within(dialog).getByLabelText("Type Bob Ray to go on"), "Bob");
+  await userEvent.click(erase);
+  expect(await within(dialog).findByText("Type the name Bob Ray to erase this person.")).toBeTruthy();
+  expect(bodyOf("POST", "/erase_person")).toBeUndefined();
+  await userEvent.type(within(dialog).getByLabelText("Type Bob Ray to go on"), " ray");
+  await userEvent.click(erase);
+  await waitFor(() => expect(bodyOf("POST", "/erase_person")).toEqual({ account_id: "a2" }));
+});
+
+test("the confirmation mail goes out again, to the account's address", async () => {
+  await openAs("Board Member");
+  await userEvent.click(screen.getByRole("button", { name: "Send the mail again: Dot Hay" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Send the mail" }));
+  await waitFor(() =>
+    expect(bodyOf("POST", "/auth/v1/resend")).toMatchObject({ type: "signup", email: "Dot@club.example" }),
+  );
+});
+
+test("the security log names people and seasons, and is narrowed by the address", async () => {
+  renderApp(<UserAdminPage />, {
+    address: "/user-admin?view=security-log&event=role+changed&person=7f0c6a2e-0000-4000-8000-000000000009",
+    user: aUser({ role: "Admin" }),
+  });
+  const table = await screen.findByRole("table", { name: /Security log/ });
+  expect(await within(table).findByText("Ann Lee")).toBeTruthy();
+  expect(within(table).getByText("Former member 1")).toBeTruthy();
+  expect(within(table).getByText("Member → Admin")).toBeTruthy();
+  const asked = requests.find(({ path }) => path.endsWith("/security_log"))?.search;
+  expect(asked?.get("event")).toBe("eq.role changed");
+  expect(asked?.get("or")).toContain("subject_id.eq.7f0c6a2e-0000-4000-8000-000000000009");
+});
+
+test("a Board Member is shown no security log, whatever the address says", async () => {
+  await openAs("Board Member", "/user-admin?view=security-log");
+  expect(screen.queryByRole("link", { name: "Security log" })).toBeNull();
+  expect(requests.some(({ path }) => path.endsWith("/security_log"))).toBe(false);
+});

@@ -1,7 +1,19 @@
 import { z } from "zod";
+import { securityEvents } from "./core/security-events.ts";
 
-/** The address of User Admin: which of the decided accounts are shown. */
+/** The address of User Admin: which view, and which of the decided accounts are shown. */
 export const userAdminParams = z.object({
+  view: z.enum(["accounts", "security-log"]).catch("accounts").default("accounts"),
   find: z.string().catch("").default(""),
   status: z.enum(["", "Active", "Inactive"]).catch("").default(""),
+});
+
+/** The address of the security log. */
+export const securityLogParams = z.object({
+  event: z
+    .enum(["", ...securityEvents])
+    .catch("")
+    .default(""),
+  person: z.uuid().or(z.literal("")).catch("").default(""),
+  page: z.coerce.number().int().min(1).catch(1).default(1),
 });

@@ -11,13 +11,20 @@ export type OwnAccountSectionProps = {
 
 /** A line that says how something stands, and opens to change it. What it opens to is only read then. */
 export function OwnAccountSection({ title, now, verb, children }: OwnAccountSectionProps) {
+  const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+
+  function follow(opens: boolean) {
+    setOpen(opens);
+    if (opens) setOpened(true);
+  }
+
   return (
-    <details className={styles.section} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+    <details className={styles.section} onToggle={(event) => follow(event.currentTarget.open)}>
       <summary>
         <span className={styles.title}>{title}</span>
         <span className={styles.now}>{now}</span>
-        <span className={styles.verb}>{verb}</span>
+        <span className={styles.verb}>{isOpen ? "Close" : verb}</span>
       </summary>
       <div className={styles.body}>{wasOpened ? children : null}</div>
     </details>

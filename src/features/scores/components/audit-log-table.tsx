@@ -3,15 +3,18 @@ import { Link } from "wouter";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { memberPath } from "#lib/season/league-links.ts";
+import { useCurrentUser } from "#lib/session.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { type AuditEntry, teamNamesQueryOptions } from "../audit-log-queries.ts";
 import { actionWords, teamIdsOf } from "../core/audit-words.ts";
 import { type NameLookup, scoreDifferences } from "../core/score-differences.ts";
 import styles from "./audit-log.module.css";
+import { RedactReason } from "./redact-reason.tsx";
 
 export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const timeZone = useClubTimeZone();
+  const isAdmin = useCurrentUser()?.role === "Admin";
   const teams = useQuery(teamNamesQueryOptions(teamIdsOf(entries)));
   // Until the names are read a dot stands for them, so that nobody takes a team for a lost one.
   const findTeam: NameLookup = (_, id) => (teams.data ? teams.data.get(id) : "…");
@@ -20,13 +23,17 @@ export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
       caption="Changes of scores, the latest first"
       isCaptionHidden
       rows={entries}
-      columns={auditColumns(findTeam, timeZone)}
+      columns={auditColumns(findTeam, timeZone, isAdmin)}
       rowKey={({ id }) => String(id)}
     />
   );
 }
 
-function auditColumns(findTeam: NameLookup, timeZone: string | undefined): DataColumn<AuditEntry>[] {
+function auditColumns(
+  findTeam: NameLookup,
+  timeZone: string | undefined,
+  canRedact: boolean,
+): DataColumn<AuditEntry>[] {
   return [
     {
       id: "when",
@@ -45,12 +52,25 @@ function auditColumns(findTeam: NameLookup, timeZone: string | undefined): DataC
     {
       id: "reason",
       header: "Reason",
-      cell: ({ reason }) => <div className={styles.text}>{reason ?? "–"}</div>,
+      cell: (entry) => (
+        <div className={styles.text}>
+          {entry.reason ?? "–"}
+          {canRedact && entry.reason && entry.reason !== removedText ? (
+            <>
+              {" "}
+              <RedactReason entry={entry} />
+            </>
+          ) : null}
+        </div>
+      ),
     },
     { id: "source", header: "From", cell: ({ source }) => source },
     { id: "season", header: "Season", cell: ({ season }) => season },
   ];
 }
+
+/** What the database puts in the place of a text that was removed. */
+const removedText = "[removed by an administrator]";
 
 function Changes({ entry, findTeam }: { entry: AuditEntry; findTeam: NameLookup }) {
   const differences = scoreDifferences(entry.was, entry.now, findTeam);

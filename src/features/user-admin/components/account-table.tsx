@@ -1,10 +1,11 @@
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatDate, formatMoment } from "#lib/dates.ts";
-import { type CurrentUser, displayName } from "#lib/session.ts";
+import type { CurrentUser } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { type AccountDecision, decisionsAbout } from "../core/account-decisions.ts";
+import { nameOf } from "../core/account-name.ts";
 import type { Account } from "../user-admin-queries.ts";
 import styles from "./account-table.module.css";
 import type { AccountQuestion } from "./decision-dialog.tsx";
@@ -22,8 +23,10 @@ const verbs: Record<AccountDecision, string> = {
   approve: "Approve",
   link: "Link member",
   role: "Change role",
+  resend: "Send the mail again",
   confirm: "Confirm address",
   deactivate: "Deactivate",
+  erase: "Erase",
 };
 
 export function AccountTable({ caption, isWaiting = false, accounts, viewer, onAsk }: AccountTableProps) {
@@ -110,8 +113,4 @@ function lastSignIn(timeZone: string | undefined): DataColumn<Account> {
     cell: (account) => (account.last_sign_in_at ? formatMoment(account.last_sign_in_at, timeZone) : "never"),
     sortValue: (account) => account.last_sign_in_at,
   };
-}
-
-export function nameOf(account: Account): string {
-  return displayName({ firstName: account.first_name, lastName: account.last_name, email: account.email });
 }

@@ -1,18 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { BackendError } from "#lib/errors.ts";
 import type { Role } from "#lib/session.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { FindField, type FindOption } from "#ui/find-field.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { MailDelayNotice } from "#ui/mail-delay-notice.tsx";
 import { showToast } from "#ui/toasts.ts";
 import type { AccountDecision } from "../core/account-decisions.ts";
-import { type LinkableMember, proposeMembers } from "../core/member-proposal.ts";
-import { type AccountAction, useDecideAccount } from "../user-admin-mutations.ts";
-import { type Account, linkableMembersQueryOptions } from "../user-admin-queries.ts";
-import { nameOf } from "./account-table.tsx";
+import { nameOf } from "../core/account-name.ts";
+import { sendConfirmationAgain } from "../user-admin-mutations.ts";
+import type { Account } from "../user-admin-queries.ts";
+import { ApproveDialog } from "./approve-dialog.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { type AnswerProps, useDecision } from "./use-decision.ts";
 
 export type AccountQuestion = { account: Account; decision: AccountDecision };
 export type DecisionDialogProps = { question: AccountQuestion; onClose: () => void };
@@ -30,83 +28,11 @@ export function DecisionDialog({ question, onClose }: DecisionDialogProps) {
       return <RoleDialog account={account} onClose={onClose} />;
     case "confirm":
       return <ConfirmAddressDialog account={account} onClose={onClose} />;
+    case "resend":
+      return <ResendDialog account={account} onClose={onClose} />;
+    case "erase":
+      return <EraseDialog account={account} onClose={onClose} />;
   }
-}
-
-type AnswerProps = { account: Account; onClose: () => void };
-
-/** Carries a decision out and says so when it is done. */
-function useDecision() {
-  const { mutateAsync } = useDecideAccount();
-  return async (decision: AccountAction, done: string) => {
-    await mutateAsync(decision);
-    showToast({ kind: "success", title: done });
-  };
-}
-
-function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { isLinkOnly: boolean }) {
-  const decide = useDecision();
-  const query = useQuery(linkableMembersQueryOptions());
-  const [chosen, setChosen] = useState<string | null>();
-  const name = nameOf(account);
-
-  async function answer() {
-    if (!query.data) throw new BackendError("invalid", { message: "The members are not read yet." });
-    const memberId = chosen === undefined ? proposedMember(account, query.data) : chosen;
-    if (isLinkOnly && !memberId) {
-      await decide({ action: "unlink", accountId: account.id }, `${name} belongs to no member`);
-    } else {
-      const done = isLinkOnly ? `${name} is linked to the member` : `${name} is approved`;
-      await decide({ action: "approve", accountId: account.id, memberId: memberId || null }, done);
-    }
-  }
-
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={isLinkOnly ? `Which member is ${name}?` : `Approve ${name}?`}
-      confirmLabel={isLinkOnly ? "Link the member" : "Approve the account"}
-      onConfirm={answer}
-    >
-      {isLinkOnly ? null : (
-        <p>
-          {account.email} may then sign in
-          {account.email_confirmed_at ? "." : " as soon as the address is confirmed by the link in the mail."}
-        </p>
-      )}
-      <QueryView
-        query={query}
-        isEmpty={() => false}
-        skeleton={<Skeleton lines={2} label="Loading the members" />}
-      >
-        {(members) => (
-          <FindField
-            label="Member"
-            description="The member whose scores belong to this person. A name is only a proposal: check it."
-            options={memberOptions(account, members)}
-            value={chosen === undefined ? proposedMember(account, members) : (chosen ?? "")}
-            onChange={setChosen}
-          />
-        )}
-      </QueryView>
-    </ConfirmDialog>
-  );
-}
-
-/** The member the account is linked to already, or the likeliest one; empty: none. */
-function proposedMember(account: Account, members: readonly LinkableMember[]): string {
-  return account.member_id ?? proposeMembers(account, members)[0]?.id ?? "";
-}
-
-function memberOptions(account: Account, members: readonly LinkableMember[]): FindOption[] {
-  const proposed = proposeMembers(account, members);
-  const others = members.filter(
-    (member) =>
-      !proposed.includes(member) && (member.account_id === null || member.account_id === account.id),
-  );
-  const options = [...proposed, ...others].map(({ id, name }) => ({ value: id, label: name }));
-  return [{ value: "", label: "No member" }, ...options];
 }
 
 function DeactivateDialog({ account, onClose }: AnswerProps) {
@@ -189,6 +115,26 @@ function ConfirmAddressDialog({ account, onClose }: AnswerProps) {
         You say in place of the mail that {account.email} belongs to {nameOf(account)}. Ask the person first;
         this cannot be taken back.
       </p>
+    </ConfirmDialog>
+  );
+}
+
+function ResendDialog({ account, onClose }: AnswerProps) {
+  async function send() {
+    await sendConfirmationAgain(account.email);
+    showToast({ kind: "success", title: `A mail is on its way to ${account.email}` });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title="Send the confirmation mail again?"
+      confirmLabel="Send the mail"
+      onConfirm={send}
+    >
+      <p>{account.email} gets a new link that confirms the address. The link of the earlier mail ends.</p>
+      <MailDelayNotice />
     </ConfirmDialog>
   );
 }

@@ -4,8 +4,8 @@ import { dayAt } from "#lib/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { FindField } from "#ui/find-field.tsx";
 import { DateField } from "#ui/form-fields.tsx";
+import { nameOf } from "../core/account-name.ts";
 import type { Account } from "../user-admin-queries.ts";
-import { nameOf } from "./account-table.tsx";
 import styles from "./scorekeepers.module.css";
 
 type GrantFormProps = {

@@ -10,9 +10,9 @@ import { SelectField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { showToast } from "#ui/toasts.ts";
+import { nameOf } from "../core/account-name.ts";
 import { useChangeScorekeepers } from "../user-admin-mutations.ts";
 import { type Account, scorekeepersQueryOptions } from "../user-admin-queries.ts";
-import { nameOf } from "./account-table.tsx";
 import { GrantForm } from "./grant-form.tsx";
 import styles from "./scorekeepers.module.css";
 

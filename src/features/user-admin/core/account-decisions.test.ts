@@ -16,6 +16,7 @@ const board = { id: "board", role: "Board Member" };
 test("the board lets waiting Members in and shuts Members out, without touching roles or addresses", () => {
   expect(decisionsAbout(account({ status: "Pending", email_confirmed_at: null }), board)).toEqual([
     "approve",
+    "resend",
     "deactivate",
   ]);
   expect(decisionsAbout(account({}), board)).toEqual(["link", "deactivate"]);
@@ -26,25 +27,29 @@ test("the board decides nothing about Admins, the board and itself", () => {
   expect(decisionsAbout(account({ role: "Board Member" }), board)).toEqual([]);
 });
 
-test("an Admin also gives roles and vouches for an address", () => {
+test("an Admin also gives roles, vouches for an address and erases", () => {
   expect(decisionsAbout(account({ email_confirmed_at: null }), admin)).toEqual([
     "link",
     "role",
+    "resend",
     "confirm",
     "deactivate",
+    "erase",
   ]);
-  expect(decisionsAbout(account({ status: "Inactive" }), admin)).toEqual(["approve", "role"]);
+  expect(decisionsAbout(account({ status: "Inactive" }), admin)).toEqual(["approve", "role", "erase"]);
 });
 
 test("somebody who waits is let in first and given a role then", () => {
   expect(decisionsAbout(account({ status: "Pending", email_confirmed_at: null }), admin)).toEqual([
     "approve",
+    "resend",
     "confirm",
     "deactivate",
+    "erase",
   ]);
 });
 
-test("nobody changes the own role or shuts himself out", () => {
+test("nobody changes the own role, shuts himself out or erases himself", () => {
   expect(decisionsAbout(account({ id: "admin", role: "Admin" }), admin)).toEqual(["link"]);
 });
 

@@ -1,7 +1,7 @@
 type Viewer = { id: string; role: string };
 type Subject = { id: string; role: string; status: string; email_confirmed_at: string | null };
 
-export type AccountDecision = "approve" | "link" | "deactivate" | "role" | "confirm";
+export type AccountDecision = "approve" | "link" | "deactivate" | "role" | "confirm" | "resend" | "erase";
 
 /** What a person may decide about an account. The database decides; this only keeps buttons away that it refuses. */
 export function decisionsAbout(account: Subject, viewer: Viewer): AccountDecision[] {
@@ -13,7 +13,9 @@ export function decisionsAbout(account: Subject, viewer: Viewer): AccountDecisio
   else decisions.push("approve");
   // A role is for somebody who was let in.
   if (isAdmin && !isOwn && account.status !== "Pending") decisions.push("role");
+  if (account.email_confirmed_at === null) decisions.push("resend");
   if (isAdmin && account.email_confirmed_at === null) decisions.push("confirm");
   if (account.status !== "Inactive" && !isOwn) decisions.push("deactivate");
+  if (isAdmin && !isOwn) decisions.push("erase");
   return decisions;
 }

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { BackendError } from "#lib/errors.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { FindField, type FindOption } from "#ui/find-field.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { nameOf } from "../core/account-name.ts";
+import { type LinkableMember, proposeMembers } from "../core/member-proposal.ts";
+import { type Account, linkableMembersQueryOptions } from "../user-admin-queries.ts";
+import { type AnswerProps, useDecision } from "./use-decision.ts";
+
+/** Lets an account in and names its member in the same step; for an Active account only the second. */
+export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { isLinkOnly: boolean }) {
+  const decide = useDecision();
+  const query = useQuery(linkableMembersQueryOptions());
+  const [chosen, setChosen] = useState<string | null>();
+  const name = nameOf(account);
+
+  async function answer() {
+    if (!query.data) throw new BackendError("invalid", { message: "The members are not read yet." });
+    const memberId = chosen === undefined ? proposedMember(account, query.data) : chosen;
+    if (isLinkOnly && !memberId) {
+      await decide({ action: "unlink", accountId: account.id }, `${name} belongs to no member`);
+    } else {
+      const done = isLinkOnly ? `${name} is linked to the member` : `${name} is approved`;
+      await decide({ action: "approve", accountId: account.id, memberId: memberId || null }, done);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={isLinkOnly ? `Which member is ${name}?` : `Approve ${name}?`}
+      confirmLabel={isLinkOnly ? "Link the member" : "Approve the account"}
+      onConfirm={answer}
+    >
+      {isLinkOnly ? null : (
+        <p>
+          {account.email} may then sign in
+          {account.email_confirmed_at ? "." : " as soon as the address is confirmed by the link in the mail."}
+        </p>
+      )}
+      <QueryView
+        query={query}
+        isEmpty={() => false}
+        skeleton={<Skeleton lines={2} label="Loading the members" />}
+      >
+        {(members) => (
+          <FindField
+            label="Member"
+            description="The member whose scores belong to this person. A name is only a proposal: check it."
+            options={memberOptions(account, members)}
+            value={chosen === undefined ? proposedMember(account, members) : (chosen ?? "")}
+            onChange={setChosen}
+          />
+        )}
+      </QueryView>
+    </ConfirmDialog>
+  );
+}
+
+/** The member the account is linked to already, or the likeliest one; empty: none. */
+function proposedMember(account: Account, members: readonly LinkableMember[]): string {
+  return account.member_id ?? proposeMembers(account, members)[0]?.id ?? "";
+}
+
+function memberOptions(account: Account, members: readonly LinkableMember[]): FindOption[] {
+  const proposed = proposeMembers(account, members);
+  const others = members.filter(
+    (member) =>
+      !proposed.includes(member) && (member.account_id === null || member.account_id === account.id),
+  );
+  const options = [...proposed, ...others].map(({ id, name }) => ({ value: id, label: name }));
+  return [{ value: "", label: "No member" }, ...options];
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { BackendError } from "#lib/errors.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { TextField } from "#ui/form-fields.tsx";
+import { nameOf } from "../core/account-name.ts";
+import { plain } from "../core/member-proposal.ts";
+import { type AnswerProps, useDecision } from "./use-decision.ts";
+
+/** Asks for the name to be typed: an erasure cannot be taken back. */
+export function EraseDialog({ account, onClose }: AnswerProps) {
+  const decide = useDecision();
+  const [typed, setTyped] = useState("");
+  const name = nameOf(account);
+
+  async function erase() {
+    if (plain(typed) !== plain(name))
+      throw new BackendError("invalid", { message: `Type the name ${name} to erase this person.` });
+    await decide({ action: "erase", accountId: account.id }, `${name} is erased`);
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      onClose={onClose}
+      title={`Erase ${name}?`}
+      confirmLabel="Erase this person"
+      failureTitle="Nothing was erased"
+      onConfirm={erase}
+    >
+      <p>This is for somebody who leaves the club, and it cannot be undone:</p>
+      <ul>
+        <li>The account of {account.email} and the files it uploaded are deleted.</li>
+        {account.member_name ? (
+          <li>
+            The address book entry of {account.member_name} is deleted. The rounds stay in the league, under a
+            name like "Former member 7".
+          </li>
+        ) : (
+          <li>The account belongs to no member, so no rounds are touched.</li>
+        )}
+        <li>Messages that others received stay with them, from "Unknown User".</li>
+        <li>A backup that is put back erases the person again.</li>
+      </ul>
+      <TextField
+        label={`Type ${name} to go on`}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { nameOf } from "../core/account-name.ts";
+import { describeDetail, securityEvents } from "../core/security-events.ts";
+import {
+  erasedNamesQueryOptions,
+  type SecurityEntry,
+  securityPageQueryOptions,
+  securityPageSize,
+} from "../security-log-queries.ts";
+import type { Account } from "../user-admin-queries.ts";
+import { securityLogParams } from "../user-admin-search-params.ts";
+import styles from "./security-log.module.css";
+
+type FindName = (id: string) => string | undefined;
+
+/** Sign-ins, refusals and decisions about accounts and rules: when, who, about whom, from where. */
+export function SecurityLog({ accounts }: { accounts: readonly Account[] }) {
+  const [{ event, person, page }, change] = useSearchState(securityLogParams);
+  const query = useQuery(securityPageQueryOptions({ event, person }, page));
+  const { people, findName } = useNames(accounts);
+  const timeZone = useClubTimeZone();
+  const isFiltered = Boolean(event || person);
+  return (
+    <section aria-labelledby="security-log">
+      <h2 id="security-log">Security log</h2>
+      <p>Nobody can change what stands here. Where an entry came from is forgotten after 90 days.</p>
+      <FilterBar>
+        <SelectField
+          label="Event"
+          value={event}
+          data={[{ value: "", label: "All events" }, ...securityEvents]}
+          onChange={(choice) =>
+            change({ event: securityLogParams.shape.event.parse(choice.currentTarget.value), page: 1 })
+          }
+        />
+        <SelectField
+          label="Person"
+          value={person}
+          data={[{ value: "", label: "Everybody" }, ...people]}
+          onChange={(choice) => change({ person: choice.currentTarget.value, page: 1 })}
+        />
+      </FilterBar>
+      <QueryView
+        query={query}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <EmptyState title={isFiltered ? "No entry fits these filters" : "The log is empty"}>
+            {isFiltered ? "Take one of the filters away." : "It fills with the next sign-in."}
+          </EmptyState>
+        }
+      >
+        {({ rows, count }) => (
+          <>
+            <DataTable
+              caption="Security log, the latest entry first"
+              isCaptionHidden
+              rows={rows}
+              columns={columnsOf(findName, timeZone)}
+              rowKey={({ id }) => String(id)}
+              hasPrint
+            />
+            <Pager
+              label="entries"
+              page={page}
+              pageSize={securityPageSize}
+              count={count}
+              onPage={(next) => change({ page: next })}
+            />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+/** Who can be filtered for, and the names of today behind the ids of an entry. */
+function useNames(accounts: readonly Account[]) {
+  const seasons = useQuery(seasonsQueryOptions()).data ?? [];
+  const erased = useQuery(erasedNamesQueryOptions()).data ?? new Map<string, string>();
+  const people = [
+    ...accounts.map((account) => ({ value: account.id, label: nameOf(account) })),
+    ...[...erased].map(([value, label]) => ({ value, label })),
+  ];
+  const names = new Map([
+    ...people.map(({ value, label }) => [value, label] as const),
+    ...seasons.map(({ id, name }) => [id, name] as const),
+  ]);
+  const findName: FindName = (id) => names.get(id);
+  return { people, findName };
+}
+
+function columnsOf(findName: FindName, timeZone: string | undefined): DataColumn<SecurityEntry>[] {
+  const show = (id: string | null, nobody: string) =>
+    id === null ? nobody : (findName(id) ?? "an account that is gone");
+  return [
+    {
+      id: "when",
+      header: "When",
+      cell: ({ at }) => <div className={styles.when}>{formatMoment(at, timeZone)}</div>,
+    },
+    { id: "event", header: "Event", cell: ({ event }) => event },
+    { id: "who", header: "Who", cell: ({ accountId }) => show(accountId, "–") },
+    {
+      id: "about",
+      header: "About",
+      cell: ({ accountId, subjectId }) => (subjectId === accountId ? "–" : show(subjectId, "–")),
+    },
+    {
+      id: "detail",
+      header: "Detail",
+      cell: ({ event, detail }) => <Detail text={describeDetail(event, detail, findName)} />,
+    },
+    { id: "origin", header: "From", cell: ({ origin }) => origin ?? "–" },
+  ];
+}
+
+const longestLine = 120;
+
+function Detail({ text }: { text: string }) {
+  if (text.length <= longestLine) return <div className={styles.text}>{text || "–"}</div>;
+  return (
+    <details className={styles.text}>
+      <summary>Show what changed</summary>
+      {text}
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+/** What the security log writes down, in the words of the log itself. */
+export const securityEvents = [
+  "sign-in",
+  "sign-in failed",
+  "sign-in held up",
+  "sign-out",
+  "sign-up",
+  "account opened",
+  "account waits",
+  "account approved",
+  "account deactivated",
+  "address confirmed",
+  "role changed",
+  "password mail asked for",
+  "password set with a link",
+  "password changed",
+  "refresh token replayed",
+  "scorekeeper made",
+  "scorekeeper changed",
+  "scorekeeper ended",
+  "rules changed",
+  "log text removed",
+  "person erased",
+] as const;
+
+export type SecurityEvent = (typeof securityEvents)[number];
+
+const explanations: Partial<Record<string, string>> = {
+  "sign-in held up": "too many failed sign-ins came from there",
+  "refresh token replayed": "an old token was used again, as a thief would; the session was ended",
+  "sign-up": "the new account stands in the next entry",
+};
+
+/** What an entry says beyond its event; `nameOf` finds the name of an account or a season. */
+export function describeDetail(
+  event: string,
+  detail: unknown,
+  nameOf: (id: string) => string | undefined,
+): string {
+  const { was, now, season, until, entry } = Object(detail) as Record<string, unknown>;
+  if (event === "rules changed") return `${String(was)} → ${String(now)}`;
+  const parts = [
+    typeof was === "string" && typeof now === "string" ? `${was} → ${now}` : "",
+    typeof season === "string" ? (nameOf(season) ?? "a season that is gone") : "",
+    typeof until === "string" ? `until ${until}` : "",
+    entry === undefined ? "" : `entry ${entry} of the score audit log`,
+    explanations[event] ?? "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}
