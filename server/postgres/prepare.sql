@@ -28,9 +28,14 @@ grant all on all tables in schema auth, storage to service_role;
 revoke all on all tables in schema auth from public, anon, authenticated;
 
 -- The table privileges hosted Supabase gives; who may do what with which row is for policies to say.
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+-- Only before the first migration, which takes them back: given again, they would open what later migrations make.
+do $$ begin
+  if to_regclass('public.accounts') is null then
+    alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+    alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+  end if;
+end $$;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
 create or replace function auth.uid() returns uuid language sql stable as $$

@@ -278,6 +278,17 @@ describe("writing in other ways", () => {
         }
     }));
 
+  test("thirty messages sent at the same moment are counted as thirty", async () => {
+    const json = { sender_id: cast.otherMember.account, recipient_id: cast.admin.account };
+    const sent = Array.from({ length: 30 }, () =>
+      club.send("otherMember", rest("private_messages"), post(json)),
+    );
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    await club.memory.restore();
+  });
+
   test("a reading request changes nothing, whatever it calls", () =>
     changesNothing(async () => {
       const calls = [

@@ -1,10 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { buckets } from "./file-permissions.ts";
 import { functionPermissions, privateFunctions } from "./function-permissions.ts";
 import { tables, views } from "./permissions.ts";
 import { useClub } from "./use-club.ts";
 
-const { opened } = useClub();
+const { opened, inClub } = useClub();
 
 /** The single text column of a query, sorted. */
 const list = async (query: string): Promise<string[]> =>
@@ -129,6 +130,25 @@ test("every foreign key has an index that begins with its columns", async () => 
   ).toEqual([]);
 });
 
+/** Whether the permission list has somebody whom a policy lets through; the rest of the cast is tried and refused. */
+function isTried(table: string, command: string): boolean {
+  const { rows = [], additions = [] } = tables[table] ?? {};
+  if (command === "INSERT") return additions.some(({ who }) => who.length > 0);
+  const column = command === "SELECT" ? "select" : command === "UPDATE" ? "update" : "delete";
+  return rows.some((row) => (row[column] ?? []).length > 0);
+}
+
+test("every policy is tried: somebody passes by it, and the others do not", async () => {
+  const policies = await opened()
+    .owner`select tablename, policyname, cmd from pg_policies where schemaname = 'public' order by 1, 2`;
+  expect(policies.length).toBeGreaterThan(60);
+  const untried = policies.filter(({ tablename, cmd }) => !isTried(String(tablename), String(cmd)));
+  expect(untried.map(({ policyname }) => policyname)).toEqual([]);
+  expect(
+    await list("select distinct tablename || ' ' || cmd from pg_policies where schemaname = 'storage'"),
+  ).toEqual(["buckets SELECT", "objects DELETE", "objects INSERT", "objects SELECT"]);
+});
+
 test("policies are for named roles and for one command each", async () => {
   expect(
     await list(
@@ -168,6 +188,24 @@ test("nobody may empty, reference or put a trigger on a table", async () => {
     where ${inSchema("public", "c")} and r.rolname in ('anon', 'authenticated') and a.privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`),
   ).toEqual([]);
 });
+
+inClub(
+  "a database that is prepared again, as after an update, opens nothing that is made later",
+  async (visit) => {
+    const prepare = await readFile(new URL("../../server/postgres/prepare.sql", import.meta.url), "utf8");
+    await visit.owner.unsafe(prepare);
+    await visit.owner.unsafe(
+      "create table public.later (); create function public.later() returns integer language sql return 1",
+    );
+    for (const role of ["anon", "authenticated"]) {
+      const [row] = await visit.owner`
+      select has_table_privilege(${role}, 'public.later', 'select') as reads,
+        has_table_privilege(${role}, 'public.later', 'delete') as deletes,
+        has_function_privilege(${role}, 'public.later()', 'execute') as calls`;
+      expect(row).toEqual({ reads: false, deletes: false, calls: false });
+    }
+  },
+);
 
 test("no sequence is open", async () => {
   expect(
