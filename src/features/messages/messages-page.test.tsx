@@ -212,6 +212,16 @@ test("the same letter sent again is the same message, other words are another on
   expect(third).not.toBe(first);
 });
 
+test("after a refusal the next try is another message", async () => {
+  const requests = refuseSending(400, "Please wait a few minutes.");
+  await writeTo(direct.sender_id ?? "");
+  await screen.findByText("Error Sending Message");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(writes(requests)).toHaveLength(2));
+  const [first, second] = writes(requests).map(({ body }) => (body as { id: string }).id);
+  expect(second).not.toBe(first);
+});
+
 test("a letter that was begun comes back with a notice, and can be thrown away", async () => {
   const first = open({ address: "/messages?write=new" });
   await userEvent.type(screen.getByLabelText("Subject"), "Half a thought");
@@ -220,6 +230,8 @@ test("a letter that was begun comes back with a notice, and can be thrown away",
   expect(screen.getByText(/^Your draft of/)).toBeTruthy();
   expect((screen.getByLabelText("Subject") as HTMLInputElement).value).toBe("Half a thought");
   await userEvent.click(screen.getByRole("button", { name: "Discard the draft" }));
+  const question = await screen.findByRole("dialog");
+  await userEvent.click(within(question).getByRole("button", { name: "Discard" }));
   expect(history.at(-1)).toBe("/messages");
   expect(Object.keys(localStorage).filter((key) => key.startsWith("message-draft"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { attachmentPlace } from "#lib/files/file-place.ts";
-import { useFileUploads } from "#lib/files/use-file-uploads.ts";
+import { type FileUploads, useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { newId } from "#lib/new-id.ts";
 import type { Letter } from "./core/compose.ts";
 import {
@@ -46,9 +46,25 @@ export function useLetter({ accountId, answers }: DraftPlace, blank: Letter) {
 
   function change(fields: Partial<Letter>) {
     setLetter((previous) => ({ ...previous, ...fields }));
-    // What was tried may have arrived: with other words it is another message.
-    if (attempt.isTried) setAttempt({ id: newId(), isTried: false });
+    startAnotherMessage();
   }
+
+  /** What was tried may have arrived: with other words or files it is another message. */
+  function startAnotherMessage() {
+    setAttempt((last) => (last.isTried ? { id: newId(), isTried: false } : last));
+  }
+
+  const ownUploads: FileUploads = {
+    ...uploads,
+    add: (added) => {
+      startAnotherMessage();
+      uploads.add(added);
+    },
+    remove: (key) => {
+      startAnotherMessage();
+      uploads.remove(key);
+    },
+  };
 
   /** The letter was sent, or thrown away. Said to the browser at once: the form may be gone before an effect runs. */
   function finish(isSent: boolean) {
@@ -63,12 +79,12 @@ export function useLetter({ accountId, answers }: DraftPlace, blank: Letter) {
   return {
     letter,
     change,
-    uploads,
+    uploads: ownUploads,
     sendingId: attempt.id,
-    /** The next try is another message: the server has decided against this one. */
-    startNewTry: () => setAttempt({ id: newId(), isTried: false }),
+    startAnotherMessage,
     markTried: () => setAttempt({ ...attempt, isTried: true }),
     finish,
+    isBlank: uploads.uploads.length === 0 && isSameLetter(letter, blank),
     restoredAt: found?.draft.savedAt ?? null,
     lostFiles: found?.lostFiles ?? 0,
     isKept,

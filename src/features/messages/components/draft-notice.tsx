@@ -1,7 +1,7 @@
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { DiscardButton } from "./letter-actions.tsx";
 
 type DraftNoticeProps = {
   /** When the draft was kept that the form began with. */
@@ -19,7 +19,7 @@ export function DraftNotice({ restoredAt, lostFiles, isKept, onDiscard }: DraftN
         <Notice
           kind="info"
           title={`Your draft of ${formatMoment(restoredAt, timeZone)}`}
-          action={<Button onClick={onDiscard}>Discard the draft</Button>}
+          action={<DiscardButton onDiscard={onDiscard}>Discard the draft</DiscardButton>}
         >
           {lostFiles
             ? "It was not sent. Its files are not kept that long: please attach them again."

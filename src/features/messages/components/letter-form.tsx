@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { attachmentPlace } from "#lib/files/file-place.ts";
 import type { CurrentUser } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -23,6 +22,7 @@ import { useSendMessage } from "../messages-mutations.ts";
 import { useLetter } from "../use-letter.ts";
 import { useRecipients } from "../use-recipients.ts";
 import { DraftNotice } from "./draft-notice.tsx";
+import { LetterActions } from "./letter-actions.tsx";
 import styles from "./letter-form.module.css";
 import { RecipientsField } from "./recipients-field.tsx";
 
@@ -85,7 +85,7 @@ function ReadyForm({ place, blank, isAnswer = false, onSent, onClose, source, se
         onSent(outgoing.id);
       },
       onError: (error) => {
-        if (isRefusal(error)) draft.startNewTry();
+        if (isRefusal(error)) draft.startAnotherMessage();
       },
     });
   }
@@ -112,49 +112,50 @@ function ReadyForm({ place, blank, isAnswer = false, onSent, onClose, source, se
         isKept={draft.isKept}
         onDiscard={discard}
       />
-      <RecipientsField
-        source={source}
-        seasonName={seasonName}
-        value={letter.to}
-        expansion={expansion}
-        error={faults.to}
-        onChange={(to) => edit({ to })}
-      />
-      <TextField
-        label="Subject"
-        value={letter.subject}
-        description={roomLeft(letter.subject, subjectLimit)}
-        error={faults.subject}
-        autoComplete="off"
-        onChange={(event) => edit({ subject: event.currentTarget.value })}
-      />
-      <TextAreaField
-        ref={text}
-        label="Message"
-        rows={isAnswer ? 6 : 10}
-        value={letter.content}
-        description={roomLeft(letter.content, contentLimit)}
-        error={faults.content}
-        onChange={(event) => edit({ content: event.currentTarget.value })}
-      />
-      <UploadField
-        label="Attach files"
-        place={attachmentPlace}
-        uploads={uploads}
-        error={faults.files ?? null}
-      />
+      <fieldset disabled={send.isPending} className={styles.fields}>
+        <RecipientsField
+          source={source}
+          seasonName={seasonName}
+          value={letter.to}
+          expansion={expansion}
+          error={faults.to}
+          onChange={(to) => edit({ to })}
+        />
+        <TextField
+          label="Subject"
+          value={letter.subject}
+          description={roomLeft(letter.subject, subjectLimit)}
+          error={faults.subject}
+          autoComplete="off"
+          onChange={(event) => edit({ subject: event.currentTarget.value })}
+        />
+        <TextAreaField
+          ref={text}
+          label="Message"
+          rows={isAnswer ? 6 : 10}
+          value={letter.content}
+          description={roomLeft(letter.content, contentLimit)}
+          error={faults.content}
+          onChange={(event) => edit({ content: event.currentTarget.value })}
+        />
+        <UploadField
+          label="Attach files"
+          place={attachmentPlace}
+          uploads={uploads}
+          error={faults.files ?? null}
+        />
+      </fieldset>
       {send.error ? (
         <Notice kind="error" title={messageTexts.sendFailed}>
           {whySendFailed(send.error)}
         </Notice>
       ) : null}
-      <div className={styles.actions}>
-        <Button type="submit" look="main" loading={send.isPending}>
-          Send
-        </Button>
-        <Button onClick={onClose}>Close and keep the draft</Button>
-        <Button onClick={discard}>Discard</Button>
-      </div>
+      <LetterActions
+        isSending={send.isPending}
+        isBlank={draft.isBlank}
+        onClose={onClose}
+        onDiscard={discard}
+      />
     </form>
   );
 }

@@ -9,7 +9,6 @@ import { StoredFiles } from "#ui/stored-files.tsx";
 import type { Message } from "../core/mailbox.ts";
 import { type Naming, namesInLine } from "../core/people.ts";
 import { ownReportsQueryOptions } from "../message-care-queries.ts";
-import { BlockSender } from "./block-sender.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import styles from "./message-card.module.css";
 import { MessageText } from "./message-text.tsx";
@@ -20,13 +19,11 @@ export type MessageCardProps = {
   message: Message;
   naming: Naming;
   isFresh: boolean;
-  /** Among several people each sender can be blocked by himself. */
-  canBlock: boolean;
   onDeleted: () => void;
 };
 
 /** One message of a thread. */
-export function MessageCard({ user, message, naming, isFresh, canBlock, onDeleted }: MessageCardProps) {
+export function MessageCard({ user, message, naming, isFresh, onDeleted }: MessageCardProps) {
   const timeZone = useClubTimeZone();
   const headingId = `message-${message.id}`;
   return (
@@ -45,9 +42,6 @@ export function MessageCard({ user, message, naming, isFresh, canBlock, onDelete
       <StoredFiles place={attachmentPlace} files={message.attachments} />
       <div className={styles.foot} data-no-print>
         {message.isSent ? <span className={styles.read}>{readInWords(message, naming)}</span> : null}
-        {canBlock && !message.isSent && message.senderId ? (
-          <BlockSender user={user} accountId={message.senderId} name={naming(message.senderId)} />
-        ) : null}
         <MessageActions user={user} message={message} name={naming(message.senderId)} onDeleted={onDeleted} />
       </div>
     </article>

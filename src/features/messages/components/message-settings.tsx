@@ -63,7 +63,7 @@ function BlockedPeople({ user }: { user: CurrentUser }) {
   return (
     <QueryView
       query={blocked}
-      empty={<p>You have blocked nobody. The button for it stands above a thread with one other person.</p>}
+      empty={<p>You have blocked nobody. The button for it stands above a thread.</p>}
     >
       {(rows) => (
         <ul className={styles.people}>

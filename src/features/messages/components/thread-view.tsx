@@ -32,7 +32,6 @@ export function ThreadView({ user, thread, naming, address, listHref }: ThreadVi
   const [isWhole, setWhole] = useState(false);
   const fresh = useFresh(thread);
   useReadWhenOpen(thread.messages);
-  const isGroup = thread.otherIds.length > 1;
 
   function leave(deletedId: string) {
     const left = thread.messages.findLast(({ id }) => id !== deletedId);
@@ -68,7 +67,6 @@ export function ThreadView({ user, thread, naming, address, listHref }: ThreadVi
               message={message}
               naming={naming}
               isFresh={fresh.has(message.id)}
-              canBlock={isGroup}
               onDeleted={() => leave(message.id)}
             />
           </li>
@@ -82,15 +80,16 @@ export function ThreadView({ user, thread, naming, address, listHref }: ThreadVi
 function ThreadActions({ user, thread, naming, listHref }: Omit<ThreadViewProps, "address">) {
   const [, navigate] = useLocation();
   const [isDeleting, setDeleting] = useState(false);
-  const [other] = thread.otherIds;
+  const received = thread.messages.filter(({ isSent }) => !isSent);
+  const senders = [...new Set(received.flatMap(({ senderId }) => senderId ?? []))];
   return (
     <div className={styles.actions} data-no-print>
       <Button size="compact-sm" onClick={() => window.print()}>
         Print
       </Button>
-      {thread.otherIds.length === 1 && other && thread.hasReceived ? (
-        <BlockSender user={user} accountId={other} name={naming(other)} />
-      ) : null}
+      {senders.map((id) => (
+        <BlockSender key={id} user={user} accountId={id} name={naming(id)} />
+      ))}
       <Button size="compact-sm" onClick={() => setDeleting(true)}>
         Delete thread
       </Button>
