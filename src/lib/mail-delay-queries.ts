@@ -5,7 +5,7 @@ const lookEvery = 5_000;
 /** Whether the club's mail server is away at the moment; false where nobody can tell. */
 export async function areMailsDelayed(signal?: AbortSignal): Promise<boolean> {
   try {
-    const response = await fetch("/health", signal ? { signal } : undefined);
+    const response = await fetch(`${location.origin}/health`, signal ? { signal } : undefined);
     const { mail } = Object(await response.json()) as { mail?: unknown };
     return mail === "delayed";
   } catch {

@@ -85,6 +85,9 @@ function useOwnChange<Input>(mutationFn: (input: Input) => Promise<void>) {
   const client = useQueryClient();
   return useMutation<void, DefaultError, Input>({
     mutationFn,
-    onSuccess: () => client.invalidateQueries(),
+    // Not waited for: it is saved, whatever becomes of reading it again.
+    onSuccess: () => {
+      client.invalidateQueries();
+    },
   });
 }

@@ -110,7 +110,9 @@ function lastSignIn(timeZone: string | undefined): DataColumn<Account> {
   return {
     id: "last",
     header: "Last sign-in",
-    cell: (account) => (account.last_sign_in_at ? formatMoment(account.last_sign_in_at, timeZone) : "never"),
+    cell: ({ last_sign_in_at: moment }) => (
+      <div className={styles.moment}>{moment ? formatMoment(moment, timeZone) : "never"}</div>
+    ),
     sortValue: (account) => account.last_sign_in_at,
   };
 }

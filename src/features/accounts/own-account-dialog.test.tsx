@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { session } from "#lib/session.ts";
+import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { OwnAccountDialog } from "./own-account-dialog.tsx";
+
+const ruth = aUser();
+let requests: Request[];
+let answers: Record<string, Answer>;
+
+beforeEach(() => {
+  answers = {
+    app_users: { body: { in_directory: false } },
+    account_settings: { body: null },
+    members: { body: member({}) },
+    my_data: { body: { account: { id: ruth.id } } },
+  };
+  requests = answerWith(({ method, path }) =>
+    method === "GET" || path.endsWith("my_data") ? answers[path.split("/").at(-1) ?? ""] : { status: 204 },
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function member(contacts: Record<string, unknown> | null) {
+  return {
+    id: "m1",
+    name: "Ruth Adler",
+    member_contacts: contacts && {
+      phone: "555 0100",
+      email: null,
+      address: null,
+      birth_date: null,
+      guardian_name: null,
+      guardian_contact: null,
+      guardian_agreed: false,
+      ...contacts,
+    },
+  };
+}
+
+async function openSection(title: string) {
+  renderApp(<OwnAccountDialog user={ruth} onClose={() => {}} />, { user: ruth });
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByText(title));
+  return dialog;
+}
+
+function sent(method: string, end: string): unknown {
+  return requests.find((request) => request.method === method && request.path.endsWith(end))?.body;
+}
+
+test("a changed name is known to the whole site at once", async () => {
+  await openSection("Name");
+  const last = await screen.findByLabelText("Last Name");
+  await userEvent.clear(last);
+  await userEvent.type(last, " Adler-Stone ");
+  await userEvent.click(screen.getByRole("button", { name: "Save the name" }));
+  await screen.findByText("Your name is changed");
+  expect(sent("POST", "/change_my_names")).toEqual({ first_name: "Ruth", last_name: "Adler-Stone" });
+  expect(session.get().user?.lastName).toBe("Adler-Stone");
+});
+
+test("an empty name is asked for and nothing is sent", async () => {
+  await openSection("Name");
+  await userEvent.clear(await screen.findByLabelText("First Name"));
+  await userEvent.click(screen.getByRole("button", { name: "Save the name" }));
+  expect(await screen.findByText("Please fill in your first and last name")).toBeTruthy();
+  expect(sent("POST", "/change_my_names")).toBeUndefined();
+});
+
+test("the address book entry is changed; what the board decides stands there to be read", async () => {
+  const guardian = { guardian_name: "Pat Adler", guardian_contact: "555 0199", birth_date: "2012-04-01" };
+  answers.members = { body: member(guardian) };
+  const dialog = await openSection("Address book");
+  const phone = await screen.findByLabelText<HTMLInputElement>("Phone");
+  expect(phone.value).toBe("555 0100");
+  expect(within(dialog).getByText("Pat Adler, 555 0199")).toBeTruthy();
+  expect(screen.queryByLabelText("Birth date")).toBeNull();
+  await userEvent.clear(phone);
+  await userEvent.click(screen.getByRole("button", { name: "Save the entry" }));
+  await screen.findByText("Your entry is saved");
+  expect(sent("PATCH", "/member_contacts")).toEqual({ phone: null, email: null, address: null });
+});
+
+test("a first entry names its member, with the birth date", async () => {
+  answers.members = { body: member(null) };
+  await openSection("Address book");
+  await userEvent.type(await screen.findByLabelText("Birth date"), "1978-05-01");
+  await userEvent.click(screen.getByRole("button", { name: "Save the entry" }));
+  await screen.findByText("Your entry is saved");
+  expect(sent("POST", "/member_contacts")).toMatchObject({ member_id: "m1", birth_date: "1978-05-01" });
+});
+
+test("an account without a member says whom to ask", async () => {
+  answers.members = { body: null };
+  await openSection("Address book");
+  expect(await screen.findByText(/Ask the board to link it/)).toBeTruthy();
+});
+
+test("mails about messages come until they are refused, the address is hidden until it is shown", async () => {
+  await openSection("Email");
+  const notices = await screen.findByLabelText<HTMLInputElement>("Tell me by mail when a message comes");
+  const shown = screen.getByLabelText<HTMLInputElement>("Show my email address to other members");
+  expect([notices.checked, shown.checked]).toEqual([true, false]);
+  await userEvent.click(notices);
+  await userEvent.click(shown);
+  await waitFor(() => expect(sent("POST", "/show_my_address")).toEqual({ in_directory: true }));
+  expect(sent("POST", "/account_settings")).toEqual({ account_id: ruth.id, message_notices: false });
+});
+
+test("everything the club keeps is downloaded as one file", async () => {
+  const files: string[] = [];
+  const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    files.push(this.getAttribute("download") ?? "");
+  });
+  await openSection("My data");
+  await userEvent.click(await screen.findByRole("button", { name: "Download my data" }));
+  await screen.findByText("The file is downloaded");
+  expect(files).toEqual([expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.json$/)]);
+  save.mockRestore();
+});
