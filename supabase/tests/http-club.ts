@@ -155,7 +155,7 @@ async function badTokensOf({ secrets, sql }: TestBackend, { admin, member }: Htt
   };
 }
 
-export function readClaims(token: string): Record<string, unknown> {
+function readClaims(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Record<
     string,
     unknown

@@ -49,8 +49,8 @@ const partOf = (caller: Caller): Person => (caller in cast ? (caller as Person) 
 
 const isEmpty = (body: unknown): boolean =>
   body === null || body === "" || (Array.isArray(body) && body.length === 0);
-export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
-export const isRefusal = ({ status }: Answer): boolean => status === 401 || status === 403;
+const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
+const isRefusal = ({ status }: Answer): boolean => status === 401 || status === 403;
 /** Refused, or not to be written by anybody: a view of several tables, a column that the database fills itself. */
 export const isRefusedOrFixed = (answer: Answer): boolean =>
   isRefusal(answer) || ["55000", "428C9"].includes(Object(answer.body).code);
