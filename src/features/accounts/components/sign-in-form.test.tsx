@@ -29,7 +29,7 @@ function serverWithStatus(status: string | null) {
 async function tryPassword(password = "clay pigeons at dusk") {
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ruth@club.example" } });
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: password } });
-  await userEvent.click(screen.getByText("Sign In"));
+  await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
 }
 
 test("a wrong password is told in the dialog's words, and shorter than on the page", async () => {
