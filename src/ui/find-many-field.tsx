@@ -1,5 +1,4 @@
 import "@mantine/core/styles/UnstyledButton.layer.css";
-import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/CloseButton.layer.css";
@@ -51,9 +50,9 @@ export function FindManyField(props: FindManyFieldProps) {
       withCheckIcon={false}
       nothingFoundMessage={nothingFound}
       autoComplete="off"
-      maxDropdownHeight={320}
+      withScrollArea={false}
       onKeyDown={keepForm}
-      comboboxProps={{ transitionProps: { duration: 0 } }}
+      comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
     />
   );
 }
