@@ -136,6 +136,16 @@ test("signing out clears the person first and forgets the session even when the 
   expect(localStorage.getItem("club-session")).toBeNull();
 });
 
+test("a session that another tab ended is over here, too, whatever came before", async () => {
+  storeSession();
+  const { state } = await openTab(() => ({ body: [row] }));
+  await vi.waitFor(() => expect(state().user).toEqual(ruth));
+  localStorage.removeItem("club-session");
+  window.dispatchEvent(new StorageEvent("storage", { key: "club-session", newValue: null }));
+  await vi.waitFor(() => expect(state()).toEqual(signedOut));
+  expect(localStorage.getItem("club-profile")).toBeNull();
+});
+
 // The modules imported above belong to no tab; they only lend their types and constants.
 setConfig(testConfig);
 session.set(signedOut);

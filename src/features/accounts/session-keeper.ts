@@ -21,8 +21,10 @@ export function keepSession(queryClient: QueryClient) {
   refusedRequests.subscribe(recheck);
   adoptedSessions.subscribe(connect);
   window.addEventListener("online", recheck);
-  window.addEventListener("storage", (event) => {
-    if (isSessionKey(event.key) && event.newValue) connect();
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (isSessionKey(key) && newValue) connect();
+    // Another tab signed out. Its event may come before this tab sees the session gone; this comes after.
+    else if (isSessionKey(key) || key === null) follow(null);
   });
   openMailedLink();
   if (hasStoredSession()) connect();
