@@ -47,10 +47,16 @@ export async function choose(field: Locator, name: string): Promise<void> {
 }
 
 /** Everything from the form of a new account to the first sign-in of an approved one. */
-export async function joinClub(page: Page, adminPage: Page, club: Club, person: Person): Promise<void> {
+export async function joinClub(
+  page: Page,
+  adminPage: Page,
+  club: Club,
+  person: Person,
+  member?: string,
+): Promise<void> {
   await signUp(page, person);
   await page.goto(linkIn(await club.waitForLetter(person.email)));
   await expect(page).toHaveURL(new RegExp(`^${club.url}/`));
-  await approve(adminPage, person);
+  await approve(adminPage, person, member);
   await signIn(page, person.email, password);
 }

@@ -83,7 +83,12 @@ test("the address book entry is changed; what the board decides stands there to 
   await userEvent.clear(phone);
   await userEvent.click(screen.getByRole("button", { name: "Save the entry" }));
   await screen.findByText("Your entry is saved");
-  expect(sent("PATCH", "/member_contacts")).toEqual({ phone: null, email: null, address: null });
+  expect(sent("POST", "/member_contacts")).toEqual({
+    member_id: "m1",
+    phone: null,
+    email: null,
+    address: null,
+  });
 });
 
 test("a first entry names its member, with the birth date", async () => {

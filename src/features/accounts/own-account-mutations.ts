@@ -24,18 +24,20 @@ export function useChangeNames() {
 
 export function useSaveContacts() {
   return useOwnChange(async ({ member, contacts }: { member: OwnMember; contacts: OwnContacts }) => {
-    const details = {
-      phone: contacts.phone || null,
-      email: contacts.email || null,
-      address: contacts.address || null,
-      // A birth date that stands is the board's to change.
-      ...(member.birthDate ? {} : { birth_date: contacts.birthDate || null }),
-    };
-    const table = backend().from("member_contacts");
     unwrap(
-      member.hasContacts
-        ? await table.update(details).eq("member_id", member.id)
-        : await table.insert({ ...details, member_id: member.id }),
+      await backend()
+        .from("member_contacts")
+        .upsert(
+          {
+            member_id: member.id,
+            phone: contacts.phone || null,
+            email: contacts.email || null,
+            address: contacts.address || null,
+            // A birth date that stands is the board's to change.
+            ...(member.birthDate ? {} : { birth_date: contacts.birthDate || null }),
+          },
+          { onConflict: "member_id" },
+        ),
     );
   });
 }

@@ -6,8 +6,6 @@ import { unwrap } from "#lib/errors.ts";
 export type OwnMember = {
   id: string;
   name: string;
-  /** False: the address book has no entry yet. */
-  hasContacts: boolean;
   phone: string;
   email: string;
   address: string;
@@ -63,7 +61,6 @@ export function ownMemberQueryOptions(userId: string) {
       return {
         id: member.id,
         name: member.name,
-        hasContacts: contacts !== null,
         phone: contacts?.phone ?? "",
         email: contacts?.email ?? "",
         address: contacts?.address ?? "",

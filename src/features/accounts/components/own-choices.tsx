@@ -61,7 +61,8 @@ function Choice({ label, note, isChosen, saving }: ChoiceProps) {
       <label className={styles.choice}>
         <input
           type="checkbox"
-          checked={saving.isPending ? saving.variables : isChosen}
+          // What was just saved holds until it has been read again.
+          checked={saving.isPending || saving.isSuccess ? saving.variables : isChosen}
           disabled={saving.isPending}
           onChange={(event) => saving.mutate(event.currentTarget.checked)}
         />
