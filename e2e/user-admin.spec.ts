@@ -100,3 +100,37 @@ test("a deactivated person is out at once and cannot come back in", async ({
   await form.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(form.getByText(/contact an administrator to activate your account/)).toBeVisible();
 });
+
+test("the security log says what was decided about her, by whom, and can be asked for one event", async ({
+  page,
+}) => {
+  await page.goto("/user-admin");
+  await page.getByRole("link", { name: "Security log" }).click();
+  await page.getByLabel("Person").selectOption(name);
+  const log = page.getByRole("table", { name: /Security log/ });
+  await expect(log.getByText("account deactivated")).toBeVisible();
+  await page.getByLabel("Event").selectOption("role changed");
+  await expect(page.getByText("1–1 of 1 entries")).toBeVisible();
+  const [entry] = await readTable(log);
+  expect(entry).toMatchObject({ About: name, Who: "Club Admin", Detail: "Member → Board Member" });
+  await page.reload();
+  await expect(page.getByText("1–1 of 1 entries")).toBeVisible();
+});
+
+test("whoever leaves is erased: the account goes, the rounds stay under another name", async ({ page }) => {
+  await page.goto("/user-admin");
+  await page.getByRole("button", { name: `Erase: ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Erase ${name}?` });
+  const erase = dialog.getByRole("button", { name: "Erase this person" });
+  await erase.click();
+  await expect(dialog.getByRole("alert")).toContainText(`Type the name ${name}`);
+  await dialog.getByLabel(`Type ${name} to go on`).fill(name);
+  await erase.click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => accountOf(page, beatrix.email)).toBeUndefined();
+  await page.goto("/user-admin?view=security-log&event=person+erased");
+  await expect(page.getByRole("table").getByText("Former member 1")).toBeVisible();
+  await page.goto("/leaderboard");
+  await expect(page.getByRole("table").first()).toContainText("Former member 1");
+  await expect(page.getByRole("table").first()).not.toContainText(name);
+});
