@@ -43,6 +43,22 @@ for (const colorScheme of ["light", "dark"] as const) {
       }
     });
 
+    test("in the own account with every line open, and in the security log", async ({ page, club }) => {
+      await signIn(page, club.admin.email, club.admin.password);
+      expect.soft(await findFaults(page, "/user-admin?view=security-log")).toEqual([]);
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: /^Account of/ })
+        .click();
+      await page.getByRole("button", { name: "My account" }).click();
+      const dialog = page.getByRole("dialog", { name: "My account" });
+      await expect(dialog.locator("summary").first()).toBeVisible();
+      for (const line of await dialog.locator("summary").all()) await line.click();
+      await expect(dialog.getByLabel("Tell me by mail when a message comes")).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+
     test("in the sign-in dialog", async ({ page }) => {
       await page.goto("/");
       await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Role } from "#lib/session.ts";
+import { answerWith } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import type { AuditEntry } from "../audit-log-queries.ts";
+import { AuditLogTable } from "./audit-log-table.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function entry(id: number, reason: string | null): AuditEntry {
+  return {
+    id,
+    reason,
+    scoreId: `s${id}`,
+    at: "2026-01-05T10:00:00Z",
+    action: "voided",
+    season: "Winter",
+    member: "Ann Lee",
+    memberId: "m1",
+    seasonId: "w1",
+    account: "Bob Ray",
+    was: null,
+    now: { hits: 20, targets: 25, week: 1 } as AuditEntry["now"],
+    source: "Score Admin",
+  };
+}
+
+const entries = [entry(7, "was in hospital"), entry(8, null), entry(9, "[removed by an administrator]")];
+
+function openAs(role: Role) {
+  const requests = answerWith(() => ({ status: 204 }));
+  renderApp(<AuditLogTable entries={entries} />, { user: aUser({ role }) });
+  return requests;
+}
+
+test("an Admin takes a private text out of one entry, after confirming", async () => {
+  const requests = openAs("Admin");
+  const buttons = screen.getAllByRole("button", { name: /^Remove the text of entry/ });
+  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(["Remove the text of entry 7"]);
+  await userEvent.click(screen.getByRole("button", { name: "Remove the text of entry 7" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("was in hospital")).toBeTruthy();
+  expect(requests.some(({ path }) => path.endsWith("/redact_log_reason"))).toBe(false);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Remove the text" }));
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path.endsWith("/redact_log_reason"))?.body).toEqual({ entry_id: 7 }),
+  );
+});
+
+test("a Board Member reads the log and takes nothing out", () => {
+  openAs("Board Member");
+  expect(screen.queryByRole("button", { name: /^Remove the text/ })).toBeNull();
+});
