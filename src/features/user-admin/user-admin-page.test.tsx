@@ -167,7 +167,7 @@ test("an erasure needs the name typed", async () => {
 
 test("the confirmation mail goes out again, to the account's address", async () => {
   await openAs("Board Member");
-  await userEvent.click(screen.getByRole("button", { name: "Send the mail again: Dot Hay" }));
+  await userEvent.click(screen.getByRole("button", { name: "Resend mail: Dot Hay" }));
   await userEvent.click(await screen.findByRole("button", { name: "Send the mail" }));
   await waitFor(() =>
     expect(bodyOf("POST", "/auth/v1/resend")).toMatchObject({ type: "signup", email: "Dot@club.example" }),

@@ -45,7 +45,6 @@ test("somebody who waits is let in first and given a role then", () => {
     "resend",
     "confirm",
     "deactivate",
-    "erase",
   ]);
 });
 

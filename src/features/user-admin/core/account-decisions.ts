@@ -16,6 +16,7 @@ export function decisionsAbout(account: Subject, viewer: Viewer): AccountDecisio
   if (account.email_confirmed_at === null) decisions.push("resend");
   if (isAdmin && account.email_confirmed_at === null) decisions.push("confirm");
   if (account.status !== "Inactive" && !isOwn) decisions.push("deactivate");
-  if (isAdmin && !isOwn) decisions.push("erase");
+  // Whoever waits is deactivated first, so that nobody is erased instead of approved.
+  if (isAdmin && !isOwn && account.status !== "Pending") decisions.push("erase");
   return decisions;
 }
