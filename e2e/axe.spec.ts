@@ -63,7 +63,7 @@ test.describe("axe finds no fault for a visitor", () => {
 
 test.describe("axe finds no fault for an Admin", () => {
   test.use({ reader: "Admin" });
-  test.describe.configure({ timeout: 180_000 });
+  test.describe.configure({ timeout: 240_000 });
 
   test("on any screen", async ({ page }) => {
     for (const { path } of screens) {
