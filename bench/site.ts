@@ -53,7 +53,7 @@ async function measureLeagueScreens(from: Browser) {
   await signIn(page);
   await untilQuiet(page);
   const asked = collect(page, /\/rest\/v1\//);
-  const bookBytes = page.waitForResponse(/season_book/).then(async (answer) => {
+  const bookBytes = page.waitForResponse(/league_start/).then(async (answer) => {
     return gzipSync(await answer.body()).length;
   });
   for (const screen of ["Leaderboard", "Team Scores", "Leaderboard"]) {

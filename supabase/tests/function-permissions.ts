@@ -49,6 +49,7 @@ export const functionPermissions: Record<string, FunctionPermissions> = {
     board,
     `select true as ok from import_season('${ids.season}', '[]', '[]', '[]', ${json([entry])})`,
   ),
+  "league_start(uuid)": forPeople(active, "select league_start() -> 'book' <> 'null' as ok"),
   "my_scorekeeper_seasons()": forPeople(
     ["scorekeeper"],
     `select id = '${ids.season}' as ok from my_scorekeeper_seasons() id`,
