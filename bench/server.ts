@@ -71,12 +71,12 @@ console.log(
   `first start with the demonstration club ${seconds(firstStart)}, warm start ${seconds(warmStart)}`,
 );
 console.log(
-  "| request | HTTP, median ms | SQL in one transaction, median ms | ratio | requests/s, 20 at once |",
+  "| request | HTTP, lower quartile ms | SQL in one transaction, lower quartile ms | ratio | requests/s, 20 at once |",
 );
 console.log("|---|---|---|---|---|");
 for (const [name, { http, statement }] of Object.entries(cases)) {
-  const overHttp = await median(http);
-  const direct = await median(() => inTransaction(statement));
+  const overHttp = await quartile(http);
+  const direct = await quartile(() => inTransaction(statement));
   const rate = await throughput(http);
   console.log(
     `| ${name} | ${overHttp.toFixed(2)} | ${direct.toFixed(2)} | ${(overHttp / direct).toFixed(1)} | ${rate.toFixed(0)} |`,
@@ -101,7 +101,8 @@ function inTransaction(statement: string): Promise<unknown> {
   });
 }
 
-async function median(work: () => Promise<unknown>): Promise<number> {
+/** Of a shared machine the faster quarter says more than the middle: what it loses to others is not the server's. */
+async function quartile(work: () => Promise<unknown>): Promise<number> {
   for (let n = 0; n < 50; n++) await work();
   const times: number[] = [];
   for (let n = 0; n < rounds; n++) {
@@ -109,7 +110,7 @@ async function median(work: () => Promise<unknown>): Promise<number> {
     await work();
     times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b)[rounds / 2] ?? 0;
+  return times.sort((a, b) => a - b)[Math.floor(rounds / 4)] ?? 0;
 }
 
 /** An address must not be told from the time its refusal takes. */

@@ -21,7 +21,7 @@ type Complaints = {
 
 type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-type WorkerFixtures = { demo: boolean; club: Club; adminSession: () => Promise<SignedIn> };
+type WorkerFixtures = { demo: boolean; ownClub: string; club: Club; adminSession: () => Promise<SignedIn> };
 type TestFixtures = {
   reader: "visitor" | "Admin";
   complaints: Complaints;
@@ -34,11 +34,12 @@ const noWeather = "http://127.0.0.1:9";
 
 /**
  * Playwright's test with a server behind it. `test.use({ demo: true })` fills the club with the demonstration club;
- * `test.use({ reader: "Admin" })` starts each test as somebody who has signed in before. An error in the
+ * `ownClub: "night"` keeps a club for the files that name it so; `reader: "Admin"` starts each test as somebody who has signed in before. An error in the
  * browser's console fails the test that did not allow it.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: "worker" }],
+  ownClub: ["", { option: true, scope: "worker" }],
 
   club: [
     async ({ demo }, use) => {

@@ -3,7 +3,7 @@ import { choose, joinClub, password } from "./accounts.ts";
 import { signIn, test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: true, reader: "Admin" });
+test.use({ demo: true, ownClub: "night", reader: "Admin" });
 test.describe.configure({ mode: "serial" });
 
 const watcher = { firstName: "Wanda", lastName: "Watcher", email: "wanda.watcher@club.example" };

@@ -127,8 +127,8 @@ test("another season is one choice away and stays in the address", async ({ page
 test("a season is read once; another screen only asks whether its version has changed", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
-    const name = new URL(request.url()).pathname.split("/rpc/season_")[1];
-    if (name) asked.push(name);
+    const name = new URL(request.url()).pathname.split("/rpc/")[1];
+    if (name && /season|league/.test(name) && name !== "my_scorekeeper_seasons") asked.push(name);
   });
   await page.goto("/leaderboard");
   await expect(page.getByRole("table").first()).toBeVisible();
@@ -137,6 +137,6 @@ test("a season is read once; another screen only asks whether its version has ch
   await expect(page.getByTitle(/, week 7$/).first()).toBeVisible();
   await navigation.getByRole("link", { name: "Leaderboard", exact: true }).click();
   await expect(page.getByRole("table", { name: /^Average/ })).toBeVisible();
-  await expect.poll(() => asked).toContain("version");
-  expect(asked.filter((name) => name !== "version")).toEqual(["book"]);
+  await expect.poll(() => asked).toContain("season_version");
+  expect(asked.filter((name) => name !== "season_version")).toEqual(["league_start"]);
 });

@@ -3,7 +3,7 @@ import { approve, choose, openSignInDialog, password, signUp } from "./accounts.
 import { linkIn, signIn, test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: true, reader: "Admin" });
+test.use({ demo: true, ownClub: "accounts", reader: "Admin" });
 test.describe.configure({ mode: "serial" });
 
 /** Shoots in the demonstration club under this name. */

@@ -1,7 +1,7 @@
 // npm run dev: the backend and, before it, Vite with hot reload.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { ensureInstalled, environment, root, runtime, say } from "./project.mjs";
+import { ensureInstalled, environment, root, runtime, say, whenAbandoned } from "./project.mjs";
 
 ensureInstalled();
 const backendPort = process.env.PORT ?? "3000";
@@ -16,6 +16,7 @@ say(`Develop at ${site}; changes to server/ and supabase/ need a restart.`);
 
 const children = [backend, vite];
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => endAll(signal));
+whenAbandoned(() => endAll("SIGTERM"));
 for (const child of children)
   child.on("exit", (code) => {
     process.exitCode = process.exitCode ?? code ?? 0;

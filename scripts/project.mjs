@@ -96,7 +96,14 @@ export function becomeServer() {
     env: environment(),
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  whenAbandoned(() => child.kill("SIGTERM"));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+/** A signal to npm ends npm's shell without reaching us; a server that nobody started is not left behind. */
+export function whenAbandoned(stop) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 500).unref();
 }
 
 function toolPath(name) {

@@ -10,10 +10,32 @@ export async function ensureRoles(sql: Sql, ownerPassword?: string): Promise<voi
   if (ownerPassword !== undefined) await ensureOwner(sql, ownerPassword);
   for (const role of contractRoles) {
     const [known] = await sql`select 1 from pg_roles where rolname = ${role}`;
-    if (!known) await sql.unsafe(`create role ${role} nologin noinherit ${bypass(role)}`);
+    if (!known) await asRoleMaker(sql, `create role ${role} nologin noinherit ${bypass(role)}`);
   }
   if (ownerPassword !== undefined)
     await sql.unsafe(`grant ${contractRoles.join(", ")} to ${ownerRole} with admin option`);
+  else await ensureMayBecome(sql);
+}
+
+/** Who makes a role may not yet become it: PostgreSQL wants that granted, too. */
+async function ensureMayBecome(sql: Sql): Promise<void> {
+  for (const role of contractRoles) {
+    const [row] = await sql`select pg_has_role(current_user, ${role}, 'SET') as allowed`;
+    if (!row?.allowed) await asRoleMaker(sql, `grant ${role} to current_user`);
+  }
+}
+
+const insufficientPrivilege = "42501";
+
+async function asRoleMaker(sql: Sql, statement: string): Promise<void> {
+  await sql.unsafe(statement).catch((cause: Error & { code?: string }) => {
+    if (cause.code !== insufficientPrivilege) throw cause;
+    throw new Error(
+      `The user of DATABASE_URL may not make or take the roles ${contractRoles.join(", ")} (${cause.message}). ` +
+        "Give it the right with: alter role <user> createrole bypassrls",
+      { cause },
+    );
+  });
 }
 
 const bypass = (role: string): string => (role === "service_role" ? "bypassrls" : "");

@@ -183,6 +183,7 @@ export type Database = {
       deactivate_account: { Args: { account_id: string }; Returns: undefined };
       erase_person: { Args: { account_id?: string | null; member_id?: string | null }; Returns: string };
       import_season: { Args: { season_id: string; members: Json; teams: Json; rosters: Json; scores: Json; file_names?: string | null }; Returns: Json };
+      league_start: { Args: { season_id?: string | null }; Returns: Json };
       message_circles: { Args: Record<PropertyKey, never>; Returns: ({ message_id: string | null; recipient_count: number | null; recipient_ids: string[] | null })[] };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_scorekeeper_seasons: { Args: Record<PropertyKey, never>; Returns: string[] };

@@ -420,12 +420,29 @@ as $$
     select count(*) as rounds, max(created_at) as last_score_at
     from public.scores where season_id = s.id and voided_at is null
   ) c
-  order by (s.status = 'active') desc, s.starts_on desc, s.name
+  order by (s.status = 'active') desc, case when s.status = 'active' then c.last_score_at end desc nulls last, s.starts_on desc, s.name
 $$;
-comment on function public.seasons_overview() is 'Every season with what it holds, running ones first, then by start, latest first.';
+comment on function public.seasons_overview() is
+  'Every season with what it holds. Running ones first, of those the one with the latest score; then by start, latest first. A screen shows the first unless another is asked for.';
+
+create function public.league_start(season_id uuid default null) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  with
+    overview as materialized (select o.*, o.ordinality as place from public.seasons_overview() with ordinality o),
+    shown as (select o.id from overview o order by (o.id = $1) is true desc, o.place limit 1)
+  select jsonb_build_object(
+    'seasons', (select coalesce(jsonb_agg(to_jsonb(o) - 'place' - 'ordinality' order by o.place), '[]') from overview o),
+    'book', (select public.season_book(id) from shown)
+  )
+  where private.is_active()
+$$;
+comment on function public.league_start(uuid) is
+  'What a league screen needs first, in one request: seasons as in seasons_overview, and the book of the season asked for, or else of the first; null where there is none. Null for whoever is not Active.';
 
 grant execute on function public.record_scores(uuid, jsonb, text, text), public.correct_score(uuid, jsonb, text, integer, text),
   public.void_score(uuid, text, text), public.restore_score(uuid, text, text), public.save_season(jsonb, jsonb, integer),
-  public.import_season(uuid, jsonb, jsonb, jsonb, jsonb, text), public.season_book(uuid), public.seasons_overview() to authenticated;
+  public.import_season(uuid, jsonb, jsonb, jsonb, jsonb, text), public.season_book(uuid), public.seasons_overview(),
+  public.league_start(uuid) to authenticated;
 grant execute on function private.text_field(jsonb, text), private.typed_field(jsonb, text, text, text),
   private.whole_number(jsonb, text, text), private.score_from_entry(uuid, jsonb), private.same_round(public.scores, public.scores), private.set_void(uuid, boolean, text, text) to authenticated, service_role;

@@ -57,6 +57,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     rosters: [],
     scores: [entry],
   }),
+  "league_start(uuid)": something(active, {}),
   "message_circles()": something(["member", "scorekeeper"], {}),
   "my_data()": something(active, {}),
   "my_scorekeeper_seasons()": something(["scorekeeper"], {}),

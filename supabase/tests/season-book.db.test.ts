@@ -321,8 +321,57 @@ describe("the overview of seasons", () => {
     ]);
   });
 
+  const season = (name: string, status: string, startsOn: string) =>
+    `insert into seasons (name, status, starts_on, ends_on) values ('${name}', '${status}', '${startsOn}', '${startsOn}')`;
+
+  inClub("of running seasons the one that was shot last comes first, then by start", async (visit) => {
+    await visit.owner.unsafe(season("Never shot", "active", "2027-06-01"));
+    await visit.owner.unsafe(season("Newest", "draft", "2028-01-01"));
+    await visit.owner.unsafe(season("Oldest", "final", "2020-01-01"));
+    const rows = await visit.as("member", (sql) => sql`select name from seasons_overview()`);
+    expect(rows.map(({ name }) => name)).toEqual([
+      "Autumn 2026",
+      "Never shot",
+      "Newest",
+      "Winter 2026",
+      "Oldest",
+    ]);
+  });
+
   inClub("is empty for who is not Active", async (visit) => {
     for (const person of ["pending", "inactive", "signedOut", "forger"] as const)
       expect(await visit.as(person, (sql) => sql`select * from seasons_overview()`)).toHaveLength(0);
+  });
+});
+
+describe("the start of a league screen", () => {
+  const start = (visit: Visit, asked: string | null) =>
+    visit.as("member", async (sql) => {
+      const [row] = await sql`select league_start(${asked}::uuid) as start`;
+      return row?.start as { seasons: { id: string }[]; book: { season: { id: string } } | null };
+    });
+
+  inClub("is the overview and the book of its first season", async (visit) => {
+    const { seasons, book } = await start(visit, null);
+    expect(seasons.map(({ id }) => id)).toEqual([ids.season, ids.emptySeason]);
+    const [row] = await visit.as("member", (sql) => sql`select season_book(${ids.season}) as book`);
+    expect(book).toEqual(row?.book);
+    const [first] = await visit.as(
+      "member",
+      (sql) => sql`select to_jsonb(o) as season from seasons_overview() o limit 1`,
+    );
+    expect(seasons[0]).toEqual(first?.season);
+  });
+
+  inClub("is the book of the season asked for, and of the first when that is not there", async (visit) => {
+    expect((await start(visit, ids.emptySeason)).book?.season.id).toBe(ids.emptySeason);
+    expect((await start(visit, ids.ann)).book?.season.id).toBe(ids.season);
+  });
+
+  inClub("is nothing for who is not Active", async (visit) => {
+    for (const person of ["pending", "inactive", "signedOut", "forger"] as const) {
+      const [row] = await visit.as(person, (sql) => sql`select league_start() as start`);
+      expect(row?.start).toBeNull();
+    }
   });
 });

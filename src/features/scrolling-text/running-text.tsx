@@ -16,9 +16,12 @@ export function RunningText({ text, isPaused, onEnd }: RunningTextProps) {
       isMobile: matchMedia("(width < 768px)").matches,
     }),
   );
+  const [standsStill] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   return (
     <div
       className={styles.text}
+      // A text that stands still and is too long can be scrolled, with keys as well.
+      tabIndex={standsStill ? 0 : undefined}
       data-paused={isPaused || undefined}
       style={{ animationDuration: `${seconds}s` }}
       onAnimationEnd={onEnd}

@@ -48,7 +48,7 @@ test("a refusal says so in words", async () => {
 });
 
 test("a club without seasons says what to do", async () => {
-  answerWith(() => ({ body: [] }));
+  answerWith(() => ({ body: { seasons: [], book: null } }));
   renderApp(<LeaderboardPage />, { user: aUser() });
   expect(await screen.findByText("There is no season yet.")).toBeTruthy();
 });

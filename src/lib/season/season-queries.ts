@@ -1,5 +1,6 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { z } from "zod";
 import { backend } from "../backend.ts";
 import type { Database } from "../database.types.ts";
 import { BackendError, unwrap } from "../errors.ts";
@@ -21,10 +22,33 @@ export const seasonKeys = {
   version: (seasonId: string) => ["seasons", "version", seasonId] as const,
 };
 
-/** Every season with what it holds: running ones first, then the latest. */
+/** Every season with what it holds, the one a screen shows unless another is asked for first. */
 export function seasonsQueryOptions() {
   return queryOptions({ queryKey: seasonKeys.list, queryFn: fetchSeasons });
 }
+
+/** The same list for a league screen: the first time the book that the screen will show comes along with it. */
+export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: string) {
+  return queryOptions({
+    queryKey: seasonKeys.list,
+    queryFn: async ({ signal }): Promise<SeasonOverview[]> => {
+      if (client.getQueryData(seasonKeys.list)) return fetchSeasons({ signal });
+      const asked = isId(askedSeasonId) ? { season_id: askedSeasonId } : {};
+      const answer = await backend().rpc("league_start", asked).abortSignal(signal);
+      const start = unwrap(answer) as LeagueStart | null;
+      if (!start) throw new BackendError("forbidden");
+      if (start.book) {
+        const season = expandSeasonBook(start.book);
+        client.setQueryData(seasonKeys.book(season.info.id), season);
+      }
+      return start.seasons;
+    },
+  });
+}
+
+type LeagueStart = { seasons: SeasonOverview[]; book: WireSeasonBook | null };
+
+const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 /** The whole season in one request; all league screens of the season are views over it. */
 export function seasonBookQueryOptions(seasonId: string) {

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { useSearchState } from "../search-params.ts";
-import { type SeasonOverview, seasonsQueryOptions } from "./season-queries.ts";
+import { leagueStartQueryOptions, type SeasonOverview } from "./season-queries.ts";
 
 const seasonInAddress = z.object({ season: z.string().catch("").default("") });
 
@@ -16,38 +16,21 @@ export type SelectedSeason = {
   query: ReturnType<typeof useSeasons>;
 };
 
-/** The season named in the address, else the active one that was shot last, else the newest. */
+/** The season named in the address, else the first of the list: the running one that was shot last, else the newest. */
 export function useSelectedSeason(): SelectedSeason {
-  const query = useSeasons();
   const [{ season: asked }, change] = useSearchState(seasonInAddress);
-  const seasons = inOrderOfInterest(query.data ?? []);
+  const query = useSeasons(asked);
+  const seasons = query.data ?? [];
   const season = seasons.find(({ id }) => id === asked) ?? seasons[0] ?? null;
   return {
     seasons,
-    // An address that names a season lets its book be read beside the list instead of after it.
-    seasonId: query.data ? (season?.id ?? null) : asked || null,
+    seasonId: season?.id ?? null,
     season,
     selectSeason: (id) => change({ season: id === seasons[0]?.id ? "" : id }),
     query,
   };
 }
 
-function useSeasons() {
-  return useQuery(seasonsQueryOptions());
-}
-
-type SeasonFacts = Pick<SeasonOverview, "id" | "status" | "starts_on" | "last_score_at">;
-
-/** Running seasons first, the one with the latest score at the top; then the others, newest first. */
-export function inOrderOfInterest<Season extends SeasonFacts>(seasons: readonly Season[]): Season[] {
-  return seasons.toSorted(
-    (a, b) =>
-      Number(b.status === "active") - Number(a.status === "active") ||
-      (a.status === "active" ? later(a.last_score_at, b.last_score_at) : 0) ||
-      later(a.starts_on, b.starts_on),
-  );
-}
-
-function later(a: string | null, b: string | null): number {
-  return (b ?? "").localeCompare(a ?? "");
+function useSeasons(asked: string) {
+  return useQuery(leagueStartQueryOptions(useQueryClient(), asked));
 }

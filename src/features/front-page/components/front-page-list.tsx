@@ -12,7 +12,7 @@ export function FrontPageList() {
   const timeZone = useClubTimeZone();
   if (isPending) {
     return (
-      <p className={styles.state} role="status">
+      <p className={styles.loading} role="status">
         Loading content...
       </p>
     );

@@ -28,7 +28,7 @@ export function ImportNames({ kind, proposals, decided, onDecide, others }: Impo
   return (
     <>
       {open.length > 0 ? (
-        <section aria-label={`${kind === "teams" ? "Teams" : "Members"} to decide`}>
+        <section>
           <h2>{kind === "teams" ? "Which team is meant?" : "Who is meant?"}</h2>
           <p>These names are close to others. Say for each whether it is the same.</p>
           <DataTable

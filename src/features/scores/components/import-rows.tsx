@@ -33,7 +33,7 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
   }
 
   return (
-    <section aria-label="Rows of the files">
+    <section>
       <h2>Row by row</h2>
       {plan.fileFaults.length > 0 ? <FileFaults faults={plan.fileFaults} /> : null}
       <FilterBar>

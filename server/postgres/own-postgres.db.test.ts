@@ -1,0 +1,46 @@
+import { chmodSync, mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readPublishableKey, startServerProcess } from "#testing/backend-process.ts";
+import { connect, type Sql } from "./connect.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+/** A PostgreSQL as a club has it: nothing of ours in it, and a user of its own for us. */
+let postgres: EmbeddedPostgres;
+let sql: Sql;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "own-postgres-"));
+  chmodSync(folder, 0o711);
+  postgres = await startEmbeddedPostgres({ folder: join(folder, "cluster"), password: "x", durable: false });
+  sql = connect(postgres.admin, { max: 1, onnotice: () => {} });
+  await sql.unsafe("create role club login password 'clay'; create role plain login password 'clay'");
+  await sql.unsafe("alter role club createrole bypassrls");
+  for (const user of ["club", "plain"]) await sql.unsafe(`create database ${user} owner ${user}`);
+});
+afterAll(async () => {
+  await sql.end();
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+});
+
+const addressFor = (user: string) =>
+  `postgres://${user}:clay@localhost/${user}?host=${encodeURIComponent(dirname(postgres.admin.socketFile ?? ""))}`;
+
+test("a user without rights over roles is told which one it needs", async () => {
+  await expect(startServerProcess({ environment: { DATABASE_URL: addressFor("plain") } })).rejects.toThrow(
+    /may not make or take the roles anon, .*alter role <user> createrole bypassrls/,
+  );
+});
+
+test("a user that owns the database and may make roles is enough; no superuser is needed", async () => {
+  const server = await startServerProcess({ demo: true, environment: { DATABASE_URL: addressFor("club") } });
+  const headers = { apikey: await readPublishableKey(server.url) };
+  const answer = await fetch(`${server.url}/rest/v1/front_page_content?select=id`, { headers });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).not.toHaveLength(0);
+  await server.stop();
+});
