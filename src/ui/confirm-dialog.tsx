@@ -17,11 +17,22 @@ export type ConfirmDialogProps = {
   /** Closes the dialog when it succeeds; a failure is shown in it. */
   onConfirm: () => Promise<unknown> | unknown;
   isDangerous?: boolean;
+  /** False while what the answer rests on is still being read. */
+  isReady?: boolean;
   failureTitle?: string;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onClose, title, children, confirmLabel, onConfirm, isDangerous = false } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    children,
+    confirmLabel,
+    onConfirm,
+    isDangerous = false,
+    isReady = true,
+  } = props;
   const { failureTitle = "This was not done" } = props;
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -52,7 +63,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={onClose} data-autofocus>
           Cancel
         </Button>
-        <Button look={isDangerous ? "danger" : "main"} onClick={confirm} loading={isWorking}>
+        <Button
+          look={isDangerous ? "danger" : "main"}
+          onClick={confirm}
+          loading={isWorking}
+          disabled={!isReady}
+        >
           {confirmLabel}
         </Button>
       </div>

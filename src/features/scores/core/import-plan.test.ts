@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ScoreRow } from "#league/book.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { type Decisions, keptIds, noDecisions } from "./import-decisions.ts";
-import { readImportFile } from "./import-file.ts";
-import { draftImport, type ImportPlan, planImport } from "./import-plan.ts";
-
-const emptySeason = season({});
+import { keptIds } from "./import-decisions.ts";
+import { decide, detail22, member, planFiles, score, season, team } from "./import-plan.fixture.ts";
 
 test("an empty season takes everything in: teams, members, roster places, scores", () => {
   const plan = planFiles({
@@ -227,103 +222,6 @@ describe("conflicts with what is recorded", () => {
   });
 });
 
-describe("faults", () => {
-  const scoresHead = "team,member,week,kind,hits,targets,round,event,date,time,detail,position\n";
-  test.each([
-    ["week", "Eagles,Ann Lee,13,,20,25", "a whole number from 1 to 12"],
-    ["week", "Eagles,Ann Lee,,,20,25", "not nothing"],
-    ["kind", "Eagles,Ann Lee,1,dummy,20,25", "A blind is no score"],
-    ["hits", "Eagles,Ann Lee,1,,26,25", "from 0 to 25"],
-    ["hits", "Eagles,Ann Lee,1,,-1,25", "from 0 to 25"],
-    ["hits", "Eagles,Ann Lee,1,,24.5,25", "a whole number"],
-    ["hits", "Eagles,Ann Lee,1,,,25", "leave the row out"],
-    ["targets", "Eagles,Ann Lee,1,,20,50", "have 25 targets, not 50"],
-    ["round", "Eagles,Ann Lee,1,,20,25,13", "from 1 to 12"],
-    ["date", "Eagles,Ann Lee,1,,20,25,1,,2031-01-05", "outside the season"],
-    ["time", "Eagles,Ann Lee,1,,20,25,1,,,25:00", "Write a time"],
-    ["detail", "Eagles,Ann Lee,1,,20,25,1,,,,11", "2 marks for 25 targets"],
-    ["position", "Eagles,Ann Lee,1,,20,25,1,,,,,0", "from 1 to 50"],
-    ["member", "Eagles,,1,,20,25", "Write the member's name"],
-    ["member", `Eagles,${"x".repeat(51)},1,,20,25`, "at most 50 characters"],
-    ["team", `${"x".repeat(81)},Ann Lee,1,,20,25`, "At most 80 characters"],
-  ])("%s of a score: %s", (column, line, why) => {
-    const plan = planFiles({ scores: `${scoresHead}${line}\n` });
-    expect(plan.faults).toMatchObject([
-      { file: "scores", row: 2, column, message: expect.stringContaining(why) },
-    ]);
-    expect(plan.isReady).toBe(false);
-    expect(plan.counts.fault).toBe(1);
-  });
-
-  test.each([
-    ["rookie", "Eagles,Ann Lee,maybe", "Write yes or no"],
-    ["starting_average", "Eagles,Ann Lee,no,26", "from 0 to 25"],
-    ["substitute", "Eagles,Ann Lee,no,20,perhaps", "Write yes or no"],
-    ["team", ",Ann Lee,no,20,no", "Write the team"],
-    ["to_week", "Eagles,Ann Lee,no,20,no,5,4", "from 5 to 12"],
-  ])("%s of a roster: %s", (column, line, why) => {
-    const head = "team,member,rookie,starting_average,substitute,from_week,to_week\n";
-    expect(planFiles({ roster: `${head}${line}\n` }).faults).toMatchObject([
-      { file: "roster", row: 2, column, message: expect.stringContaining(why) },
-    ]);
-  });
-
-  test.each([
-    ["the same round twice", "Eagles,Ann Lee,1,20\nEagles,Ann Lee,1,20", "Row 2 has 20 of 25"],
-    ["a round with two values", "Eagles,Ann Lee,1,20\nEagles,Ann Lee,1,21", "Keep the right one"],
-  ])("%s in a file", (_, lines, why) => {
-    const plan = planFiles({ scores: `team,member,week,hits\n${lines}\n` });
-    expect(plan.faults).toMatchObject([{ row: 3, message: expect.stringContaining(why) }]);
-  });
-
-  test("two teams in one week, within the file or against the record", () => {
-    const head = "team,member,week,hits,round\n";
-    const within = planFiles({ scores: `${head}Eagles,Ann Lee,1,20,1\nHawks,Ann Lee,1,20,2\n` });
-    expect(within.faults).toMatchObject([
-      { row: 3, column: "team", message: expect.stringContaining("(row 2)") },
-    ]);
-    const recorded = season({
-      members: [member("m1", "Ann Lee", null)],
-      teams: [team("t1", "Eagles", [])],
-      scores: [score({ memberId: "m1", teamId: "t1", week: 1, hits: 22 })],
-    });
-    const against = planFiles({ scores: `${head}Hawks,Ann Lee,1,20,2\n` }, { season: recorded });
-    expect(against.faults).toMatchObject([{ message: expect.stringContaining("(recorded)") }]);
-  });
-
-  test("two members on one place of the line-up", () => {
-    const plan = planFiles({
-      scores: "team,member,week,hits,position\nEagles,Ann Lee,1,20,1\nEagles,Bob Ray,1,20,1\n",
-    });
-    expect(plan.faults).toMatchObject([{ row: 3, column: "position" }]);
-  });
-
-  test("a member twice in a roster, or on two teams", () => {
-    const twice = planFiles({ roster: "team,member\nEagles,Ann Lee\nEagles,Ann Lee\n" });
-    expect(twice.faults[0]?.message).toContain("already in row 2");
-    const both = planFiles({ roster: "team,member\nEagles,Ann Lee\nHawks,Ann Lee\n" });
-    expect(both.faults[0]?.message).toContain("one team at a time");
-  });
-
-  test("a substitute may be named by two teams, but with one starting average", () => {
-    const head = "team,member,starting_average,substitute\n";
-    const agreed = planFiles({ roster: `${head}Eagles,Ann Lee,20,no\nHawks,Ann Lee,20,yes\n` });
-    expect(agreed.faults).toEqual([]);
-    const disagreed = planFiles({ roster: `${head}Eagles,Ann Lee,20,no\nHawks,Ann Lee,21,yes\n` });
-    expect(disagreed.faults[0]?.message).toContain("Make them agree");
-  });
-
-  test("one row may have several faults, each by its column", () => {
-    const plan = planFiles({ scores: `${scoresHead}Eagles,Ann Lee,99,dummy,26,25\n` });
-    expect(plan.faults.map(({ column }) => column)).toEqual(["hits", "week", "kind"]);
-  });
-
-  test("a row with a fault says what stands in the file", () => {
-    const plan = planFiles({ scores: `${scoresHead}Eagles,Ann Lee,99,actual,x,25\n` });
-    expect(plan.rows[0]?.holds).toBe("Week 99: x of 25");
-  });
-});
-
 test("a missing column is told once, not for every row", () => {
   const plan = planFiles({
     roster: "team,member,rookie\nEagles,Ann Lee,no\n",
@@ -350,80 +248,6 @@ test("ten thousand rows are planned", () => {
   const plan = planFiles({ scores: ["team,member,week,hits,round", ...lines].join("\n") });
   expect(plan.rows).toHaveLength(10_000);
 });
-
-// ── the season and files of these tests ────────────────────────────────────────────────────────────────
-
-const detail22 = `${"1".repeat(22)}000`;
-
-type Given = { season?: ClubSeason; members?: { id: string; name: string }[]; decisions?: Decisions };
-
-function planFiles(files: { roster?: string; scores?: string }, given: Given = {}): ImportPlan {
-  const { decisions = noDecisions } = given;
-  const clubSeason = given.season ?? emptySeason;
-  const read = Object.values(files).flatMap((text) => {
-    const file = readImportFile("file.csv", new TextEncoder().encode(text));
-    if (file.kind === null) throw new Error(file.message);
-    return [file];
-  });
-  const members = given.members ?? clubSeason.book.members;
-  return planImport(draftImport(read, clubSeason, members), clubSeason, decisions, (key) => key);
-}
-
-function decide(decisions: Partial<Decisions>): Decisions {
-  return { ...noDecisions, ...decisions };
-}
-
-function season(parts: Partial<Pick<ClubSeason["book"], "members" | "teams" | "scores">>): ClubSeason {
-  const info = { id: "s1", name: "Winter", startsOn: "2026-01-05", endsOn: "2026-03-29", revision: 1 };
-  const weeks = Array.from({ length: 12 }, (_, place) => ({
-    week: place + 1,
-    startsOn: null,
-    endsOn: null,
-    status: "open" as const,
-  }));
-  return {
-    version: 1,
-    info: { ...info, status: "active" },
-    weeks: weeks.map((week) => ({ ...week, published: false, locked: false })),
-    captainIds: {},
-    book: {
-      season: { id: "s1", name: "Winter", rules: { preset: "scratch" } },
-      throughWeek: null,
-      weeks,
-      members: [],
-      teams: [],
-      scores: [],
-      matches: [],
-      shootOffs: [],
-      ...parts,
-    },
-  };
-}
-
-function member(id: string, name: string, seedAverage: number | null) {
-  return { id, name, seedAverage, rookie: false, category: "open", classOverride: null };
-}
-
-function team(id: string, name: string, memberIds: string[]) {
-  const roster = memberIds.map((memberId) => ({ memberId, fromWeek: 1, toWeek: null }));
-  return { id, name, division: null, withdrawnFromWeek: null, roster };
-}
-
-function score(fields: Partial<ScoreRow> & Pick<ScoreRow, "memberId" | "week" | "hits">): ScoreRow {
-  return {
-    teamId: null,
-    round: 1,
-    position: null,
-    event: "singles16",
-    kind: "actual",
-    status: "complete",
-    targets: 25,
-    detail: null,
-    shotOn: null,
-    timeOfRound: null,
-    ...fields,
-  };
-}
 
 test("an id is made once for each key, so that a second try sends the same rows", () => {
   let made = 0;

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { BackendError } from "#lib/errors.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { FindField, type FindOption } from "#ui/find-field.tsx";
 import { QueryView } from "#ui/query-view.tsx";
@@ -18,8 +17,7 @@ export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { 
   const name = nameOf(account);
 
   async function answer() {
-    if (!query.data) throw new BackendError("invalid", { message: "The members are not read yet." });
-    const memberId = chosen === undefined ? proposedMember(account, query.data) : chosen;
+    const memberId = chosen === undefined ? proposedMember(account, query.data ?? []) : chosen;
     if (isLinkOnly && !memberId) {
       await decide({ action: "unlink", accountId: account.id }, `${name} belongs to no member`);
     } else {
@@ -35,6 +33,7 @@ export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { 
       title={isLinkOnly ? `Which member is ${name}?` : `Approve ${name}?`}
       confirmLabel={isLinkOnly ? "Link the member" : "Approve the account"}
       onConfirm={answer}
+      isReady={query.data !== undefined}
     >
       {isLinkOnly ? null : (
         <p>

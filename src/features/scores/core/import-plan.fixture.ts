@@ -1,0 +1,80 @@
+import type { ScoreRow } from "#league/book.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { type Decisions, noDecisions } from "./import-decisions.ts";
+import { readImportFile } from "./import-file.ts";
+import { draftImport, type ImportPlan, planImport } from "./import-plan.ts";
+
+/** Seasons and files for the tests of an import. */
+export const emptySeason = season({});
+
+export const detail22 = `${"1".repeat(22)}000`;
+
+type Given = { season?: ClubSeason; members?: { id: string; name: string }[]; decisions?: Decisions };
+
+export function planFiles(files: { roster?: string; scores?: string }, given: Given = {}): ImportPlan {
+  const { decisions = noDecisions } = given;
+  const clubSeason = given.season ?? emptySeason;
+  const read = Object.values(files).flatMap((text) => {
+    const file = readImportFile("file.csv", new TextEncoder().encode(text));
+    if (file.kind === null) throw new Error(file.message);
+    return [file];
+  });
+  const members = given.members ?? clubSeason.book.members;
+  return planImport(draftImport(read, clubSeason, members), clubSeason, decisions, (key) => key);
+}
+
+export function decide(decisions: Partial<Decisions>): Decisions {
+  return { ...noDecisions, ...decisions };
+}
+
+export function season(parts: Partial<Pick<ClubSeason["book"], "members" | "teams" | "scores">>): ClubSeason {
+  const info = { id: "s1", name: "Winter", startsOn: "2026-01-05", endsOn: "2026-03-29", revision: 1 };
+  const weeks = Array.from({ length: 12 }, (_, place) => ({
+    week: place + 1,
+    startsOn: null,
+    endsOn: null,
+    status: "open" as const,
+  }));
+  return {
+    version: 1,
+    info: { ...info, status: "active" },
+    weeks: weeks.map((week) => ({ ...week, published: false, locked: false })),
+    captainIds: {},
+    book: {
+      season: { id: "s1", name: "Winter", rules: { preset: "scratch" } },
+      throughWeek: null,
+      weeks,
+      members: [],
+      teams: [],
+      scores: [],
+      matches: [],
+      shootOffs: [],
+      ...parts,
+    },
+  };
+}
+
+export function member(id: string, name: string, seedAverage: number | null) {
+  return { id, name, seedAverage, rookie: false, category: "open", classOverride: null };
+}
+
+export function team(id: string, name: string, memberIds: string[]) {
+  const roster = memberIds.map((memberId) => ({ memberId, fromWeek: 1, toWeek: null }));
+  return { id, name, division: null, withdrawnFromWeek: null, roster };
+}
+
+export function score(fields: Partial<ScoreRow> & Pick<ScoreRow, "memberId" | "week" | "hits">): ScoreRow {
+  return {
+    teamId: null,
+    round: 1,
+    position: null,
+    event: "singles16",
+    kind: "actual",
+    status: "complete",
+    targets: 25,
+    detail: null,
+    shotOn: null,
+    timeOfRound: null,
+    ...fields,
+  };
+}
