@@ -111,7 +111,7 @@ test("a score is corrected with a reason, which the log keeps with the name of w
     Who: "Club Admin",
     Action: "Corrected",
     What: "Hits 3 → 23",
-    Reason: "The sheet says 23.",
+    Reason: expect.stringContaining("The sheet says 23."),
   });
 });
 
@@ -119,12 +119,18 @@ test("a void score counts nowhere, stays in the list and can be brought back", a
   await openScores(page, "Pull Happy");
   await page.getByRole("button", { name: /^Void .*, week 8, 23 of 25$/ }).click();
   await answer(page, "Shot on another night.", "Void the score");
-  expect(await latestEntry(page)).toMatchObject({ Action: "Voided", Reason: "Shot on another night." });
+  expect(await latestEntry(page)).toMatchObject({
+    Action: "Voided",
+    Reason: expect.stringContaining("Shot on another night."),
+  });
   await openScores(page, "Pull Happy");
   await page.getByRole("button", { name: /^Restore .*, week 8, 23 of 25$/ }).click();
   await answer(page, "It was this night.", "Restore the score");
   await expect(page.getByRole("button", { name: /^Void .*, week 8, 23 of 25$/ })).toBeVisible();
-  expect(await latestEntry(page)).toMatchObject({ Action: "Restored", Reason: "It was this night." });
+  expect(await latestEntry(page)).toMatchObject({
+    Action: "Restored",
+    Reason: expect.stringContaining("It was this night."),
+  });
 });
 
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────

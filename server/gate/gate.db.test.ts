@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Cast, createCast, testPassword, visitorClient } from "#testing/backend-accounts.ts";
+import { type Cast, createAccount, createCast, testPassword, visitorClient } from "#testing/backend-accounts.ts";
 import { linkIn, startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 
 let backend: TestBackend;
@@ -75,6 +75,22 @@ describe("tokens", () => {
   test("one with another person's id and one's own session reads nothing", async () => {
     const stolen = await sign({ ...claims(cast.member.accessToken), sub: cast.admin.id });
     expect(await (await read(stolen)).json()).toEqual([]);
+  });
+
+  test("tabs that renew a session at the same moment are given the same token, and the session lives on", async () => {
+    const { client } = await createAccount(backend);
+    const { data } = await client.auth.getSession();
+    const renew = () =>
+      call("/auth/v1/token?grant_type=refresh_token", {
+        body: { refresh_token: data.session?.refresh_token },
+      });
+    const answers = await Promise.all(Array.from({ length: 6 }, renew));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const tokens = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { refresh_token: string }).refresh_token),
+    );
+    expect(new Set(tokens).size).toBe(1);
+    expect((await renew()).status).toBe(200);
   });
 
   test("a refresh token used a second time, later, ends the session", async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { CurrentUser } from "#lib/session.ts";
 import { QueryView } from "#ui/query-view.tsx";
 import { useChooseNotices, useShowAddress } from "../own-account-mutations.ts";
@@ -48,7 +49,6 @@ type ChoiceProps = {
   isChosen: boolean;
   saving: {
     mutate: (isChosen: boolean) => void;
-    variables: boolean | undefined;
     isPending: boolean;
     error: unknown;
     isSuccess: boolean;
@@ -56,15 +56,19 @@ type ChoiceProps = {
 };
 
 function Choice({ label, note, isChosen, saving }: ChoiceProps) {
+  // What was just asked for shows at once, and holds until it has been read again or was refused.
+  const [asked, setAsked] = useState<boolean | null>(null);
   return (
     <div>
       <label className={styles.choice}>
         <input
           type="checkbox"
-          // What was just saved holds until it has been read again.
-          checked={saving.isPending || saving.isSuccess ? saving.variables : isChosen}
+          checked={saving.error ? isChosen : (asked ?? isChosen)}
           disabled={saving.isPending}
-          onChange={(event) => saving.mutate(event.currentTarget.checked)}
+          onChange={(event) => {
+            setAsked(event.currentTarget.checked);
+            saving.mutate(event.currentTarget.checked);
+          }}
         />
         {label}
       </label>
