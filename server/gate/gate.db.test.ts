@@ -1,7 +1,13 @@
 import { request } from "node:http";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Cast, createAccount, createCast, testPassword, visitorClient } from "#testing/backend-accounts.ts";
+import {
+  type Cast,
+  createAccount,
+  createCast,
+  testPassword,
+  visitorClient,
+} from "#testing/backend-accounts.ts";
 import { linkIn, startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 
 let backend: TestBackend;
