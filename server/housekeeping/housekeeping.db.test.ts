@@ -98,7 +98,11 @@ test("a person erased since a backup was made is erased again when it is put bac
   expect(await repeatErasures(backend.sql, file)).toBe(0);
 });
 
-test("sign-ins and failures are in the security log, readable by Admins only", async () => {
+test("sign-ins of one moment and one origin are all in the security log, readable by Admins only", async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => createAccount(backend)));
+  const signIns = await backend.sql`
+    select account_id from security_log where event = 'sign-in' and account_id in ${backend.sql(people.map(({ id }) => id))}`;
+  expect(signIns).toHaveLength(12);
   const { data } = await cast.admin.client
     .from("security_log")
     .select("event, account_id")
