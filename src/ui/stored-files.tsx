@@ -45,6 +45,13 @@ function ShownFile({ file, address, hasFailed }: ShownFileProps) {
       {file.name} <span className={styles.size}>{file.size ? sizeInWords(file.size) : null}</span>
     </>
   );
+  if (address === undefined && isPicture(file) && !hasFailed)
+    return (
+      <span className={`${styles.picture} ${styles.missing}`}>
+        <span className={styles.frame} />
+        {caption} …
+      </span>
+    );
   if (!address)
     return (
       <span className={styles.missing}>
