@@ -43,6 +43,11 @@ const thread = (page: Page, subject: string) =>
 
 const badge = (page: Page) => page.getByRole("banner").getByRole("link", { name: /Messages/ });
 
+/** A picture of what the reader is told, beside the results. */
+function picture(page: Page, title: string) {
+  return page.screenshot({ path: test.info().outputPath(`${title}.png`) });
+}
+
 /** A photo of 3000 pixels as a camera writes it: with notes about where it was taken. */
 async function takePhoto(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
@@ -170,19 +175,32 @@ test("a draft survives a closed browser, and a message that does not get through
     "Failed to send message. Please try again.",
   );
   await expect(reopened.getByRole("textbox", { name: "Message", exact: true })).toHaveValue("Not finished");
+  await picture(reopened, "Error Sending Message");
   await reopened.unroute("**/rest/v1/private_messages*");
   await send(reopened);
+  await picture(reopened, "Message Sent");
   await reopened.goto("/messages?write=new");
   await expect(reopened.getByLabel("Subject")).toHaveValue("");
 });
 
-test("who deletes a message deletes it for himself", async ({ otherPage, thirdPage }) => {
+test("who deletes a message deletes it for himself", async ({ otherPage, thirdPage, complaints }) => {
+  complaints.allow(/ERR_FAILED .*private_messages/);
   await signIn(thirdPage, max.email, password);
   await thirdPage.goto("/messages");
   await thread(thirdPage, "Half a thought").click();
   await thirdPage.getByRole("button", { name: "Delete: message of Ruth Adler" }).click();
-  await thirdPage.getByRole("dialog").getByRole("button", { name: "Delete the message" }).click();
+  await thirdPage.route("**/rest/v1/private_messages*", (route) =>
+    route.request().method() === "DELETE" ? route.abort() : route.fallback(),
+  );
+  const deletion = thirdPage.getByRole("dialog").getByRole("button", { name: "Delete the message" });
+  await deletion.click();
+  await expect(thirdPage.getByText("Error Deleting Message")).toBeVisible();
+  await picture(thirdPage, "Error Deleting Message");
+  await thirdPage.unroute("**/rest/v1/private_messages*");
+  await deletion.click();
+  await expect(thirdPage.getByText("Message Deleted")).toBeVisible();
   await expect(thirdPage.getByText("The message has been deleted successfully.")).toBeVisible();
+  await picture(thirdPage, "Message Deleted");
   await expect(thread(thirdPage, "Half a thought")).toHaveCount(0);
   await signIn(otherPage, ruth.email, password);
   await otherPage.goto("/messages?box=sent");
