@@ -3,14 +3,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
+import type { RecordedScore } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { seasonBookQueryOptions, seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import { book } from "#lib/season/two-teams.fixture.ts";
+import { clubMembersQueryOptions } from "#lib/season/week-scores-queries.ts";
 import { type Answer, answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { AddScorePage } from "./add-score-page.tsx";
-import type { RecordedScore } from "./core/recorded-score.ts";
-import { book } from "./core/sheet-fixtures.ts";
-import { clubMembersQueryOptions } from "./score-entry-queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

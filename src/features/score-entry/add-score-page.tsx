@@ -1,12 +1,12 @@
+import type { EntryPerson } from "#lib/season/recorded-score.ts";
 import { useSeason } from "#lib/season/season-queries.ts";
+import { useEntrySeason } from "#lib/season/use-entry-season.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { SeasonSelect } from "#ui/season-select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { RoundEntryForm } from "./components/round-entry-form.tsx";
-import type { EntryPerson } from "./core/recorded-score.ts";
-import { useEntrySeason } from "./use-entry-season.ts";
 
 export function AddScorePage() {
   const { seasons, season, selectSeason, query, person } = useEntrySeason();

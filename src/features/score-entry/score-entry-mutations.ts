@@ -2,11 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { backend } from "#lib/backend.ts";
 import type { Json } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import type { NewScore, RecordedScore } from "#lib/season/recorded-score.ts";
 import { seasonKeys } from "#lib/season/season-queries.ts";
+import { weekScoresKeys } from "#lib/season/week-scores-queries.ts";
 import { recordedInTheWay } from "./core/conflict-answer.ts";
-import type { RecordedScore } from "./core/recorded-score.ts";
-import type { Correction, NewScore } from "./core/sheet-changes.ts";
-import { scoreEntryKeys } from "./score-entry-queries.ts";
+import type { Correction } from "./core/sheet-changes.ts";
 
 type Screen = "add-score" | "add-team-scores";
 
@@ -97,7 +97,7 @@ function showAsRecorded(
   scores: readonly RecordedScore[],
   voided: readonly string[],
 ) {
-  client.setQueryData<RecordedScore[]>(scoreEntryKeys.week(seasonId, week), (known) => {
+  client.setQueryData<RecordedScore[]>(weekScoresKeys.week(seasonId, week), (known) => {
     if (!known) return known;
     const gone = new Set([...voided, ...scores.map((score) => score.id)]);
     return [
@@ -108,6 +108,6 @@ function showAsRecorded(
 }
 
 async function readAgain(client: QueryClient, seasonId: string, week: number) {
-  const keys = [scoreEntryKeys.week(seasonId, week), seasonKeys.book(seasonId), seasonKeys.list];
+  const keys = [weekScoresKeys.week(seasonId, week), seasonKeys.book(seasonId), seasonKeys.list];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -3,14 +3,14 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
+import { weekToEnter } from "#lib/season/entry-week.ts";
+import { nextRound, teamOfMember } from "#lib/season/member-choices.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { rulesOf } from "#lib/season/season-report.ts";
-import { weekToEnter } from "./core/entry-week.ts";
-import { nextRound, teamOfMember } from "./core/member-choices.ts";
+import { clubMembersQueryOptions, weekScoresQueryOptions } from "#lib/season/week-scores-queries.ts";
 import { bookRowOf, entryOf, type FilledForm, type RoundForm, scoreOf } from "./core/round-entry.ts";
 import { previewRound } from "./core/round-preview.ts";
 import { unmarked } from "./core/target-marks.ts";
-import { clubMembersQueryOptions, weekScoresQueryOptions } from "./score-entry-queries.ts";
 
 /** One round being typed in: what it says, what is recorded in its place, what it would do. */
 export function useRoundForm(season: ClubSeason) {

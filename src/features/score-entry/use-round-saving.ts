@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { newId } from "#lib/new-id.ts";
+import { type EntryPerson, mayCorrect } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { type EntryPerson, mayCorrect } from "./core/recorded-score.ts";
 import {
   correctionOf,
   entryOf,

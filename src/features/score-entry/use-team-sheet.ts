@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
+import type { RecordedScore } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { rulesOf } from "#lib/season/season-report.ts";
+import { clubMembersQueryOptions } from "#lib/season/week-scores-queries.ts";
 import { proposedDay } from "./core/proposed-day.ts";
-import type { RecordedScore } from "./core/recorded-score.ts";
 import { changesOf } from "./core/sheet-changes.ts";
 import { previewTeam } from "./core/team-preview.ts";
 import { teamSheet } from "./core/team-sheet.ts";
-import { clubMembersQueryOptions } from "./score-entry-queries.ts";
 import { useSheetEdits } from "./use-sheet-edits.ts";
 
 export type OpenSheet = {

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from "react";
 import { formatDay } from "#lib/dates.ts";
+import { teamOfMember } from "#lib/season/member-choices.ts";
+import type { EntryPerson } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { NumberField, TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { teamOfMember } from "../core/member-choices.ts";
-import type { EntryPerson } from "../core/recorded-score.ts";
 import type { RoundHeldBack } from "../core/round-entry.ts";
 import { roundWarnings } from "../core/round-warnings.ts";
 import { useRoundForm } from "../use-round-form.ts";

@@ -1,11 +1,11 @@
 import type { Ref } from "react";
 import { formatDay } from "#lib/dates.ts";
 import { eventName } from "#lib/event-names.ts";
+import { memberGroups } from "#lib/season/member-choices.ts";
+import { entryKinds, isEntryKind, kindLabels } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { FindField } from "#ui/find-field.tsx";
 import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
-import { memberGroups } from "../core/member-choices.ts";
-import { entryKinds, isEntryKind, kindLabels } from "../core/recorded-score.ts";
 import type { useRoundForm } from "../use-round-form.ts";
 import styles from "./round-entry-form.module.css";
 

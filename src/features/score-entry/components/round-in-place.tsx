@@ -1,9 +1,9 @@
 import { formatDay } from "#lib/dates.ts";
+import { nextRound } from "#lib/season/member-choices.ts";
+import { kindLabels, kindOf, type RecordedScore } from "#lib/season/recorded-score.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { nextRound } from "../core/member-choices.ts";
-import { kindLabels, kindOf, type RecordedScore } from "../core/recorded-score.ts";
 import type { useRoundForm } from "../use-round-form.ts";
 import type { useRoundSaving } from "../use-round-saving.ts";
 

@@ -1,13 +1,13 @@
 import { formatDay } from "#lib/dates.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
 import {
   type EntryPerson,
   kindLabels,
   kindOf,
   mayCorrect,
   type RecordedScore,
-} from "../core/recorded-score.ts";
+} from "#lib/season/recorded-score.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import type { SheetChanges } from "../core/sheet-changes.ts";
 import { keepRecorded, replaceRecorded, type SheetEdits } from "../core/sheet-edits.ts";
 import styles from "./sheet-conflicts.module.css";

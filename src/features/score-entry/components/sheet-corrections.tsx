@@ -1,6 +1,6 @@
+import { kindLabels, kindOf } from "#lib/season/recorded-score.ts";
 import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { kindLabels, kindOf } from "../core/recorded-score.ts";
 import type { Correction } from "../core/sheet-changes.ts";
 
 type SheetCorrectionsProps = {

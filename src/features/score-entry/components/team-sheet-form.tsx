@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type EntryPerson, mayCorrect } from "#lib/season/recorded-score.ts";
 import { DateField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { type EntryPerson, mayCorrect } from "../core/recorded-score.ts";
 import { whatHoldsBack } from "../core/sheet-changes.ts";
 import type { SheetEdits } from "../core/sheet-edits.ts";
 import type { SheetCell } from "../core/team-sheet.ts";

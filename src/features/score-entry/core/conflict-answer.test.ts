@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { recordedScore } from "#lib/season/two-teams.fixture.ts";
 import { recordedInTheWay } from "./conflict-answer.ts";
-import { recordedScore } from "./sheet-fixtures.ts";
 
 function answer(code: string, details: string | null) {
   return new Error("conflict", { cause: { code, details, message: "", hint: null } });

@@ -1,4 +1,4 @@
-import type { RecordedScore } from "./recorded-score.ts";
+import type { RecordedScore } from "#lib/season/recorded-score.ts";
 
 /** The scores that stand in the way, from the answer to `record_scores`; empty when it is about something else. */
 export function recordedInTheWay(error: unknown): RecordedScore[] {

@@ -1,4 +1,4 @@
-import { isDayInWeek } from "./entry-week.ts";
+import { isDayInWeek } from "#lib/season/entry-week.ts";
 
 /** Hits from the average at which a score is worth a second look: a quarter of the targets, at least 6. */
 export function isFarFromAverage(hits: number, average: number | null, targets: number): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { recordedScore } from "#lib/season/two-teams.fixture.ts";
 import {
   correctionOf,
   entryOf,
@@ -9,7 +10,6 @@ import {
   typeDigit,
   whatHoldsRoundBack,
 } from "./round-entry.ts";
-import { recordedScore } from "./sheet-fixtures.ts";
 import { unmarked } from "./target-marks.ts";
 
 function form(change: Partial<FilledForm> = {}): FilledForm {

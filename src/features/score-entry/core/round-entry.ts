@@ -1,7 +1,7 @@
 import type { ScoreRow } from "#league/book.ts";
-import type { EntryKind, RecordedScore } from "./recorded-score.ts";
+import type { EntryKind, NewScore, RecordedScore } from "#lib/season/recorded-score.ts";
 import { readScore } from "./score-text.ts";
-import type { Correction, NewScore } from "./sheet-changes.ts";
+import type { Correction } from "./sheet-changes.ts";
 import { readMarks, type TargetMark } from "./target-marks.ts";
 
 /** One round as it is being typed in. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ScoreRow } from "#league/book.ts";
+import { book } from "#lib/season/two-teams.fixture.ts";
 import { previewRound } from "./round-preview.ts";
-import { book } from "./sheet-fixtures.ts";
 
 function row(change: Partial<ScoreRow>): ScoreRow {
   return {

@@ -1,25 +1,5 @@
-import { type EntryKind, kindOf, type RecordedScore } from "./recorded-score.ts";
+import { type EntryKind, kindOf, type NewScore, type RecordedScore } from "#lib/season/recorded-score.ts";
 import type { SheetCell, SheetRow, TeamSheet } from "./team-sheet.ts";
-
-/** A score to record; the keys are columns of `scores`. */
-export type NewScore = {
-  id: string;
-  week: number;
-  member_id: string;
-  team_id: string | null;
-  round: number;
-  event: string;
-  kind: EntryKind;
-  status: "complete" | "incomplete";
-  targets: number;
-  hits: number;
-  detail: string | null;
-  shot_on: string | null;
-  time_of_round: string | null;
-  position: number | null;
-  yardage: number | null;
-  note: string | null;
-};
 
 /** A recorded score that will be corrected, or voided when `hits` is null. */
 export type Correction = {

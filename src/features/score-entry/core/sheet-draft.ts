@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entryKinds } from "./recorded-score.ts";
+import { entryKinds } from "#lib/season/recorded-score.ts";
 import type { SheetEdits } from "./sheet-edits.ts";
 
 /** A sheet that was begun and not saved; `savedAt` is the moment of the last change. */

@@ -1,4 +1,4 @@
-import type { EntryKind, RecordedScore } from "./recorded-score.ts";
+import type { EntryKind, RecordedScore } from "#lib/season/recorded-score.ts";
 
 /** What was typed into one cell. */
 export type CellEdit = {

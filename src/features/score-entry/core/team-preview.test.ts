@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { book } from "#lib/season/two-teams.fixture.ts";
+import { eaglesSheet } from "./eagles-sheet.fixture.ts";
 import { noEdits, typeInCells } from "./sheet-edits.ts";
-import { book, eaglesSheet } from "./sheet-fixtures.ts";
 import { previewTeam } from "./team-preview.ts";
 
 function previewOf(scores: Record<string, string>) {

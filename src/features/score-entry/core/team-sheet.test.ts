@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { recordedScore } from "#lib/season/two-teams.fixture.ts";
+import { eaglesSheet } from "./eagles-sheet.fixture.ts";
 import { changesOf, whatHoldsBack } from "./sheet-changes.ts";
 import {
   addSubstitute,
@@ -9,7 +11,6 @@ import {
   setRowKind,
   typeInCells,
 } from "./sheet-edits.ts";
-import { eaglesSheet, recordedScore } from "./sheet-fixtures.ts";
 
 const place = { teamId: "eagles", week: 2, event: "singles16", shotOn: "2026-01-14" };
 let made = 0;

@@ -1,6 +1,6 @@
 import type { SeasonBook } from "#league/book.ts";
-import { lineUpOf, rosterOf } from "./line-up.ts";
-import { type EntryKind, kindOf, type RecordedScore } from "./recorded-score.ts";
+import { type EntryKind, kindOf, type RecordedScore } from "#lib/season/recorded-score.ts";
+import { lineUpOf, rosterOf } from "#lib/season/team-line-up.ts";
 import { readScore } from "./score-text.ts";
 import { type CellEdit, cellKey, type SheetEdits } from "./sheet-edits.ts";
 

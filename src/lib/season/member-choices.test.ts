@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memberGroups, nextRound, teamOfMember } from "./member-choices.ts";
-import { book, recordedScore } from "./sheet-fixtures.ts";
+import { book, recordedScore } from "./two-teams.fixture.ts";
 
 const members = ["ann", "bob", "dee", "eve"].map((id) => ({ id, name: id, account_id: null }));
 

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { ClubMember } from "./core/member-choices.ts";
-import type { RecordedScore } from "./core/recorded-score.ts";
+import type { ClubMember } from "./member-choices.ts";
+import type { RecordedScore } from "./recorded-score.ts";
 
-export const scoreEntryKeys = {
-  week: (seasonId: string, week: number) => ["score-entry", "week", seasonId, week] as const,
-  members: ["score-entry", "members"] as const,
+export const weekScoresKeys = {
+  week: (seasonId: string, week: number) => ["week-scores", seasonId, week] as const,
+  members: ["club-members"] as const,
 };
 
 const scoreColumns =
@@ -16,7 +16,7 @@ const followEvery = 20_000;
 /** What is recorded in one league week; asked again while the screen is open, because others enter too. */
 export function weekScoresQueryOptions(seasonId: string, week: number) {
   return queryOptions({
-    queryKey: scoreEntryKeys.week(seasonId, week),
+    queryKey: weekScoresKeys.week(seasonId, week),
     queryFn: ({ signal }): Promise<RecordedScore[]> =>
       inPages(async (from, to) =>
         unwrap(
@@ -39,7 +39,7 @@ export function weekScoresQueryOptions(seasonId: string, week: number) {
 /** Everybody of the club, for finding a substitute or a shooter of a single round. */
 export function clubMembersQueryOptions() {
   return queryOptions({
-    queryKey: scoreEntryKeys.members,
+    queryKey: weekScoresKeys.members,
     queryFn: ({ signal }): Promise<ClubMember[]> =>
       inPages(async (from, to) =>
         unwrap(

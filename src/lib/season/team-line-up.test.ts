@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nextTeam, rosterOf, teamsOfWeek } from "./line-up.ts";
-import { book, recordedScore } from "./sheet-fixtures.ts";
+import { nextTeam, rosterOf, teamsOfWeek } from "./team-line-up.ts";
+import { book, recordedScore } from "./two-teams.fixture.ts";
 
 const [eagles] = book.teams;
 

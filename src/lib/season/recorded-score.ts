@@ -44,6 +44,26 @@ export function kindOf(score: { kind: string }): EntryKind {
   return isEntryKind(score.kind) ? score.kind : "actual";
 }
 
+/** A score to record; the keys are columns of `scores`. */
+export type NewScore = {
+  id: string;
+  week: number;
+  member_id: string;
+  team_id: string | null;
+  round: number;
+  event: string;
+  kind: EntryKind;
+  status: "complete" | "incomplete";
+  targets: number;
+  hits: number;
+  detail: string | null;
+  shot_on: string | null;
+  time_of_round: string | null;
+  position: number | null;
+  yardage: number | null;
+  note: string | null;
+};
+
 /** Who enters scores: on the board, or a scorekeeper of the season. */
 export type EntryPerson = { id: string; isManager: boolean };
 

@@ -1,7 +1,5 @@
 import type { SeasonBook } from "#league/book.ts";
 import type { RecordedScore } from "./recorded-score.ts";
-import { noEdits } from "./sheet-edits.ts";
-import { type SheetQuestion, teamSheet } from "./team-sheet.ts";
 
 /** Eagles: Ann, Bob and Cal; Hawks: Dee. Ann and Bob shot week 1, Bob first in the line-up. */
 export const book: SeasonBook = {
@@ -81,19 +79,4 @@ export function recordedScore(change: Partial<RecordedScore>): RecordedScore {
     revision: 1,
     ...change,
   };
-}
-
-/** The sheet of Eagles in week 2. */
-export function eaglesSheet(change: Partial<SheetQuestion> = {}) {
-  return teamSheet({
-    book,
-    teamId: "eagles",
-    week: 2,
-    event: "singles16",
-    format: { roundsPerWeek: 1, targetsPerRound: 25 },
-    recorded: [],
-    edits: noEdits,
-    nameOf: (id) => id.toUpperCase(),
-    ...change,
-  });
 }

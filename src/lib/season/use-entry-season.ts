@@ -1,6 +1,6 @@
 import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
-import { useSelectedSeason } from "#lib/season/use-selected-season.ts";
 import { canManage, useCurrentUser } from "#lib/session.ts";
+import { useSelectedSeason } from "./use-selected-season.ts";
 
 /** The seasons a person may enter scores for: the board all, a scorekeeper those he was given. */
 export function useEntrySeason() {

@@ -1,0 +1,18 @@
+import { book } from "#lib/season/two-teams.fixture.ts";
+import { noEdits } from "./sheet-edits.ts";
+import { type SheetQuestion, teamSheet } from "./team-sheet.ts";
+
+/** The sheet of Eagles in week 2. */
+export function eaglesSheet(change: Partial<SheetQuestion> = {}) {
+  return teamSheet({
+    book,
+    teamId: "eagles",
+    week: 2,
+    event: "singles16",
+    format: { roundsPerWeek: 1, targetsPerRound: 25 },
+    recorded: [],
+    edits: noEdits,
+    nameOf: (id) => id.toUpperCase(),
+    ...change,
+  });
+}

@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { DeviceStoreError, type DraftRecord, deviceDatabase } from "./device-database.ts";
+
+export type DraftPlace = {
+  /** Drafts belong to who typed them: nobody else on this device sees them. */
+  accountId: string;
+  /** What it is a draft of, as "team-scores/{season}/{week}/{team}". */
+  place: string;
+};
+
+export type Draft<Content> = { content: Content; savedAt: string };
+
+/** The draft kept for a place; null when there is none or it no longer fits the schema. Rejects with `DeviceStoreError`. */
+export async function readDraft<Content>(
+  { accountId, place }: DraftPlace,
+  schema: z.ZodType<Content>,
+): Promise<Draft<Content> | null> {
+  const database = await deviceDatabase();
+  const record: DraftRecord | undefined = await database.get("drafts", [accountId, place]);
+  const content = schema.safeParse(record?.content);
+  return record && content.success ? { content: content.data, savedAt: record.savedAt } : null;
+}
+
+/** Keeps a draft until it is written over or dropped. Rejects with `DeviceStoreError`: nothing is kept then. */
+export async function keepDraft({ accountId, place }: DraftPlace, content: unknown): Promise<void> {
+  const database = await deviceDatabase();
+  const record = { accountId, place, savedAt: new Date().toISOString(), content };
+  await database.put("drafts", record).catch((cause: unknown) => {
+    throw new DeviceStoreError("The draft could not be kept.", { cause });
+  });
+}
+
+export async function dropDraft({ accountId, place }: DraftPlace): Promise<void> {
+  const database = await deviceDatabase();
+  await database.delete("drafts", [accountId, place]);
+}
