@@ -155,6 +155,18 @@ export type Database = {
         Update: { award?: string; created_at?: string; id?: string; member_id?: string; place?: number; season_id?: string };
         Relationships: [{ foreignKeyName: "shoot_offs_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "shoot_offs_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
+      squad_members: {
+        Row: { created_at: string; id: string; member_id: string; post: number; squad_id: string };
+        Insert: { created_at?: string; id?: string; member_id: string; post: number; squad_id: string };
+        Update: { created_at?: string; id?: string; member_id?: string; post?: number; squad_id?: string };
+        Relationships: [{ foreignKeyName: "squad_members_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "squad_members_squad_id_fkey"; columns: ["squad_id"]; isOneToOne: false; referencedRelation: "squads"; referencedColumns: ["id"] }, ];
+      };
+      squads: {
+        Row: { created_at: string; event: string; field: string | null; id: string; number: number; revision: number; season_id: string; starts_at: string | null; team_id: string | null; week: number };
+        Insert: { created_at?: string; event: string; field?: string | null; id?: string; number: number; revision?: number; season_id: string; starts_at?: string | null; team_id?: string | null; week: number };
+        Update: { created_at?: string; event?: string; field?: string | null; id?: string; number?: number; revision?: number; season_id?: string; starts_at?: string | null; team_id?: string | null; week?: number };
+        Relationships: [{ foreignKeyName: "squads_season_id_week_fkey"; columns: ["season_id","week"]; isOneToOne: false; referencedRelation: "season_weeks"; referencedColumns: ["season_id","week"] }, { foreignKeyName: "squads_team_id_season_id_fkey"; columns: ["team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, ];
+      };
       team_members: {
         Row: { created_at: string; from_week: number; id: string; member_id: string; season_id: string; team_id: string; to_week: number | null };
         Insert: { created_at?: string; from_week?: number; id?: string; member_id: string; season_id: string; team_id: string; to_week?: number | null };
@@ -192,6 +204,7 @@ export type Database = {
       redact_log_reason: { Args: { entry_id: number }; Returns: undefined };
       restore_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       save_season: { Args: { season: Json; weeks: Json; expected_revision?: number | null }; Returns: Database["public"]["Tables"]["seasons"]["Row"] };
+      save_squads: { Args: { season_id: string; week: number; event: string; squads: Json; seen?: Json | null }; Returns: Json };
       season_book: { Args: { season_id: string }; Returns: Json };
       season_version: { Args: { season_id: string }; Returns: number };
       seasons_overview: { Args: Record<PropertyKey, never>; Returns: ({ ends_on: string | null; id: string | null; last_score_at: string | null; members: number | null; name: string | null; preset: string | null; revision: number | null; rounds: number | null; starts_on: string | null; status: string | null; teams: number | null; version: number | null })[] };

@@ -42,6 +42,18 @@ const round = (season: string) => ({
 });
 const owls = { season_id: ids.season, name: "Owls" };
 
+const squadIds: Record<string, string> = {
+  [ids.season]: "00000000-0000-4000-8000-000000009001",
+  [ids.emptySeason]: "00000000-0000-4000-8000-000000009002",
+};
+const weekOf = (season: string) =>
+  `insert into season_weeks (season_id, week, starts_on, ends_on) values ('${season}', 1, '2027-01-01', '2027-01-07')
+    on conflict (season_id, week) do nothing`;
+const squadOf = (season: string) =>
+  `${weekOf(season)}; insert into squads (id, season_id, week, event, number) values ('${squadIds[season]}', '${season}', 1, 'singles16', 1)`;
+const placeOn = (season: string) =>
+  `insert into squad_members (squad_id, post, member_id) values ('${squadIds[season]}', 2, '${ids.cal}')`;
+
 export const leagueTables: Tables = {
   members: leagueTable(
     ["id", "first_name", "last_name", "category", "account_id"],
@@ -176,5 +188,75 @@ export const leagueTables: Tables = {
     { what: "the entries of Ann's rounds", where: { member_id: ids.ann }, select: ["member", ...board] },
     { what: "the entries of Bob's rounds", where: { member_id: ids.bob }, select: ["otherMember", ...board] },
   ),
+  squads: {
+    insert: ["id", "season_id", "week", "event", "number", "team_id", "field", "starts_at"],
+    update: ["number", "team_id", "field", "starts_at", "revision"],
+    change: { field: "Trap 4" },
+    rows: [
+      {
+        what: "a squad of the season",
+        where: { season_id: ids.season },
+        given: squadOf(ids.season),
+        select: active,
+        update: ["scorekeeper", ...board],
+        delete: ["scorekeeper", ...board],
+      },
+      {
+        what: "a squad of another season",
+        where: { season_id: ids.emptySeason },
+        given: squadOf(ids.emptySeason),
+        select: active,
+        update: board,
+        delete: board,
+      },
+    ],
+    additions: [
+      {
+        what: "a squad of the season",
+        row: { season_id: ids.season, week: 2, event: "singles16", number: 9 },
+        who: ["scorekeeper", ...board],
+      },
+      {
+        what: "a squad of another season",
+        given: weekOf(ids.emptySeason),
+        row: { season_id: ids.emptySeason, week: 1, event: "singles16", number: 9 },
+        who: board,
+      },
+    ],
+  },
+  squad_members: {
+    insert: ["squad_id", "post", "member_id"],
+    update: [],
+    rows: [
+      {
+        what: "a place on a squad of the season",
+        where: { member_id: ids.cal },
+        given: `${squadOf(ids.season)}; ${placeOn(ids.season)}`,
+        select: active,
+        delete: ["scorekeeper", ...board],
+      },
+      {
+        what: "a place on a squad of another season",
+        where: { member_id: ids.cal },
+        given: `${squadOf(ids.emptySeason)}; ${placeOn(ids.emptySeason)}`,
+        select: active,
+        delete: board,
+      },
+    ],
+    additions: [
+      {
+        what: "a place on a squad of the season",
+        given: squadOf(ids.season),
+        row: { squad_id: squadIds[ids.season] ?? "", post: 1, member_id: ids.dee },
+        who: ["scorekeeper", ...board],
+      },
+      {
+        what: "a place on a squad of another season",
+        given: squadOf(ids.emptySeason),
+        row: { squad_id: squadIds[ids.emptySeason] ?? "", post: 1, member_id: ids.dee },
+        who: board,
+      },
+    ],
+  },
   season_versions: readOnly({ what: "a version", where: { season_id: ids.season }, select: active }),
 };
