@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Answer, answerWith } from "#testing/answer-with.ts";
+import { testConfig } from "#testing/render-app.tsx";
+
+let isThere = true;
+let status = 200;
+const scores = `${testConfig.backendUrl}/rest/v1/scores`;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-21T19:00:00Z") });
+  vi.resetModules();
+  isThere = true;
+  status = 200;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function setUp(answer: () => Answer | Error | undefined = () => ({ status })) {
+  const seen = answerWith(({ path }) => {
+    if (!isThere) return new TypeError("Failed to fetch");
+    return path.endsWith("/health") ? { status } : answer();
+  });
+  (await import("./config.ts")).setConfig(testConfig);
+  const module = await import("./reachability.ts");
+  return { ...module, seen };
+}
+
+test("a request that nothing answers tells that the server is away, and since when", async () => {
+  const { reachability, fetchNoted } = await setUp();
+  expect(reachability.get().isReachable).toBe(true);
+  isThere = false;
+  vi.setSystemTime(Date.parse("2026-11-21T19:30:00Z"));
+  await expect(fetchNoted(scores)).rejects.toThrow("Failed to fetch");
+  expect(reachability.get()).toEqual({ isReachable: false, since: "2026-11-21T19:30:00.000Z" });
+});
+
+test("it is asked again, ever more rarely, until it answers, and listeners hear of it once", async () => {
+  const { reachability, fetchNoted, onReachable, seen } = await setUp();
+  const heard = vi.fn();
+  onReachable(heard);
+  isThere = false;
+  await fetchNoted(scores).catch(() => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  const inFirstMinute = seen.filter(({ path }) => path.endsWith("/health")).length;
+  expect(inFirstMinute).toBeGreaterThanOrEqual(3);
+  expect(inFirstMinute).toBeLessThanOrEqual(6);
+  expect(heard).not.toHaveBeenCalled();
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(reachability.get().isReachable).toBe(true);
+  expect(heard).toHaveBeenCalledTimes(1);
+  const sofar = seen.length;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(seen.length).toBe(sofar);
+});
+
+test("an answer to any request counts, a refusal too", async () => {
+  const { reachability, fetchNoted } = await setUp();
+  isThere = false;
+  await fetchNoted(scores).catch(() => {});
+  isThere = true;
+  status = 401;
+  await fetchNoted(scores);
+  expect(reachability.get().isReachable).toBe(true);
+});
+
+test.each([502, 503, 504])("%i is a gateway's word that the server is away", async (gateway) => {
+  const { reachability, fetchNoted } = await setUp();
+  status = gateway;
+  await fetchNoted(scores);
+  expect(reachability.get().isReachable).toBe(false);
+});
+
+test("a request that was cancelled says nothing", async () => {
+  const { reachability, fetchNoted } = await setUp(() => new DOMException("gone", "AbortError"));
+  await fetchNoted(scores).catch(() => {});
+  expect(reachability.get().isReachable).toBe(true);
+});
+
+test("a request that hangs makes the site look whether the server is there", async () => {
+  const { reachability, fetchNoted, slowAfter, seen } = await setUp(() => undefined);
+  void fetchNoted(scores);
+  status = 503;
+  await vi.advanceTimersByTimeAsync(slowAfter + 100);
+  expect(seen.at(-1)?.path).toMatch(/\/health$/);
+  expect(reachability.get().isReachable).toBe(false);
+});
+
+test("the browser's word that the network is back is a reason to ask at once", async () => {
+  const { reachability, fetchNoted, watchNetwork } = await setUp();
+  watchNetwork();
+  isThere = false;
+  await fetchNoted(scores).catch(() => {});
+  await vi.advanceTimersByTimeAsync(200_000);
+  isThere = true;
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(reachability.get().isReachable).toBe(true);
+});
+
+test("whoever waits for the server goes on when it is back", async () => {
+  const { fetchNoted, untilReachable } = await setUp();
+  await untilReachable();
+  isThere = false;
+  await fetchNoted(scores).catch(() => {});
+  const waited = vi.fn();
+  void untilReachable().then(waited);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(waited).not.toHaveBeenCalled();
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(waited).toHaveBeenCalledTimes(1);
+});

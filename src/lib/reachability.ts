@@ -1,0 +1,131 @@
+import { config } from "./config.ts";
+import { createStore, useStore } from "./store.ts";
+
+export type Reachability = {
+  /** Whether the club's server gave an answer when it was last asked for anything. */
+  isReachable: boolean;
+  /** Since when that holds (ISO 8601). */
+  since: string;
+};
+
+export const slowAfter = 6_000;
+const probePatience = 4_000;
+const firstDelay = 2_000;
+const longestDelay = 30_000;
+
+export const reachability = createStore<Reachability>({ isReachable: true, since: now() });
+
+const listeners = new Set<() => void>();
+let delay = firstDelay;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let probing: Promise<boolean> | undefined;
+
+export function useReachability(): Reachability {
+  return useStore(reachability);
+}
+
+/** Calls the listener each time the server answers again. Returns how to stop listening. */
+export function onReachable(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Resolves when the server answers, at once when it does already. */
+export function untilReachable(): Promise<void> {
+  if (reachability.get().isReachable) return Promise.resolve();
+  return new Promise((done) => {
+    const stop = onReachable(() => {
+      stop();
+      done();
+    });
+  });
+}
+
+/** `fetch` whose outcome tells whether the server can be reached; everything sent to the backend goes through it. */
+export async function fetchNoted(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const slow = setTimeout(probe, slowAfter);
+  try {
+    const response = await fetch(input, init);
+    note(isAnswer(response));
+    return response;
+  } catch (error) {
+    const name = error instanceof Error || error instanceof DOMException ? error.name : "";
+    // Who cancels learns nothing about the server, and a late answer is no proof that there is none.
+    if (name === "TimeoutError") void probe();
+    else if (name !== "AbortError") note(false);
+    throw error;
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+/** Asks the server whether it is there; resolves to what it found. */
+export function probe(): Promise<boolean> {
+  probing ??= askHealth().then((isReachable) => {
+    probing = undefined;
+    note(isReachable);
+    return isReachable;
+  });
+  return probing;
+}
+
+/** Listens for what the browser knows about the network; its word is a reason to ask, not an answer. */
+export function watchNetwork() {
+  window.addEventListener("offline", probe);
+  window.addEventListener("online", probeAgain);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") probeAgain();
+  });
+}
+
+function probeAgain() {
+  if (!reachability.get().isReachable) void probe();
+}
+
+function note(isReachable: boolean) {
+  const before = reachability.get().isReachable;
+  if (isReachable) {
+    clearTimeout(timer);
+    timer = undefined;
+    delay = firstDelay;
+  } else if (timer === undefined) {
+    scheduleProbe();
+  }
+  if (before === isReachable) return;
+  reachability.set({ isReachable, since: now() });
+  if (isReachable) for (const listener of listeners) listener();
+}
+
+function scheduleProbe() {
+  // Phones that lost the network together are not to come back at one moment.
+  const spread = delay * (0.8 + 0.4 * Math.random());
+  delay = Math.min(delay * 2, longestDelay);
+  timer = setTimeout(() => {
+    timer = undefined;
+    void probe();
+  }, spread);
+}
+
+async function askHealth(): Promise<boolean> {
+  try {
+    const { backendUrl, publishableKey } = config();
+    const path = backendUrl === location.origin ? "/health" : "/auth/v1/health";
+    const response = await fetch(`${backendUrl}${path}`, {
+      cache: "no-store",
+      headers: { apikey: publishableKey },
+      signal: AbortSignal.timeout(probePatience),
+    });
+    return isAnswer(response);
+  } catch {
+    return false;
+  }
+}
+
+/** A gateway that answers in the server's place says that the server is away. */
+function isAnswer({ status }: Response): boolean {
+  return status < 502 || status > 504;
+}
+
+function now(): string {
+  return new Date().toISOString();
+}
