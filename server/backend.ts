@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { type Contract, createContract } from "./backend/contract.ts";
 import type { Secrets } from "./data-folder/data-folder.ts";
-import { loadFunctions } from "./functions/functions-host.ts";
+import { fetchFor, loadFunctions } from "./functions/functions-host.ts";
 import { Attempts } from "./gate/attempts.ts";
 import { Devices } from "./gate/devices.ts";
 import { createGate, type GateEnvironment } from "./gate/gate.ts";
@@ -72,6 +72,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       SUPABASE_URL: siteUrl,
       SUPABASE_ANON_KEY: secrets.publishableKey,
       WEATHER_URL: options.weatherUrl,
+      fetch: fetchFor(siteUrl, (request) => gate.fetch(request, {})),
     }),
     log,
   );

@@ -22,6 +22,10 @@ test("an empty value counts as not set", () => {
   expect(readSettings({ SMTP_URL: "", PORT: "" }, none)).toMatchObject({ PORT: 3000 });
 });
 
+test("the weather can be switched off", () => {
+  expect(readSettings({ WEATHER_URL: "off" }, none)).toMatchObject({ WEATHER_URL: "off" });
+});
+
 test("the environment wins over the file", () => {
   const file = join(mkdtempSync(join(tmpdir(), "env-")), ".env");
   writeFileSync(file, "PORT=4000\nDEMO=0\n");

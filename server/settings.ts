@@ -39,7 +39,11 @@ const schema = z.object({
     .url({ protocol: /^smtps?$/, error: "must be an address such as smtps://name:password@mail.example:465" })
     .optional(),
   MAIL_FROM: z.email("must be an e-mail address").optional(),
-  WEATHER_URL: webAddress.default("https://api.open-meteo.com"),
+  WEATHER_URL: z
+    .union([z.literal("off"), webAddress], {
+      error: "must be a web address such as https://api.open-meteo.com, or off",
+    })
+    .default("https://api.open-meteo.com"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], {
       error: "must be debug, info, warn, error or silent",

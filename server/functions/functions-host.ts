@@ -5,7 +5,12 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 
 /** What a function may read of its surroundings; on Supabase the same names are environment variables. */
-export type FunctionEnvironment = { SUPABASE_URL: string; SUPABASE_ANON_KEY: string; WEATHER_URL: string };
+export type FunctionEnvironment = {
+  SUPABASE_URL: string;
+  SUPABASE_ANON_KEY: string;
+  WEATHER_URL: string;
+  fetch: (address: string, init?: RequestInit) => Promise<Response>;
+};
 
 export type FunctionHandler = (
   request: Request,
@@ -46,4 +51,16 @@ export async function loadFunctions(
       }
     },
   };
+}
+
+/**
+ * A function's way to the outside. What it asks of its own backend is answered inside this process: the public address
+ * may lie behind a proxy that this machine cannot reach.
+ */
+export function fetchFor(
+  backendUrl: string,
+  answer: (request: Request) => Response | Promise<Response>,
+): FunctionEnvironment["fetch"] {
+  return async (address, init) =>
+    address.startsWith(`${backendUrl}/`) ? answer(new Request(address, init)) : fetch(address, init);
 }

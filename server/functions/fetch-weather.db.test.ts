@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { startWeatherServer, type WeatherServer } from "#testing/weather-server.ts";
+
+let weather: WeatherServer;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  weather = await startWeatherServer();
+  backend = await startTestBackend({ weatherUrl: weather.url });
+});
+afterAll(async () => {
+  await backend.stop();
+  await weather.stop();
+});
+
+function ask(headers: Record<string, string> = {}): Promise<Response> {
+  const today = new Date().toISOString().slice(0, 10);
+  return fetch(`${backend.url}/functions/v1/fetch-weather`, {
+    method: "POST",
+    headers: { apikey: backend.publishableKey, "content-type": "application/json", ...headers },
+    body: JSON.stringify({ date: today, timeOfRound: "18:00", isFutureDate: false }),
+  });
+}
+
+const nothing = { description: "", temperature: 0, windSpeed: 0 };
+
+test("a visitor sees zeros while the club has no place, and the weather there once it has one", async () => {
+  expect(await (await ask()).json()).toEqual(nothing);
+  expect(weather.asked).toEqual([]);
+
+  await backend.sql`update public.club_settings set latitude = 44.97, longitude = -93.26`;
+  const answer = await ask({ authorization: `Bearer ${backend.publishableKey}` });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ description: "Partly cloudy", temperature: 61, windSpeed: 8 });
+  expect(weather.asked.map(({ searchParams }) => searchParams.get("latitude"))).toEqual(["44.97"]);
+});
+
+test("a token that was made up is refused here as everywhere", async () => {
+  expect((await ask({ authorization: "Bearer made.up.token" })).status).toBe(401);
+});
+
+test("a site of somebody else may not use the function from the browsers of its visitors", async () => {
+  expect((await ask({ origin: "https://elsewhere.example" })).status).toBe(403);
+});

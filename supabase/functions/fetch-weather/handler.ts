@@ -1,0 +1,47 @@
+import { type ClubPlace, readClubPlace } from "./club-place.ts";
+import { isoDayAt, momentAt } from "./club-time.ts";
+import type { WeatherEnvironment } from "./environment.ts";
+import { createMemory } from "./memory.ts";
+import { createUpstream, nearestHour, type Weather } from "./open-meteo.ts";
+import { parseWeatherQuestion, type WeatherQuestion } from "./weather-question.ts";
+
+const noWeather: Weather = { description: "", temperature: 0, windSpeed: 0 };
+
+const dayLength = 86_400_000;
+/** The forecast reaches this many days beyond the running one. */
+const furthestDay = 15;
+/** The first whole day of the archive. */
+const firstDay = "1940-01-02";
+const minute = 60_000;
+
+/**
+ * Answers { date, timeOfRound, isFutureDate } with the weather at the club in the hour nearest to that moment of its
+ * own clock. Whatever goes wrong is answered with an empty description and zeros, status 200: nobody waits for weather.
+ */
+export function createHandler(now: () => number = Date.now) {
+  const places = createMemory<ClubPlace | null>(20, now);
+  const upstream = createUpstream(now);
+
+  async function findWeather(question: WeatherQuestion, environment: WeatherEnvironment): Promise<Weather> {
+    const { date, timeOfRound } = question;
+    const request = environment.fetch ?? fetch;
+    if (environment.WEATHER_URL === "off" || date < firstDay) return noWeather;
+    if (date > isoDayAt(now() + (furthestDay + 1) * dayLength)) return noWeather;
+    const place = await places.recall(environment.SUPABASE_URL, async () => {
+      const value = await readClubPlace(environment, request);
+      return { value, keepFor: value ? minute : 0 };
+    });
+    if (!place) return noWeather;
+    const moment = nearestHour(momentAt(date, timeOfRound, place.timeZone));
+    if (isoDayAt(moment) > isoDayAt(now() + furthestDay * dayLength)) return noWeather;
+    return (await upstream.weatherAt(moment, place, environment.WEATHER_URL, request)) ?? noWeather;
+  }
+
+  return async function answer(request: Request, environment: WeatherEnvironment): Promise<Response> {
+    const question = await parseWeatherQuestion(request);
+    const weather = question ? await findWeather(question, environment).catch(() => noWeather) : noWeather;
+    return Response.json(weather, { headers: { "cache-control": "no-store" } });
+  };
+}
+
+export const handler = createHandler();

@@ -1,0 +1,37 @@
+type Kept<T> = { value: T; keepFor: number };
+
+export type Memory<T> = {
+  /** What is known for the key, or what `read` finds out; equal questions of one moment share one reading. */
+  recall: (key: string, read: () => Promise<Kept<T>>) => Promise<T>;
+};
+
+/** Remembers answers for the time (ms) that each reading names, at most so many, the longest unused forgotten first. */
+export function createMemory<T>(capacity: number, now: () => number): Memory<T> {
+  const entries = new Map<string, { value: Promise<T>; until: number }>();
+
+  function start(key: string, read: () => Promise<Kept<T>>): Promise<T> {
+    const entry = { value: read().then(keep, forget), until: Number.POSITIVE_INFINITY };
+    function keep({ value, keepFor }: Kept<T>): T {
+      entry.until = now() + keepFor;
+      return value;
+    }
+    function forget(cause: unknown): never {
+      entries.delete(key);
+      throw cause;
+    }
+    entries.set(key, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > capacity && oldest !== undefined) entries.delete(oldest);
+    return entry.value;
+  }
+
+  return {
+    recall(key, read) {
+      const known = entries.get(key);
+      entries.delete(key);
+      if (!known || known.until <= now()) return start(key, read);
+      entries.set(key, known);
+      return known.value;
+    },
+  };
+}
