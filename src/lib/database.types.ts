@@ -190,12 +190,14 @@ export type Database = {
       accounts_overview: { Args: Record<PropertyKey, never>; Returns: ({ created_at: string | null; email: string | null; email_confirmed_at: string | null; first_name: string | null; id: string | null; last_name: string | null; last_sign_in_at: string | null; member_id: string | null; member_name: string | null; role: string | null; status: string | null })[] };
       approve_account: { Args: { account_id: string; member_id?: string | null }; Returns: undefined };
       change_my_names: { Args: { first_name: string; last_name: string }; Returns: undefined };
+      change_scores: { Args: { season_id: string; changes: Json; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"][] };
       confirm_account_email: { Args: { account_id: string }; Returns: undefined };
       correct_score: { Args: { score_id: string; changes: Json; reason: string; expected_revision: number; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       deactivate_account: { Args: { account_id: string }; Returns: undefined };
       erase_person: { Args: { account_id?: string | null; member_id?: string | null }; Returns: string };
       import_season: { Args: { season_id: string; members: Json; teams: Json; rosters: Json; scores: Json; file_names?: string | null }; Returns: Json };
       league_start: { Args: { season_id?: string | null }; Returns: Json };
+      mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };
       message_circles: { Args: Record<PropertyKey, never>; Returns: ({ message_id: string | null; recipient_count: number | null; recipient_ids: string[] | null })[] };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_scorekeeper_seasons: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -203,6 +205,7 @@ export type Database = {
       record_scores: { Args: { season_id: string; entries: Json; source?: string | null; reason?: string | null }; Returns: Json };
       redact_log_reason: { Args: { entry_id: number }; Returns: undefined };
       restore_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
+      revert_score_change: { Args: { entry_id: number; reason: string; expected_revision: number }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       save_season: { Args: { season: Json; weeks: Json; expected_revision?: number | null }; Returns: Database["public"]["Tables"]["seasons"]["Row"] };
       save_squads: { Args: { season_id: string; week: number; event: string; squads: Json; seen?: Json | null }; Returns: Json };
       season_book: { Args: { season_id: string }; Returns: Json };

@@ -200,3 +200,63 @@ test("a message that both delete at once is gone", async () => {
   await Promise.all([gone("member"), gone("otherMember")]);
   expect(await club.owner`select 1 from private_messages where id = ${ids.letter}`).toHaveLength(0);
 });
+
+test("a week that is locked while a sheet is on its way waits for that sheet and takes no other", async () => {
+  let isLocked = false;
+  let locking: Promise<unknown> = Promise.resolve();
+  await request("scorekeeper", async (sql) => {
+    await recordScores(sql, sheetOf([ids.ann]), season);
+    locking = request("boardMember", (other) => other`select mark_week(${season}, 1, null, true)`).then(
+      () => {
+        isLocked = true;
+      },
+    );
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(isLocked).toBe(false);
+  });
+  await locking;
+  expect(await countRounds()).toBe(1);
+  const late = request("scorekeeper", (sql) => recordScores(sql, sheetOf([ids.bob]), season));
+  await expect(late).rejects.toThrow("Week 1 is locked.");
+});
+
+test("a sheet that waits for the lock of its week is refused, also when the lock is set by hand", async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  await request("boardMember", async (sql) => {
+    await sql`update season_weeks set locked_at = now() where season_id = ${season}`;
+    late = request("scorekeeper", (other) => recordScores(other, sheetOf([ids.ann]), season));
+    late.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  });
+  await expect(late).rejects.toThrow("Week 1 is locked.");
+  expect(await countRounds()).toBe(0);
+});
+
+test("changing several scores, correcting, voiding and putting back at once never stop each other", async () => {
+  const sheet = sheetOf(members);
+  await request("boardMember", (sql) => recordScores(sql, sheet, season));
+  const change = (entry: Entry) => ({
+    score_id: entry.id,
+    expected_revision: 1,
+    action: "correct",
+    values: { hits: 3 },
+  });
+  const [entered] = await club.owner`select id from score_audit_log where score_id = ${String(sheet[0]?.id)}`;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const results = await Promise.allSettled([
+      request("admin", (sql) => sql`select change_scores(${season}, ${sql.json(sheet.map(change))}, 'a')`),
+      request(
+        "boardMember",
+        (sql) => sql`select change_scores(${season}, ${sql.json(sheet.toReversed().map(change))}, 'b')`,
+      ),
+      request(
+        "boardMember",
+        (sql) => sql`select correct_score(${String(sheet[2]?.id)}, '{"hits": 4}', 'c', 1)`,
+      ),
+      request("admin", (sql) => sql`select void_score(${String(sheet[3]?.id)}, 'd')`),
+      request("admin", (sql) => sql`select revert_score_change(${String(entered?.id)}, 'e', 1)`),
+      request("scorekeeper", (sql) => recordScores(sql, sheet, season)),
+    ]);
+    expect(refusalsOf(results).map((error) => error.code)).not.toContain("40P01");
+  }
+});

@@ -37,6 +37,11 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   "accounts_overview()": something(board, {}),
   "approve_account(uuid, uuid)": nothing(board, { account_id: cast.pending.account }),
   "change_my_names(text, text)": nothing(active, { first_name: "New", last_name: "Name" }),
+  "change_scores(uuid, jsonb, text, text)": something(keepers, {
+    season_id: ids.season,
+    changes: [{ score_id: ids.bobScore, expected_revision: 1, action: "void" }],
+    reason: "test",
+  }),
   "confirm_account_email(uuid)": nothing(
     ["admin"],
     { account_id: cast.pending.account },
@@ -58,6 +63,11 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     scores: [entry],
   }),
   "league_start(uuid)": something(active, {}),
+  "mark_week(uuid, integer, boolean, boolean)": something(board, {
+    season_id: ids.season,
+    week: 1,
+    locked: true,
+  }),
   "message_circles()": something(["member", "scorekeeper"], {}),
   "my_data()": something(active, {}),
   "my_scorekeeper_seasons()": something(["scorekeeper"], {}),
@@ -77,6 +87,13 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     keepers,
     { score_id: ids.bobScore, reason: "test" },
     `${becauseOfTest}; update scores set voided_at = now() where id = '${ids.bobScore}'`,
+  ),
+  "revert_score_change(bigint, text, integer)": something(
+    board,
+    { entry_id: 900002, reason: "test", expected_revision: 1 },
+    `insert into score_audit_log (id, score_id, season_id, member_id, action, was, now, reason, source) overriding system value
+      select 900002, s.id, s.season_id, s.member_id, 'corrected', private.score_facts(s) || '{"hits": 3}', private.score_facts(s), 'misread', 'test'
+      from scores s where s.id = '${ids.annScore}'`,
   ),
   "save_season(jsonb, jsonb, integer)": something(board, { season, weeks: [week] }),
   "save_squads(uuid, integer, text, jsonb, jsonb)": something(keepers, {
