@@ -81,7 +81,7 @@ export const routes: readonly AppRoute[] = [
   route(
     "/add-team-scores",
     "managersAndScorekeepers",
-    async () => (await import("#features/score-entry/add-team-scores-page.tsx")).AddTeamScoresPage,
+    async () => (await import("./pages/add-team-scores-page.tsx")).AddTeamScoresPage,
   ),
 
   route(

@@ -1,0 +1,113 @@
+import { lazy, Suspense } from "react";
+import { z } from "zod";
+import { useSearchState } from "#lib/search-params.ts";
+import type { EntryPerson } from "#lib/season/recorded-score.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { useSeason } from "#lib/season/season-queries.ts";
+import { useEntrySeason } from "#lib/season/use-entry-season.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { SeasonSelect } from "#ui/season-select.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TabLinks } from "#ui/tab-links.tsx";
+
+const TeamEntry = lazy(async () => ({
+  default: (await import("#features/score-entry/components/team-entry.tsx")).TeamEntry,
+}));
+const SquadSheets = lazy(async () => ({
+  default: (await import("#features/squad-sheets/squad-sheets.tsx")).SquadSheets,
+}));
+
+const views = ["sheet", "squads"] as const;
+type View = (typeof views)[number];
+
+const viewParams = z.object({ view: z.enum(views).catch("sheet").default("sheet") });
+
+const tabs: Record<View, { label: string; intro: string }> = {
+  sheet: {
+    label: "Paper sheet",
+    intro: "A field left empty means: did not shoot. 0 means: shot and hit nothing.",
+  },
+  squads: {
+    label: "Squads and sheets",
+    intro: "Who shoots together, and the sheets to print for the night.",
+  },
+};
+
+/** Scores of a team: typed in from a sheet, or the paper made ready for the night. */
+export function AddTeamScoresPage() {
+  const { seasons, season, selectSeason, query, person } = useEntrySeason();
+  const [{ view }] = useSearchState(viewParams);
+  return (
+    <>
+      <PageHeader
+        title="Add Team Scores"
+        season={season ? <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} /> : null}
+      >
+        <p>{tabs[view].intro}</p>
+      </PageHeader>
+      <QueryView query={query} empty={<NoSeason />}>
+        {() =>
+          season?.id ? (
+            <SeasonTeams key={season.id} seasonId={season.id} view={view} person={person} />
+          ) : (
+            <NoSeason />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+type SeasonTeamsProps = { seasonId: string; view: View; person: EntryPerson };
+
+function SeasonTeams({ seasonId, view, person }: SeasonTeamsProps) {
+  const season = useSeason(seasonId);
+  return (
+    <QueryView
+      query={season}
+      skeleton={<Skeleton lines={8} label="Loading the season" />}
+      isEmpty={({ book }) => book.teams.length === 0}
+      empty={
+        <EmptyState title="This season has no teams yet.">
+          <p>The board sets them up under Team Admin; single rounds go in under Add Individual Score.</p>
+        </EmptyState>
+      }
+    >
+      {(loaded) => (
+        <>
+          <TabLinks
+            label="Ways to enter scores"
+            current={view}
+            tabs={views.map((id) => ({
+              id,
+              label: tabs[id].label,
+              href: `/add-team-scores?season=${seasonId}${id === "sheet" ? "" : `&view=${id}`}`,
+            }))}
+          />
+          <Suspense fallback={<Skeleton lines={8} label="Loading" />}>
+            <OpenView season={loaded} view={view} person={person} />
+          </Suspense>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function OpenView({ season, view, person }: { season: ClubSeason; view: View; person: EntryPerson }) {
+  switch (view) {
+    case "squads":
+      return <SquadSheets season={season} />;
+    case "sheet":
+      return <TeamEntry season={season} person={person} />;
+  }
+}
+
+function NoSeason() {
+  return (
+    <EmptyState title="There is no season to enter scores for.">
+      <p>The board sets one up under Season Admin.</p>
+    </EmptyState>
+  );
+}

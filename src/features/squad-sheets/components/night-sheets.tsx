@@ -1,0 +1,155 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { newId } from "#lib/new-id.ts";
+import type { RecordedScore } from "#lib/season/recorded-score.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { lineUpOf, rosterOf } from "#lib/season/team-line-up.ts";
+import { clubMembersQueryOptions } from "#lib/season/week-scores-queries.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { type Night, squadsOf, standingTwice } from "../core/squads.ts";
+import styles from "../squad-sheets.module.css";
+import { useSaveSquads } from "../squad-sheets-mutations.ts";
+import type { NightSquads } from "../squad-sheets-queries.ts";
+import { useNightSquads } from "../use-night-squads.ts";
+import { type Paper, PaperSheets } from "./paper-sheets.tsx";
+import { SquadEditor } from "./squad-editor.tsx";
+import { SquadsSaveBar } from "./squads-save-bar.tsx";
+
+type NightSheetsProps = {
+  season: ClubSeason;
+  night: Night;
+  standing: NightSquads;
+  recorded: readonly RecordedScore[];
+};
+
+export function NightSheets({ season, night, standing, recorded }: NightSheetsProps) {
+  const { book } = season;
+  const open = useNightSquads(night, standing);
+  const save = useSaveSquads(night);
+  const members = useQuery(clubMembersQueryOptions());
+  const [asksToReplace, setAsksToReplace] = useState(false);
+  const [paper, setPaper] = useState<Paper>("squads");
+  const names = useMemo(
+    () => new Map([...(members.data ?? []), ...book.members].map(({ id, name }) => [id, name])),
+    [members.data, book],
+  );
+  const nameOf = (memberId: string) => names.get(memberId) ?? "Member";
+  const twice = standingTwice(open.squads);
+
+  function makeSquads() {
+    setAsksToReplace(false);
+    const lineUps = book.teams
+      .filter((team) => team.withdrawnFromWeek === null || night.week < team.withdrawnFromWeek)
+      .map((team) => {
+        const atHome = rosterOf(team, night.week);
+        const line = lineUpOf({ book, teamId: team.id, week: night.week, recorded: [] });
+        return { teamId: team.id, memberIds: line.filter((memberId) => atHome.includes(memberId)) };
+      });
+    open.change(squadsOf(lineUps, newId));
+  }
+
+  async function saveSquads() {
+    await save.mutateAsync({ squads: open.squads, seen: open.seen }).then(
+      () => open.startAgain(),
+      // Said from `save.error`; the squads stay as they are.
+      () => undefined,
+    );
+  }
+
+  return (
+    <>
+      <div data-no-print>
+        <div className={styles.actions}>
+          <Button
+            look={open.squads.length === 0 ? "main" : "plain"}
+            onClick={() => (open.squads.length === 0 ? makeSquads() : setAsksToReplace(true))}
+          >
+            Make squads from the teams
+          </Button>
+          <Button
+            onClick={() =>
+              open.change([
+                ...open.squads,
+                {
+                  id: newId(),
+                  number: open.squads.length + 1,
+                  teamId: null,
+                  field: "",
+                  startsAt: "",
+                  memberIds: [],
+                },
+              ])
+            }
+          >
+            Add an empty squad
+          </Button>
+        </div>
+        {open.isKept ? null : (
+          <Notice kind="warning" title="This browser keeps no drafts.">
+            Save the squads before you leave this page.
+          </Notice>
+        )}
+        {twice.length > 0 ? (
+          <Notice kind="info" title={`In more than one squad: ${twice.map(nameOf).join(", ")}`}>
+            That is right for a further round; otherwise take the shooter off one of them.
+          </Notice>
+        ) : null}
+        {open.squads.length === 0 ? (
+          <EmptyState title="No squads for this night yet.">
+            <p>
+              Make them from the teams, then change who stands where. The sheets below are ready to print.
+            </p>
+          </EmptyState>
+        ) : (
+          <ol className={styles.squads}>
+            {open.squads.map((squad) => (
+              <SquadEditor
+                key={squad.id}
+                squad={squad}
+                squads={open.squads}
+                season={season}
+                week={night.week}
+                members={members.data ?? []}
+                nameOf={nameOf}
+                onChange={open.change}
+              />
+            ))}
+          </ol>
+        )}
+        <SquadsSaveBar
+          isChanged={open.isChanged}
+          isSaving={save.isPending}
+          error={save.error}
+          squads={open.squads}
+          onSave={saveSquads}
+          onStartAgain={() => {
+            save.reset();
+            open.startAgain();
+          }}
+        />
+      </div>
+      <PaperSheets
+        season={season}
+        night={night}
+        squads={open.squads}
+        isSaved={!open.isChanged}
+        recorded={recorded}
+        nameOf={nameOf}
+        paper={paper}
+        onPaper={setPaper}
+      />
+      <ConfirmDialog
+        isOpen={asksToReplace}
+        title="Make the squads again?"
+        confirmLabel="Make them from the teams"
+        onConfirm={makeSquads}
+        onClose={() => setAsksToReplace(false)}
+      >
+        The squads of this night as they are now give way to new ones from the teams' line-ups.
+      </ConfirmDialog>
+    </>
+  );
+}

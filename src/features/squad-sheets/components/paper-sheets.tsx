@@ -1,0 +1,101 @@
+import { useClubName, useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { isDayInWeek } from "#lib/season/entry-week.ts";
+import type { RecordedScore } from "#lib/season/recorded-score.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { rulesOf } from "#lib/season/season-report.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { nightLink, squadLink } from "../core/entry-link.ts";
+import { owedRounds, sheetLines } from "../core/sheet-lines.ts";
+import type { Night, Squad } from "../core/squads.ts";
+import styles from "../squad-sheets.module.css";
+import { LateSheet } from "./late-sheet.tsx";
+import { SquadSheet } from "./squad-sheet.tsx";
+
+export type Paper = "squads" | "late";
+
+type PaperSheetsProps = {
+  season: ClubSeason;
+  night: Night;
+  squads: readonly Squad[];
+  /** The squads stand in the club's records, so their codes lead somewhere. */
+  isSaved: boolean;
+  recorded: readonly RecordedScore[];
+  nameOf: (memberId: string) => string;
+  paper: Paper;
+  onPaper: (paper: Paper) => void;
+};
+
+/** The sheets as they will be printed: they alone are on the paper. */
+export function PaperSheets(props: PaperSheetsProps) {
+  const { season, night, squads, isSaved, recorded, nameOf, paper, onPaper } = props;
+  const { book } = season;
+  const clubName = useClubName();
+  const today = dayAt(new Date(), useClubTimeZone());
+  const weekFacts = season.weeks.find(({ week }) => week === night.week);
+  const day = weekFacts && weekFacts.startsOn !== null && isDayInWeek(today, weekFacts) ? today : null;
+  const heading = { clubName, seasonName: season.info.name, night, day };
+  const format = rulesOf(book).format;
+  const lines = (memberIds: readonly string[]) => sheetLines({ book, week: night.week, nameOf }, memberIds);
+  const filled = squads.filter(({ memberIds }) => memberIds.length > 0);
+  const teamName = (teamId: string | null) => book.teams.find(({ id }) => id === teamId)?.name ?? null;
+  const owed = owedRounds(book, night.week, night.event, recorded);
+  const isEmpty = paper === "squads" && filled.length === 0;
+
+  return (
+    <section aria-labelledby="sheets-title">
+      <div className={styles.sheetsBar} data-no-print>
+        <h2 id="sheets-title">Sheets to print</h2>
+        <SelectField
+          label="Which sheets"
+          value={paper}
+          data={[
+            { value: "squads", label: "Squad sheets" },
+            { value: "late", label: "Sheet for late rounds" },
+          ]}
+          onChange={({ currentTarget }) => onPaper(currentTarget.value === "late" ? "late" : "squads")}
+        />
+        <Button
+          look={isSaved && !isEmpty ? "main" : "plain"}
+          disabled={isEmpty}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </div>
+      {paper === "squads" && !isSaved ? (
+        <Notice kind="info" title="Not saved yet: the sheets carry no code.">
+          Save the squads, and each sheet gets a code that opens its squad on a phone.
+        </Notice>
+      ) : null}
+      {isEmpty ? <p className={styles.quiet}>There is no squad to print yet.</p> : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className={styles.paper} tabIndex={0} aria-label="Sheets as they will be printed">
+        {paper === "late" ? (
+          <LateSheet
+            heading={heading}
+            owed={owed.map((each) => ({ ...each, line: lines([each.memberId])[0] ?? null }))}
+            targets={format.targetsPerRound}
+            rounds={format.roundsPerWeek}
+            link={nightLink(location.origin, night)}
+          />
+        ) : (
+          filled.map((squad) => (
+            <SquadSheet
+              key={squad.id}
+              heading={heading}
+              squad={squad}
+              teamName={teamName(squad.teamId)}
+              lines={lines(squad.memberIds)}
+              targets={format.targetsPerRound}
+              rounds={format.roundsPerWeek}
+              link={isSaved ? squadLink(location.origin, night, squad.id) : null}
+            />
+          ))
+        )}
+      </section>
+    </section>
+  );
+}

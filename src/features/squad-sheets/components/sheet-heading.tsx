@@ -1,0 +1,38 @@
+import { formatDay } from "#lib/dates.ts";
+import { eventName } from "#lib/event-names.ts";
+import { QrCode } from "#ui/qr-code.tsx";
+import type { Night } from "../core/squads.ts";
+import styles from "./sheets.module.css";
+
+export type Heading = { clubName: string; seasonName: string; night: Night; day: string | null };
+
+type SheetHeadingProps = Heading & {
+  title: string;
+  facts: readonly (string | null)[];
+  /** Null: no code on this sheet. */
+  link: string | null;
+  linkLabel: string;
+};
+
+export function SheetHeading(props: SheetHeadingProps) {
+  const { clubName, seasonName, night, day, title, facts, link, linkLabel } = props;
+  const line = [`Week ${night.week}`, eventName(night.event), ...facts].filter(Boolean).join(" · ");
+  return (
+    <header className={styles.heading}>
+      <div>
+        <p className={styles.club}>
+          {clubName} · {seasonName}
+        </p>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.facts}>{line}</p>
+        <p className={styles.facts}>Date: {day ? formatDay(day) : <span className={styles.blank} />}</p>
+      </div>
+      {link ? (
+        <figure className={styles.code}>
+          <figcaption>{linkLabel}</figcaption>
+          <QrCode value={link} label={`${linkLabel}: ${link}`} className={styles.qr} />
+        </figure>
+      ) : null}
+    </header>
+  );
+}

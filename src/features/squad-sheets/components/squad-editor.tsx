@@ -1,0 +1,109 @@
+import { type ClubMember, memberGroups } from "#lib/season/member-choices.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Button } from "#ui/button.tsx";
+import { FindField } from "#ui/find-field.tsx";
+import { SelectField, TextField } from "#ui/form-fields.tsx";
+import { changeSquad, moveShooter, postsOnField, type Squad } from "../core/squads.ts";
+import styles from "../squad-sheets.module.css";
+
+type SquadEditorProps = {
+  squad: Squad;
+  squads: readonly Squad[];
+  season: ClubSeason;
+  week: number;
+  members: readonly ClubMember[];
+  nameOf: (memberId: string) => string;
+  onChange: (squads: Squad[]) => void;
+};
+
+/** One squad: who stands on which post, whose rounds they are, where and when. */
+export function SquadEditor({ squad, squads, season, week, members, nameOf, onChange }: SquadEditorProps) {
+  const { memberIds, number } = squad;
+  const title = `Squad ${number}`;
+  const first = squads[0] === squad;
+  const last = squads.at(-1) === squad;
+
+  function change(fields: Partial<Squad>) {
+    onChange(changeSquad(squads, squad.id, fields));
+  }
+
+  return (
+    <li className={styles.squad} aria-label={title}>
+      <h3 className={styles.squadTitle}>{title}</h3>
+      <div className={styles.squadFacts}>
+        <SelectField
+          label="Rounds for"
+          value={squad.teamId ?? ""}
+          data={[
+            { value: "", label: "Each one's own team" },
+            ...season.book.teams.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ currentTarget }) => change({ teamId: currentTarget.value || null })}
+        />
+        <TextField
+          label="Field"
+          placeholder="Trap 1"
+          maxLength={20}
+          value={squad.field}
+          onChange={({ currentTarget }) => change({ field: currentTarget.value })}
+        />
+        <TextField
+          label="Start"
+          type="time"
+          value={squad.startsAt}
+          onChange={({ currentTarget }) => change({ startsAt: currentTarget.value })}
+        />
+      </div>
+      <ol className={styles.posts}>
+        {memberIds.map((memberId, post) => (
+          <li key={memberId} className={styles.post}>
+            <span className={styles.postName}>
+              <span className={styles.quiet}>Post {post + 1}</span> {nameOf(memberId)}
+            </span>
+            <span className={styles.postMoves}>
+              <Button
+                aria-label={`${nameOf(memberId)} up`}
+                disabled={first && post === 0}
+                onClick={() => onChange(moveShooter(squads, squad.id, memberId, -1))}
+              >
+                ↑
+              </Button>
+              <Button
+                aria-label={`${nameOf(memberId)} down`}
+                disabled={last && post === memberIds.length - 1}
+                onClick={() => onChange(moveShooter(squads, squad.id, memberId, 1))}
+              >
+                ↓
+              </Button>
+              <Button
+                aria-label={`Take ${nameOf(memberId)} off`}
+                onClick={() => change({ memberIds: memberIds.filter((id) => id !== memberId) })}
+              >
+                Take off
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {memberIds.length < postsOnField ? (
+        <FindField
+          // A new field after each choice: it starts empty again.
+          key={memberIds.length}
+          label={`Add to squad ${number}`}
+          placeholder="Type a part of the name"
+          options={memberGroups(
+            members.filter(({ id }) => !memberIds.includes(id)),
+            season.book,
+            week,
+            squad.teamId,
+          ).map(({ group, members: found }) => ({
+            group,
+            items: found.map(({ id, name }) => ({ value: id, label: name })),
+          }))}
+          value={null}
+          onChange={(memberId) => memberId && change({ memberIds: [...memberIds, memberId] })}
+        />
+      ) : null}
+    </li>
+  );
+}

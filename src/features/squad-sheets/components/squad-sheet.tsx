@@ -1,0 +1,129 @@
+import type { SheetLine } from "../core/sheet-lines.ts";
+import type { Squad } from "../core/squads.ts";
+import { targetBoxes } from "../core/target-boxes.ts";
+import { type Heading, SheetHeading } from "./sheet-heading.tsx";
+import styles from "./sheets.module.css";
+
+type SquadSheetProps = {
+  heading: Heading;
+  squad: Squad;
+  teamName: string | null;
+  lines: readonly SheetLine[];
+  targets: number;
+  rounds: number;
+  link: string | null;
+};
+
+/** One squad on one sheet: a line for each shooter and round, a box for each target. */
+export function SquadSheet({ heading, squad, teamName, lines, targets, rounds, link }: SquadSheetProps) {
+  const facts = [squad.field, squad.startsAt && `Start ${squad.startsAt}`];
+  const hasHandicap = lines.some(({ handicap }) => handicap !== null);
+  return (
+    <article className={styles.sheet} data-squad-sheet aria-label={`Sheet of squad ${squad.number}`}>
+      <SheetHeading
+        {...heading}
+        title={teamName ? `Squad ${squad.number}: ${teamName}` : `Squad ${squad.number}`}
+        facts={facts}
+        link={link}
+        linkLabel="Enter at the line: scan and sign in"
+      />
+      {Array.from({ length: rounds }, (_, index) => index + 1).map((round) => (
+        <RoundTable
+          key={round}
+          caption={rounds > 1 ? `Round ${round}` : null}
+          lines={lines}
+          targets={targets}
+          hasHandicap={hasHandicap}
+          showsTeam={teamName === null}
+        />
+      ))}
+      <p className={styles.signatures}>
+        <span>Scorer</span>
+        <span>Squad leader</span>
+        <span>Time</span>
+      </p>
+      <p className={styles.key}>
+        / hit, 0 lost. A round that is stopped half-way: draw a line after the last target.
+      </p>
+    </article>
+  );
+}
+
+type RoundTableProps = {
+  caption: string | null;
+  lines: readonly SheetLine[];
+  targets: number;
+  hasHandicap: boolean;
+  showsTeam: boolean;
+};
+
+function RoundTable({ caption, lines, targets, hasHandicap, showsTeam }: RoundTableProps) {
+  const rows = targetBoxes(targets);
+  const widest = rows[0] ?? [];
+  return (
+    <table className={styles.boxes}>
+      {caption ? <caption>{caption}</caption> : null}
+      <thead>
+        <tr>
+          <th scope="col" className={styles.post}>
+            Post
+          </th>
+          <th scope="col" className={styles.name}>
+            Shooter
+          </th>
+          <th scope="col" className={styles.figure}>
+            Avg
+          </th>
+          {hasHandicap ? (
+            <th scope="col" className={styles.figure}>
+              Hdcp
+            </th>
+          ) : null}
+          {widest.map((boxes, group) => (
+            <th key={group} scope="colgroup" colSpan={boxes + 1} className={styles.group}>
+              {5 * group + 1}–{5 * group + boxes}
+            </th>
+          ))}
+          <th scope="col" className={styles.total}>
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, post) =>
+          rows.map((groups, part) => (
+            <tr key={`${line.memberId}/${part}`}>
+              {part === 0 ? (
+                <>
+                  <td rowSpan={rows.length}>{post + 1}</td>
+                  <th scope="row" rowSpan={rows.length} className={styles.name}>
+                    {line.name}
+                    {showsTeam && line.team ? <span className={styles.team}>{line.team}</span> : null}
+                  </th>
+                  <td rowSpan={rows.length}>{line.average?.toFixed(2) ?? "–"}</td>
+                  {hasHandicap ? <td rowSpan={rows.length}>{line.handicap?.toFixed(2) ?? "–"}</td> : null}
+                </>
+              ) : null}
+              {groups.map((boxes, group) => (
+                <GroupBoxes key={group} boxes={boxes} />
+              ))}
+              {part === 0 ? <td rowSpan={rows.length} className={styles.total} /> : null}
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** Boxes of one post and one for their sum. */
+function GroupBoxes({ boxes }: { boxes: number }) {
+  return (
+    <>
+      {Array.from({ length: boxes }, (_, box) => (
+        <td key={box} className={styles.box} />
+      ))}
+      <td className={styles.sum} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { errorKind, errorSentence } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { Squad } from "../core/squads.ts";
+import styles from "../squad-sheets.module.css";
+
+type SquadsSaveBarProps = {
+  isChanged: boolean;
+  isSaving: boolean;
+  error: unknown;
+  squads: readonly Squad[];
+  onSave: () => void;
+  /** Gives up what was changed here and shows the squads as they are saved. */
+  onStartAgain: () => void;
+};
+
+export function SquadsSaveBar(props: SquadsSaveBarProps) {
+  const { isChanged, isSaving, error, squads, onSave, onStartAgain } = props;
+  const shooters = squads.reduce((sum, { memberIds }) => sum + memberIds.length, 0);
+  return (
+    <>
+      {error ? (
+        <Notice kind="error" title="The squads were not saved">
+          {errorSentence(error)}
+          {errorKind(error) === "conflict" ? " What you changed is still here until you give it up." : null}
+        </Notice>
+      ) : null}
+      {isChanged ? (
+        <div className={styles.actions}>
+          <Button look="main" onClick={onSave} disabled={isSaving}>
+            {isSaving ? "Saving …" : "Save the squads"}
+          </Button>
+          <Button onClick={onStartAgain} disabled={isSaving}>
+            Give up the changes
+          </Button>
+        </div>
+      ) : null}
+      <p className={styles.quiet} role="status">
+        {squads.length === 0
+          ? ""
+          : `${squads.length === 1 ? "1 squad" : `${squads.length} squads`}, ${shooters} shooters${
+              isChanged ? ", not saved yet" : ", saved"
+            }.`}
+      </p>
+    </>
+  );
+}

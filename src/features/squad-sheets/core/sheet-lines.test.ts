@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { book, recordedScore } from "#lib/season/two-teams.fixture.ts";
+import { owedRounds, sheetLines } from "./sheet-lines.ts";
+
+const nameOf = (id: string) => id.toUpperCase();
+
+test("a line says the average a shooter takes into the night, not the one after it", () => {
+  const [ann, cal] = sheetLines({ book, week: 2, nameOf }, ["ann", "cal"]);
+  expect(ann).toEqual({ memberId: "ann", name: "ANN", team: "Eagles", average: 22, handicap: null });
+  expect(cal?.average).toBeNull();
+  expect(sheetLines({ book, week: 1, nameOf }, ["ann"])[0]?.average).toBeNull();
+});
+
+test("a line says the handicap where the season uses one", () => {
+  const rules = { ...book.season.rules, handicap: { enabled: true } };
+  const [bob] = sheetLines({ book: { ...book, season: { ...book.season, rules } }, week: 2, nameOf }, [
+    "bob",
+  ]);
+  expect(bob?.handicap).toBeGreaterThan(0);
+});
+
+test("the rosters owe what is not recorded, and what was stopped half-way", () => {
+  const recorded = [
+    recordedScore({ member_id: "ann" }),
+    recordedScore({ member_id: "bob", status: "incomplete" }),
+    recordedScore({ member_id: "cal", event: "doubles" }),
+  ];
+  expect(owedRounds(book, 2, "singles16", recorded)).toEqual([
+    { memberId: "bob", teamId: "eagles", rounds: [1] },
+    { memberId: "cal", teamId: "eagles", rounds: [1] },
+    { memberId: "dee", teamId: "hawks", rounds: [1] },
+  ]);
+});

@@ -1,0 +1,94 @@
+/** One event of a league week. */
+export type Night = { seasonId: string; week: number; event: string };
+
+/** Most shooters who stand on one field at a time: one for each post. */
+export const postsOnField = 5;
+
+export type Squad = {
+  id: string;
+  number: number;
+  /** Whose rounds they are; null: each shooter's own team. */
+  teamId: string | null;
+  field: string;
+  /** "18:30", the club's time; empty: not said. */
+  startsAt: string;
+  /** By post, the first one first. */
+  memberIds: string[];
+};
+
+type LineUp = { teamId: string; memberIds: readonly string[] };
+
+/** A squad of up to five for each part of each line-up, in the order of the teams. */
+export function squadsOf(lineUps: readonly LineUp[], newId: () => string): Squad[] {
+  const squads = lineUps.flatMap(({ teamId, memberIds }) =>
+    inFives(memberIds).map((five) => ({
+      id: newId(),
+      number: 0,
+      teamId,
+      field: "",
+      startsAt: "",
+      memberIds: five,
+    })),
+  );
+  return renumbered(squads);
+}
+
+/** One post up or down; past the first or last post into the next squad that has one free. */
+export function moveShooter(
+  squads: readonly Squad[],
+  squadId: string,
+  memberId: string,
+  step: -1 | 1,
+): Squad[] {
+  const at = squads.findIndex(({ id }) => id === squadId);
+  const squad = squads[at];
+  const post = squad?.memberIds.indexOf(memberId) ?? -1;
+  if (!squad || post < 0) return [...squads];
+  const next = post + step;
+  if (next >= 0 && next < squad.memberIds.length) {
+    const memberIds = squad.memberIds.with(post, squad.memberIds[next] ?? "").with(next, memberId);
+    return squads.with(at, { ...squad, memberIds });
+  }
+  const onTheWay = step === 1 ? squads.slice(at + 1) : squads.slice(0, at).reverse();
+  const room = onTheWay.find(
+    ({ memberIds }) => memberIds.length < postsOnField && !memberIds.includes(memberId),
+  );
+  if (!room) return [...squads];
+  const memberIds = step === 1 ? [memberId, ...room.memberIds] : [...room.memberIds, memberId];
+  return squads
+    .with(squads.indexOf(room), { ...room, memberIds })
+    .with(at, { ...squad, memberIds: squad.memberIds.filter((id) => id !== memberId) });
+}
+
+/** The squads that have anybody on them, numbered through. */
+export function renumbered(squads: readonly Squad[]): Squad[] {
+  return squads
+    .filter(({ memberIds }) => memberIds.length > 0)
+    .map((squad, place) => ({ ...squad, number: place + 1 }));
+}
+
+export function changeSquad(squads: readonly Squad[], squadId: string, change: Partial<Squad>): Squad[] {
+  return squads.map((squad) => (squad.id === squadId ? { ...squad, ...change } : squad));
+}
+
+/** Members who stand in more than one squad of the night: allowed for a second round, worth a look. */
+export function standingTwice(squads: readonly Squad[]): string[] {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const memberId of squads.flatMap(({ memberIds }) => memberIds)) {
+    if (seen.has(memberId)) twice.add(memberId);
+    seen.add(memberId);
+  }
+  return [...twice];
+}
+
+/** Parts of at most five, as even as they can be: six shoot as three and three. */
+function inFives(memberIds: readonly string[]): string[][] {
+  const parts = Math.ceil(memberIds.length / postsOnField);
+  return Array.from({ length: parts }, (_, part) =>
+    memberIds.slice(
+      Math.round((part * memberIds.length) / parts),
+      Math.round(((part + 1) * memberIds.length) / parts),
+    ),
+  );
+}

@@ -1,0 +1,9 @@
+/** Rows of boxes on a paper sheet: at most 25 to a row, in groups of five as they are shot from one post. */
+export function targetBoxes(targets: number): number[][] {
+  const rows: number[][] = [];
+  for (let left = targets; left > 0; left -= 25) {
+    const inRow = Math.min(left, 25);
+    rows.push(Array.from({ length: Math.ceil(inRow / 5) }, (_, group) => Math.min(5, inRow - 5 * group)));
+  }
+  return rows;
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+import { type Night, renumbered } from "./core/squads.ts";
+import { type NightSquads, squadKeys } from "./squad-sheets-queries.ts";
+
+/** Saves all squads of a night; refused when somebody else changed them since `seen`. */
+export function useSaveSquads(night: Night) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ squads, seen }: NightSquads): Promise<NightSquads> => {
+      const numbered = renumbered(squads);
+      const standing = unwrap(
+        await backend().rpc("save_squads", {
+          season_id: night.seasonId,
+          week: night.week,
+          event: night.event,
+          squads: numbered.map((squad) => ({
+            id: squad.id,
+            number: squad.number,
+            team_id: squad.teamId,
+            field: squad.field,
+            starts_at: squad.startsAt,
+            members: squad.memberIds,
+          })),
+          seen,
+        }),
+      );
+      return { squads: numbered, seen: standing as Record<string, number> };
+    },
+    onSuccess: (saved) => client.setQueryData(squadKeys.night(night), saved),
+  });
+}
