@@ -99,15 +99,83 @@ describe("tokens", () => {
     expect((await renew()).status).toBe(200);
   });
 
-  test("a refresh token used a second time, later, ends the session", async () => {
-    const session = await (await signIn(cast.captain.email, testPassword)).json();
+  describe("renewals", () => {
+    type Tokens = { access_token: string; refresh_token: string };
     const refresh = (refresh_token: string) =>
       call("/auth/v1/token?grant_type=refresh_token", { body: { refresh_token } });
-    const renewed = await (await refresh(session.refresh_token)).json();
-    await backend.sql`update auth.refresh_tokens set updated_at = now() - interval '1 minute' where token = ${session.refresh_token}`;
-    expect((await refresh(session.refresh_token)).status).toBe(400);
-    expect((await refresh(renewed.refresh_token)).status).toBe(400);
-    expect(await (await read(renewed.access_token)).json()).toEqual([]);
+    const renewed = async (refresh_token: string): Promise<Tokens> =>
+      (await (await refresh(refresh_token)).json()) as Tokens;
+    const begin = async (): Promise<Tokens> => (await signIn(cast.captain.email, testPassword)).json();
+    /** As if the token had been used a while ago: the moment that several tabs share is over. */
+    const letPass = (token: string) =>
+      backend.sql`update auth.refresh_tokens set updated_at = now() - interval '3 days' where token = ${token}`;
+    const isOver = async ({ access_token }: Tokens) =>
+      ((await (await read(access_token)).json()) as unknown[]).length === 0;
+
+    test("a refresh token whose successor was used ends the session when it comes again", async () => {
+      const first = await begin();
+      const second = await renewed(first.refresh_token);
+      const third = await renewed(second.refresh_token);
+      await letPass(first.refresh_token);
+      expect((await refresh(first.refresh_token)).status).toBe(400);
+      expect((await refresh(third.refresh_token)).status).toBe(400);
+      expect(await isOver(third)).toBe(true);
+    });
+
+    test("a renewal whose answer was lost is answered again, however late", async () => {
+      const first = await begin();
+      await refresh(first.refresh_token);
+      await letPass(first.refresh_token);
+      const again = await renewed(first.refresh_token);
+      expect(await isOver(again)).toBe(false);
+      expect((await refresh(again.refresh_token)).status).toBe(200);
+    });
+
+    test("an answer may be lost several times", async () => {
+      const first = await begin();
+      await refresh(first.refresh_token);
+      await letPass(first.refresh_token);
+      for (let n = 0; n < 3; n++) await refresh(first.refresh_token);
+      const again = await renewed(first.refresh_token);
+      expect((await refresh(again.refresh_token)).status).toBe(200);
+    });
+
+    test("a lost successor that turns up after it was replaced ends the session", async () => {
+      const first = await begin();
+      const lost = await renewed(first.refresh_token);
+      await letPass(first.refresh_token);
+      const again = await renewed(first.refresh_token);
+      await letPass(lost.refresh_token);
+      expect((await refresh(lost.refresh_token)).status).toBe(400);
+      expect((await refresh(again.refresh_token)).status).toBe(400);
+      expect(await isOver(again)).toBe(true);
+    });
+
+    test("once the new successor was used, the old token ends the session", async () => {
+      const first = await begin();
+      await refresh(first.refresh_token);
+      await letPass(first.refresh_token);
+      const again = await renewed(first.refresh_token);
+      const next = await renewed(again.refresh_token);
+      expect((await refresh(first.refresh_token)).status).toBe(400);
+      expect(await isOver(next)).toBe(true);
+    });
+
+    test("a replay is in the security log, a lost answer is not", async () => {
+      const replays = async () =>
+        (
+          await backend.sql`
+            select from public.security_log where event = 'refresh token replayed' and account_id = ${cast.captain.id}`
+        ).length;
+      const before = await replays();
+      const first = await begin();
+      await refresh(first.refresh_token);
+      await letPass(first.refresh_token);
+      await refresh((await renewed(first.refresh_token)).refresh_token);
+      expect(await replays()).toBe(before);
+      await refresh(first.refresh_token);
+      expect(await replays()).toBe(before + 1);
+    });
   });
 });
 

@@ -4,36 +4,79 @@ import { refuseAuth } from "./refusals.ts";
 
 const body = z.object({ refresh_token: z.string().min(1).max(255) });
 
-/** Two tabs may use one token at the same moment; after these seconds a used token is a stolen one. */
+/** Two tabs may use one token at the same moment; within these seconds both are given the same successor. */
 const sharedSeconds = 10;
 
-/** Renewals under way, by token: tabs that send one token at the same moment are answered one after the other. */
+/** Renewals under way, by session: each is decided when the one before it is done. */
 const underWay = new Map<string, Promise<Response>>();
 
-/** Renews a session. A refresh token that was used before ends the whole session it belongs to, its access tokens too. */
-export async function renewSession(gate: GateContext, { request, origin }: Passage): Promise<Response> {
-  const parsed = body.safeParse(await readJson(request));
+type UsedToken = {
+  session_id: string;
+  user_id: string;
+  /** The token that was handed out for this one and never used; null when it was used. */
+  unused_successor: string | null;
+};
+
+/**
+ * Renews a session. A refresh token that was used before ends the whole session it belongs to, its access tokens too,
+ * unless its successor was never used: then the answer got lost on its way, and a new successor takes that one's place.
+ */
+export async function renewSession(gate: GateContext, passage: Passage): Promise<Response> {
+  const parsed = body.safeParse(await readJson(passage.request));
   if (!parsed.success) return refuseAuth(400, "validation_failed", "Refresh token is not valid");
-  const [used] = await gate.sql<{ session_id: string; user_id: string }[]>`
-    select session_id, user_id from auth.refresh_tokens
-    where token = ${parsed.data.refresh_token} and revoked and updated_at < now() - make_interval(secs => ${sharedSeconds})`;
-  if (!used) return inTurn(parsed.data.refresh_token, () => forward(gate, request, parsed.data));
+  const token = parsed.data.refresh_token;
+  const [known] = await gate.sql<{ session_id: string | null }[]>`
+    select session_id from auth.refresh_tokens where token = ${token}`;
+  return inTurn(known?.session_id ?? token, () => renew(gate, passage, token));
+}
+
+async function renew(gate: GateContext, { request, origin }: Passage, token: string): Promise<Response> {
+  const used = await findUsed(gate, token);
+  if (!used) return forward(gate, request, { refresh_token: token });
+  if (used.unused_successor) return replaceLost(gate, request, token, used.unused_successor);
   await gate.sql`delete from auth.sessions where id = ${used.session_id}`;
   await gate.record({ event: "refresh token replayed", account: used.user_id, origin });
   return refuseAuth(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
+}
+
+async function findUsed(gate: GateContext, token: string): Promise<UsedToken | undefined> {
+  const [used] = await gate.sql<UsedToken[]>`
+    select used.session_id, used.user_id, successor.token as unused_successor
+    from auth.refresh_tokens as used
+    left join auth.refresh_tokens as successor
+      on successor.session_id = used.session_id and successor.parent = used.token and not successor.revoked
+    where used.token = ${token}
+      and used.revoked
+      and used.updated_at < now() - make_interval(secs => ${sharedSeconds})`;
+  return used;
+}
+
+/**
+ * Uses up the successor that was lost and hands out another in its place. Should the lost one turn up after all, somebody
+ * else has it: it is used and has no successor of its own, so it ends the session.
+ */
+async function replaceLost(
+  gate: GateContext,
+  request: Request,
+  token: string,
+  lost: string,
+): Promise<Response> {
+  const answer = await forward(gate, request, { refresh_token: lost });
+  if (answer.ok) await gate.sql`update auth.refresh_tokens set parent = ${token} where parent = ${lost}`;
+  return answer;
 }
 
 /**
  * The library gives each of several renewals of one moment a token of its own, and takes the next use of the old one for
  * a theft. After the first, it answers the others with the token that the first was given.
  */
-async function inTurn(token: string, renew: () => Promise<Response>): Promise<Response> {
-  const before = underWay.get(token) ?? Promise.resolve();
-  const renewal = before.then(renew, renew);
-  underWay.set(token, renewal);
+async function inTurn(session: string, decide: () => Promise<Response>): Promise<Response> {
+  const before = underWay.get(session) ?? Promise.resolve();
+  const renewal = before.then(decide, decide);
+  underWay.set(session, renewal);
   try {
     return await renewal;
   } finally {
-    if (underWay.get(token) === renewal) underWay.delete(token);
+    if (underWay.get(session) === renewal) underWay.delete(session);
   }
 }
