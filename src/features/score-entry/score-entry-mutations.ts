@@ -5,7 +5,7 @@ import { unwrap } from "#lib/errors.ts";
 import type { NewScore, RecordedScore } from "#lib/season/recorded-score.ts";
 import { seasonKeys } from "#lib/season/season-queries.ts";
 import { weekScoresKeys } from "#lib/season/week-scores-queries.ts";
-import { recordedInTheWay } from "./core/conflict-answer.ts";
+import { conflictsIn } from "#lib/waiting-rounds/conflict-answer.ts";
 import type { Correction } from "./core/sheet-changes.ts";
 
 type Screen = "add-score" | "add-team-scores";
@@ -26,7 +26,14 @@ export function useSaveScores(seasonId: string, week: number, source: Screen) {
   return useMutation({
     mutationFn: (scores: ScoresToSave) => saveScores(seasonId, source, scores),
     onSuccess: ({ written, voided }) => showAsRecorded(client, seasonId, week, written, voided),
-    onError: (error) => showAsRecorded(client, seasonId, week, recordedInTheWay(error), []),
+    onError: (error) =>
+      showAsRecorded(
+        client,
+        seasonId,
+        week,
+        conflictsIn(error).map(({ existing }) => existing),
+        [],
+      ),
     onSettled: () => void readAgain(client, seasonId, week),
   });
 }

@@ -1,12 +1,31 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { WaitingRound } from "../waiting-rounds/waiting-round.ts";
 
 /** What this browser keeps for the people who use it; every record names its account. */
 export type DeviceSchema = DBSchema & {
   /** Work that was begun and not saved, by account and place. */
   drafts: { key: [accountId: string, place: string]; value: DraftRecord };
+  /** Rounds typed in that the club's server has not confirmed yet. */
+  rounds: { key: string; value: WaitingRound; indexes: { byAccount: string } };
+  /** What the server answered last, for reading on without it. */
+  answers: { key: [accountId: string, hash: string]; value: AnswerRecord };
 };
 
 export type DraftRecord = { accountId: string; place: string; savedAt: string; content: unknown };
+
+export type AnswerRecord = {
+  accountId: string;
+  /** The hash of the query's key. */
+  hash: string;
+  /** Which shape the answer has; another one than the site knows is dropped. */
+  shape: number;
+  /** Characters, as JSON. */
+  size: number;
+  /** When the server gave the answer, in milliseconds. */
+  answeredAt: number;
+  key: readonly unknown[];
+  data: unknown;
+};
 
 /** This browser keeps nothing: it refuses its storage (private mode, settings), or the storage is full. */
 export class DeviceStoreError extends Error {
@@ -26,9 +45,14 @@ export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
 }
 
 async function open(): Promise<IDBPDatabase<DeviceSchema>> {
-  return openDB<DeviceSchema>("clubhouse", 1, {
+  return openDB<DeviceSchema>("clubhouse", 3, {
+    // Each store by itself, whatever version was there before.
     upgrade(database) {
-      database.createObjectStore("drafts", { keyPath: ["accountId", "place"] });
+      const has = (store: "drafts" | "rounds" | "answers") => database.objectStoreNames.contains(store);
+      if (!has("drafts")) database.createObjectStore("drafts", { keyPath: ["accountId", "place"] });
+      if (!has("rounds"))
+        database.createObjectStore("rounds", { keyPath: "id" }).createIndex("byAccount", "accountId");
+      if (!has("answers")) database.createObjectStore("answers", { keyPath: ["accountId", "hash"] });
     },
     // Another tab brings a newer site: this one lets go, and opens again when it needs to.
     blocking(_current, _blocked, event) {

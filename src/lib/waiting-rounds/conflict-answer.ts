@@ -1,0 +1,35 @@
+import type { ScoreInTheWay } from "./waiting-round.ts";
+
+/** A round that was sent, and the score that stands in its way. */
+export type AnsweredConflict = { entryId: string | null; existing: ScoreInTheWay };
+
+/** The conflicts in the answer to `record_scores`; empty when it is about something else. */
+export function conflictsIn(error: unknown): AnsweredConflict[] {
+  const cause = error instanceof Error ? error.cause : null;
+  const { code, details } = Object(cause) as { code?: unknown; details?: unknown };
+  if (code !== "23505" || typeof details !== "string") return [];
+  return parseList(details).flatMap((conflict) => {
+    const { entry, existing } = Object(conflict) as { entry?: unknown; existing?: unknown };
+    const { id } = Object(entry) as { id?: unknown };
+    return isScore(existing) ? [{ entryId: typeof id === "string" ? id : null, existing }] : [];
+  });
+}
+
+function parseList(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function isScore(value: unknown): value is ScoreInTheWay {
+  const { id, hits, revision, member_id } = Object(value) as Record<string, unknown>;
+  return (
+    typeof id === "string" &&
+    typeof member_id === "string" &&
+    typeof hits === "number" &&
+    typeof revision === "number"
+  );
+}

@@ -1,0 +1,129 @@
+import { DeviceStoreError, deviceDatabase } from "../device/device-database.ts";
+import { isBeingSent, type WaitingRound } from "./waiting-round.ts";
+
+type Database = Awaited<ReturnType<typeof deviceDatabase>>;
+
+const channelName = "clubhouse-rounds";
+const listeners = new Set<() => void>();
+let channel: BroadcastChannel | undefined;
+
+/** Calls the listener after every change of the kept rounds, also by another tab. Returns how to stop. */
+export function onRoundsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!channel && typeof BroadcastChannel === "function") {
+    channel = new BroadcastChannel(channelName);
+    channel.onmessage = tellThisTab;
+  }
+  return () => listeners.delete(listener);
+}
+
+export async function readRounds(): Promise<WaitingRound[]> {
+  const database = await deviceDatabase();
+  const rounds = await database.getAll("rounds").catch(refuse);
+  return rounds.toSorted((a, b) => a.typedAt.localeCompare(b.typedAt));
+}
+
+/** Keeps rounds, all or none; there is no answer before they stand on the disk. */
+export async function putRounds(rounds: readonly WaitingRound[]): Promise<void> {
+  await write(async (store) => {
+    for (const round of rounds) await store.put(round);
+  });
+}
+
+/** Takes rounds out. A round that was typed anew since (`typedAt`) stays. */
+export async function dropRounds(rounds: readonly Pick<WaitingRound, "id" | "typedAt">[]): Promise<void> {
+  await write(async (store) => {
+    for (const { id, typedAt } of rounds) {
+      const kept = await store.get(id);
+      if (kept?.typedAt === typedAt) await store.delete(id);
+    }
+  });
+}
+
+/** Changes kept rounds in one step; `null` leaves a round as it is. Resolves to those that were changed. */
+export async function changeRounds(
+  change: (round: WaitingRound) => WaitingRound | null,
+): Promise<WaitingRound[]> {
+  return write(async (store) => {
+    const changed: WaitingRound[] = [];
+    for (const round of await store.getAll()) {
+      const next = change(round);
+      if (!next) continue;
+      await store.put(next);
+      changed.push(next);
+    }
+    return changed;
+  });
+}
+
+/** Claims rounds for sending, so that no other tab sends or changes them until the claim ends. */
+export async function claimRounds(
+  isWanted: (round: WaitingRound) => boolean,
+  until: string,
+): Promise<WaitingRound[]> {
+  // Looked at before: a browser without rounds is not written to by every trigger.
+  if (!(await readRounds()).some(isWanted)) return [];
+  return changeRounds((round) =>
+    isWanted(round) && !isBeingSent(round) ? { ...round, state: { is: "sending", until } } : null,
+  );
+}
+
+/** Takes rounds out, whatever their state; those that are being sent stay. Resolves to how many went. */
+export function removeRounds(ids: readonly string[]): Promise<number> {
+  return write(async (store) => {
+    let removed = 0;
+    for (const id of ids) {
+      const kept = await store.get(id);
+      if (!kept || isBeingSent(kept)) continue;
+      await store.delete(id);
+      removed += 1;
+    }
+    return removed;
+  });
+}
+
+const lookAgainAfter = 150;
+
+/** Waits while any of the rounds is being sent; a claim ends by itself, so this ends too. */
+export async function untilUnclaimed(ids: readonly string[]): Promise<void> {
+  const wanted = new Set(ids);
+  while ((await readRounds()).some((round) => wanted.has(round.id) && isBeingSent(round))) {
+    await new Promise((done) => setTimeout(done, lookAgainAfter));
+  }
+}
+
+type RoundStore = ReturnType<ReturnType<typeof beginWriting>["objectStore"]>;
+
+async function write<Result>(work: (store: RoundStore) => Promise<Result>): Promise<Result> {
+  const transaction = beginWriting(await deviceDatabase());
+  try {
+    const result = await work(transaction.objectStore("rounds"));
+    await transaction.done;
+    tellEverybody();
+    return result;
+  } catch (cause) {
+    transaction.done.catch(() => undefined);
+    return refuse(cause);
+  }
+}
+
+function beginWriting(database: Database) {
+  // Strict: acknowledged means written, even when the device loses its power the moment after.
+  return database.transaction("rounds", "readwrite", { durability: "strict" });
+}
+
+function refuse(cause: unknown): never {
+  throw new DeviceStoreError("This browser could not keep the rounds.", { cause });
+}
+
+function tellEverybody() {
+  tellThisTab();
+  if (typeof BroadcastChannel !== "function") return;
+  channel ??= new BroadcastChannel(channelName);
+  channel.onmessage = tellThisTab;
+  channel.postMessage("changed");
+}
+
+function tellThisTab() {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from "react";
+import { useSession } from "../session.ts";
+import { createStore, useStore } from "../store.ts";
+import { onRoundsChanged, readRounds } from "./rounds-store.ts";
+import type { WaitingRound } from "./waiting-round.ts";
+import { sending } from "./waiting-rounds.ts";
+
+type KeptRounds = { rounds: readonly WaitingRound[]; isRead: boolean; isRefused: boolean };
+
+const kept = createStore<KeptRounds>({ rounds: [], isRead: false, isRefused: false });
+let isFollowing = false;
+
+export type WaitingRounds = {
+  /** Rounds of the account that is signed in, the oldest first. */
+  own: readonly WaitingRound[];
+  /** How many rounds of other accounts wait on this device; of any account while nobody is signed in. */
+  others: number;
+  /** Who has to sign in to send the rounds, while nobody is. */
+  accountNames: readonly string[];
+  isSending: boolean;
+  /** The last try came to nothing. */
+  hasFailed: boolean;
+  /** False until this device was looked at. */
+  isRead: boolean;
+  /** This browser keeps nothing: what cannot be sent at once is lost. */
+  isRefused: boolean;
+};
+
+/** The rounds that wait on this device, kept up to date across tabs. */
+export function useWaitingRounds(): WaitingRounds {
+  const { rounds, isRead, isRefused } = useStore(kept);
+  const { isSending, failure } = useStore(sending);
+  const { user } = useSession();
+  useEffect(follow, []);
+  const accountId = user?.id;
+  return useMemo(() => {
+    const own = rounds.filter((round) => round.accountId === accountId);
+    const names = accountId === undefined ? rounds.map(({ accountName }) => accountName) : [];
+    return {
+      own,
+      others: rounds.length - own.length,
+      accountNames: [...new Set(names)],
+      isSending,
+      hasFailed: failure !== null,
+      isRead,
+      isRefused,
+    };
+  }, [rounds, accountId, isSending, failure, isRead, isRefused]);
+}
+
+/** Rounds of one season that wait for the signed-in account. */
+export function useWaitingRoundsOf(seasonId: string): readonly WaitingRound[] {
+  const { own } = useWaitingRounds();
+  return useMemo(() => own.filter((round) => round.seasonId === seasonId), [own, seasonId]);
+}
+
+function follow() {
+  if (isFollowing) return;
+  isFollowing = true;
+  onRoundsChanged(look);
+  void look();
+}
+
+async function look() {
+  try {
+    kept.set({ rounds: await readRounds(), isRead: true, isRefused: false });
+  } catch {
+    // What cannot be read again stays as it was last seen.
+    kept.set({ ...kept.get(), isRead: true, isRefused: true });
+  }
+}

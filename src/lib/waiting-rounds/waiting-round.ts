@@ -1,0 +1,70 @@
+import type { NewScore, RecordedScore } from "#lib/season/recorded-score.ts";
+
+/** The screen a round was typed on; the audit log names it. */
+export type RoundSource = "add-score" | "add-team-scores" | "at-the-line";
+
+/** A round as a screen hands it over: the score, and the names to show while the server is away. */
+export type NewRound = {
+  seasonId: string;
+  seasonName: string;
+  memberName: string;
+  /** Null: it counts for no team. */
+  teamName: string | null;
+  entry: NewScore;
+  source: RoundSource;
+  /**
+   * The season compares shooters in the same place of the line-up, so that a place somebody else has taken is
+   * for a person to decide. Otherwise such a round goes in without its place.
+   */
+  hasPlaces?: boolean;
+};
+
+/** A recorded score that stands where a waiting round wants to go. */
+export type ScoreInTheWay = RecordedScore & { voided_at?: string | null };
+
+export type RoundState =
+  | { is: "waiting" }
+  /** Claimed by a tab that sends it; the claim ends by itself when that tab is gone. */
+  | { is: "sending"; until: string }
+  /** Recorded with another value: a person decides. */
+  | { is: "conflict"; existing: ScoreInTheWay }
+  /** The server's sentence why it does not take the round. */
+  | { is: "refused"; sentence: string };
+
+/** A round kept in this browser until the server confirms it; its key is the id of the score it will become. */
+export type WaitingRound = NewRound & {
+  id: string;
+  /** Whose round it is: sent, and shown by name, in a session of this account only. */
+  accountId: string;
+  /** Who has to sign in to send it, for a screen that nobody is signed in to. */
+  accountName: string;
+  typedAt: string;
+  state: RoundState;
+};
+
+/** What became of a round that was saved. `waiting`: kept on this device, it will be sent later. */
+export type RoundOutcome = { id: string } & (
+  | { is: "saved" }
+  | { is: "waiting" }
+  | { is: "conflict"; existing: ScoreInTheWay }
+  | { is: "refused"; sentence: string }
+);
+
+/** Whether a round goes in by itself; the others need a person. */
+export function goesByItself({ state }: Pick<WaitingRound, "state">): boolean {
+  return state.is === "waiting" || state.is === "sending";
+}
+
+export function isBeingSent({ state }: Pick<WaitingRound, "state">, now = Date.now()): boolean {
+  return state.is === "sending" && Date.parse(state.until) > now;
+}
+
+/** The places that rounds belong to, in words: "Team Eagles week 4, Ann Lee week 3". */
+export function placesOf(rounds: readonly WaitingRound[]): string[] {
+  const places = rounds.map(({ teamName, memberName, entry, source }) =>
+    teamName && source !== "add-score"
+      ? `Team ${teamName} week ${entry.week}`
+      : `${memberName} week ${entry.week}`,
+  );
+  return [...new Set(places)];
+}
