@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayAt, formatDate, formatDay, formatMoment } from "./dates.ts";
+import { clockAt, dayAt, formatDate, formatDay, formatMoment } from "./dates.ts";
 
 /** As the machine that runs the tests writes dates: the reader's habit is part of the behaviour. */
 function written(year: number, month: number, day: number): string {
@@ -21,4 +21,9 @@ test("a moment has the day it had at the club", () => {
 
 test("a time zone nobody knows does not break the page", () => {
   expect(formatDate("2026-11-21T12:00:00Z", "America/Atlantis")).toMatch(/2026$/);
+});
+
+test("the clock at the club is that of its time zone, and midnight begins a day", () => {
+  expect(clockAt(new Date("2026-11-22T00:30:00Z"), "America/Chicago")).toBe("18:30");
+  expect(clockAt(new Date("2026-11-22T06:05:00Z"), "America/Chicago")).toBe("00:05");
 });

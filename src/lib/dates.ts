@@ -30,6 +30,12 @@ export function dayAt(moment: Date, timeZone?: string): IsoDay {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: known(timeZone) }).format(moment);
 }
 
+/** What the clock at the club shows, as `18:30`. */
+export function clockAt(moment: Date, timeZone?: string): string {
+  const style = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  return new Intl.DateTimeFormat("sv-SE", { ...style, timeZone: known(timeZone) }).format(moment);
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

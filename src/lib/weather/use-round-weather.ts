@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { clockAt, dayAt } from "#lib/dates.ts";
+import { roundWeatherQueryOptions } from "./weather-queries.ts";
+import {
+  columnsOfWeather,
+  faultsOfWeather,
+  textOfWeather,
+  type WeatherColumns,
+  type WeatherFaults,
+  type WeatherText,
+} from "./weather-text.ts";
+
+export type RoundWeather = {
+  /** What stands in the fields: typed by the person, else found. */
+  text: WeatherText;
+  /** `looking`: an answer may come; `found`; `unknown`: none came; `untimed`: no date and time to look for. */
+  state: "looking" | "found" | "unknown" | "untimed";
+  isTyped: boolean;
+  faults: WeatherFaults;
+  /** For the row of a score, as known at this moment. Saving never waits. */
+  columns: WeatherColumns;
+  change: (fields: Partial<WeatherText>) => void;
+  /** Forgets what was typed: what is found counts again. */
+  forgetTyped: () => void;
+};
+
+/**
+ * The weather of a round: found by itself for date (`2026-11-21`) and time (`18:30`) at the club; without a time for
+ * this moment when the date is today. A field in which a person typed is never changed by an answer.
+ */
+export function useRoundWeather({ date, time }: { date: string; time: string }): RoundWeather {
+  const [typed, setTyped] = useState<Partial<WeatherText>>({});
+  const moment = useMomentOfRound(date, time);
+  const found = useQuery({
+    ...roundWeatherQueryOptions(moment?.date ?? "", moment?.time ?? ""),
+    enabled: moment !== null,
+  });
+  const text = { ...textOfWeather(found.data), ...typed };
+  return {
+    text,
+    state: stateOf(moment !== null, found),
+    isTyped: Object.keys(typed).length > 0,
+    faults: faultsOfWeather(text),
+    columns: columnsOfWeather(text),
+    change: (fields) => setTyped((before) => ({ ...before, ...fields })),
+    forgetTyped: () => setTyped({}),
+  };
+}
+
+function stateOf(isAsked: boolean, found: { isSuccess: boolean; failureCount: number; isError: boolean }) {
+  if (!isAsked) return "untimed";
+  if (found.isSuccess) return "found";
+  return found.isError || found.failureCount > 0 ? "unknown" : "looking";
+}
+
+function useMomentOfRound(date: string, time: string): { date: string; time: string } | null {
+  const zone = useClubTimeZone();
+  const [opened] = useState(() => new Date());
+  const clock = time.slice(0, 5);
+  // A year that is still being typed is no date yet.
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(date)) return null;
+  if (/^\d\d:\d\d$/.test(clock)) return { date, time: clock };
+  return date === dayAt(opened, zone) ? { date, time: clockAt(opened, zone) } : null;
+}

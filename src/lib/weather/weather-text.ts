@@ -1,0 +1,76 @@
+import type { Weather } from "./weather.ts";
+
+/** The weather of a round as it stands in the fields of a form. */
+export type WeatherText = { description: string; temperature: string; windSpeed: string };
+
+/** The weather of a round as `scores` keeps it: °F, miles an hour, null where nothing is known. */
+export type WeatherColumns = {
+  weather_description: string | null;
+  weather_temperature: number | null;
+  weather_wind_speed: number | null;
+};
+
+export const noWeatherText: WeatherText = { description: "", temperature: "", windSpeed: "" };
+
+export const noWeatherColumns: WeatherColumns = {
+  weather_description: null,
+  weather_temperature: null,
+  weather_wind_speed: null,
+};
+
+/** A found weather as text of the form; none leaves the fields empty, since 0 °F is a temperature too. */
+export function textOfWeather(weather: Weather | undefined): WeatherText {
+  if (!weather || weather.description === "") return noWeatherText;
+  return {
+    description: weather.description,
+    temperature: String(weather.temperature),
+    windSpeed: String(weather.windSpeed),
+  };
+}
+
+/** What the fields say, for the database; what is at fault counts as empty. */
+export function columnsOfWeather(text: WeatherText): WeatherColumns {
+  const faults = faultsOfWeather(text);
+  return {
+    weather_description: text.description.trim() || null,
+    weather_temperature: faults.temperature ? null : readNumber(text.temperature),
+    weather_wind_speed: faults.windSpeed ? null : readNumber(text.windSpeed),
+  };
+}
+
+export type WeatherFaults = { temperature: string | null; windSpeed: string | null };
+
+/** What cannot be right, each with what is allowed. */
+export function faultsOfWeather({ temperature, windSpeed }: WeatherText): WeatherFaults {
+  return {
+    temperature: isAllowed(temperature, -100, 150)
+      ? null
+      : "The temperature is a number from −100 to 150 (°F), such as 61.",
+    windSpeed: isAllowed(windSpeed, 0, 300)
+      ? null
+      : "The wind is a number from 0 to 300 (miles an hour), such as 8.",
+  };
+}
+
+/** "61 °F, partly cloudy, wind 8 mph"; empty when nothing is known. */
+export function sayWeather({ description, temperature, windSpeed }: WeatherText): string {
+  const words = description.trim();
+  const parts = [
+    temperature.trim() && `${temperature.trim()} °F`,
+    words && `${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+    windSpeed.trim() && `wind ${windSpeed.trim()} mph`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function isAllowed(text: string, least: number, most: number): boolean {
+  const number = readNumber(text);
+  return number === null || (number >= least && number <= most);
+}
+
+/** Tenths are kept, as the database does; null for an empty text, NaN for what is no number. */
+function readNumber(text: string): number | null {
+  const typed = text.trim().replace(",", ".").replace("−", "-");
+  if (typed === "") return null;
+  return /^-?\d{1,4}(\.\d+)?$/.test(typed) ? Math.round(Number(typed) * 10) / 10 : Number.NaN;
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from "react";
+import type { RoundWeather } from "#lib/weather/use-round-weather.ts";
+import { sayWeather } from "#lib/weather/weather-text.ts";
+import { Button } from "./button.tsx";
+import { NumberField, TextField } from "./form-fields.tsx";
+import styles from "./weather-fields.module.css";
+import { WeatherSource } from "./weather-source.tsx";
+
+/** The weather of a round in one line, which opens to fields. It fills itself in and holds nothing up. */
+export function WeatherFields({ weather }: { weather: RoundWeather }) {
+  const [isOpen, setOpen] = useState(false);
+  const fields = useId();
+  const { text, faults, change, isTyped, forgetTyped, state } = weather;
+  const hasFault = faults.temperature !== null || faults.windSpeed !== null;
+  const isShown = isOpen || hasFault;
+  return (
+    <div className={styles.weather} data-weather>
+      <p className={styles.line}>
+        <span role="status">Weather: {sayWeather(text) || words[state]}</span>
+        <Button size="sm" aria-expanded={isShown} aria-controls={fields} onClick={() => setOpen(!isShown)}>
+          {isShown ? "Close" : "Change"}
+        </Button>
+      </p>
+      <div id={fields} hidden={!isShown}>
+        {isShown ? (
+          <div className={styles.fields}>
+            <TextField
+              label="Weather in words"
+              value={text.description}
+              maxLength={100}
+              onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+            />
+            <NumberField
+              label="Temperature, °F"
+              value={text.temperature}
+              maxLength={6}
+              error={faults.temperature}
+              onChange={({ currentTarget }) => change({ temperature: currentTarget.value })}
+            />
+            <NumberField
+              label="Wind, mph"
+              value={text.windSpeed}
+              maxLength={6}
+              error={faults.windSpeed}
+              onChange={({ currentTarget }) => change({ windSpeed: currentTarget.value })}
+            />
+            {isTyped ? <Button onClick={forgetTyped}>Use the weather of that time</Button> : null}
+          </div>
+        ) : null}
+      </div>
+      {state === "found" ? <WeatherSource /> : null}
+    </div>
+  );
+}
+
+const words: Record<RoundWeather["state"], string> = {
+  looking: "being looked up. You can save without it.",
+  found: "left empty",
+  unknown: "not known. Left empty unless you enter it.",
+  untimed: "filled in once the date and time are.",
+};
