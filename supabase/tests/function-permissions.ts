@@ -126,6 +126,7 @@ export const privateFunctions = {
     "decide_role(uuid, text)",
     "decide_status(uuid, text, uuid)",
     "erase(uuid, uuid)",
+    "has_entered(scores)",
     "hidden_message_ids()",
     "is_attached(text)",
     "may_enter_scores(uuid)",

@@ -119,13 +119,6 @@ describe("the same rounds again", () => {
     }
   });
 
-  inClub("conflict when the round has been voided since", async (visit) => {
-    await visit.as("scorekeeper", (sql) => recordScores(sql, sheet));
-    await visit.as("scorekeeper", (sql) => sql`select void_score(${String(sheet[0]?.id)}, 'wrong night')`);
-    const error = await visit.refusal("scorekeeper", (sql) => recordScores(sql, sheet));
-    expect(error.code).toBe("23505");
-  });
-
   inClub("may add what is new beside what is there", async (visit) => {
     await visit.as("scorekeeper", (sql) => recordScores(sql, sheet));
     const more = [...sheet, entryOf({ round: 2 })];
