@@ -78,3 +78,82 @@ test("a failure to load shows the empty list, and the banner goes away when its 
   await expect(page.getByText("No published content available at this time.")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("button", { name: /pause/i })).toHaveCount(0);
 });
+
+test.describe("the weather box", () => {
+  const usual = { description: "Partly cloudy", temperature: 61, windSpeed: 8 };
+
+  /** Answers for the weather, and counts how often it was asked for. */
+  async function answerWeather(page: Page, answer: () => { status?: number; json: unknown }) {
+    const asked: unknown[] = [];
+    await page.route("**/functions/v1/fetch-weather", (route) => {
+      asked.push(route.request().postDataJSON());
+      return route.fulfill(answer());
+    });
+    return asked;
+  }
+
+  test("shows temperature, description and wind, and asks again every ten minutes", async ({ page }) => {
+    await page.clock.install({ time: new Date("2026-11-21T20:15:00Z") });
+    let weather = usual;
+    const asked = await answerWeather(page, () => ({ json: weather }));
+    await page.goto("/");
+    const box = page.getByRole("complementary", { name: "Weather at the club" });
+    await expect(box).toContainText("61 °F");
+    await expect(box).toContainText("Partly cloudy");
+    await expect(box).toContainText("Wind 8 mph");
+    await expect(box.getByRole("link", { name: "Open-Meteo.com" })).toHaveAttribute(
+      "href",
+      /open-meteo\.com/,
+    );
+    expect(asked).toEqual([{ date: "2026-11-21", timeOfRound: "14:15", isFutureDate: false }]);
+
+    weather = { description: "Light rain", temperature: 58, windSpeed: 12 };
+    await page.clock.runFor("09:30");
+    expect(asked).toHaveLength(1);
+    await page.clock.runFor("00:40");
+    await expect(box).toContainText("58 °F");
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toMatchObject({ timeOfRound: "14:25" });
+  });
+
+  test("a failure shows zeros", async ({ page, complaints }) => {
+    complaints.allow(/status of 500/);
+    await answerWeather(page, () => ({ status: 500, json: { message: "no" } }));
+    await page.goto("/");
+    const box = page.getByRole("complementary", { name: "Weather at the club" });
+    await expect(box).toContainText("0 °F");
+    await expect(box).toContainText("Wind 0 mph");
+  });
+
+  test("a service that does not answer leaves zeros, and the page is there long before", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("complementary", { name: "Weather at the club" })).toContainText("0 °F");
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+
+  test("does not exist below 768 px, and asks for nothing there", async ({ page }) => {
+    const asked = await answerWeather(page, () => ({ json: usual }));
+    await page.setViewportSize({ width: 767, height: 900 });
+    await page.goto("/");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "Weather at the club" })).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(page.getByRole("complementary", { name: "Weather at the club" })).toContainText("61 °F");
+  });
+
+  test("nothing moves when the weather comes", async ({ page }) => {
+    await page.route("**/functions/v1/fetch-weather", async (route) => {
+      await new Promise((done) => setTimeout(done, 800));
+      await route.fulfill({ json: usual });
+    });
+    await page.goto("/");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    const box = page.getByRole("complementary", { name: "Weather at the club" });
+    await expect(box).toContainText("–");
+    const before = await box.boundingBox();
+    await expect(box).toContainText("61 °F");
+    expect(await box.boundingBox()).toEqual(before);
+  });
+});

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { RouteAnnouncer } from "#ui/route-announcement.tsx";
+import { useIsNarrow } from "#ui/use-is-narrow.ts";
 import { AccountDialogHost } from "./account-dialog-host.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Header } from "./header.tsx";
 import { useRememberedFlag } from "./remembered-flag.ts";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
-import { useIsNarrow } from "./use-is-narrow.ts";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
 
 /** Header, sidebar and the page between them. A television shows the page alone. */

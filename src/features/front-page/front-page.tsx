@@ -2,6 +2,7 @@ import { useClubName, useClubSettings } from "#lib/club-settings-queries.ts";
 import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
 import { FrontPageFooter } from "./components/front-page-footer.tsx";
 import { FrontPageList } from "./components/front-page-list.tsx";
+import { FrontPageWeather } from "./components/front-page-weather.tsx";
 import styles from "./front-page.module.css";
 
 export function FrontPage() {
@@ -11,11 +12,14 @@ export function FrontPage() {
   return (
     <>
       <div className={styles.hero}>
-        <h1 ref={heading} tabIndex={-1} className={styles.name}>
-          {clubName}
-        </h1>
-        <p className={styles.tagline}>{tagline}</p>
-        <p className={styles.note}>This site is best viewed on desktop.</p>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={styles.name}>
+            {clubName}
+          </h1>
+          <p className={styles.tagline}>{tagline}</p>
+          <p className={styles.note}>This site is best viewed on desktop.</p>
+        </div>
+        <FrontPageWeather />
       </div>
       <FrontPageList />
       <FrontPageFooter />
