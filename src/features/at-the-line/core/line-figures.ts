@@ -1,0 +1,32 @@
+import { callsOf } from "./line-course.ts";
+import type { LineState, ShooterState } from "./line-state.ts";
+
+export function hitsOf({ marks, total }: Pick<ShooterState, "marks" | "total">): number {
+  return total ?? [...marks].filter((mark) => mark === "1").length;
+}
+
+/** Hits in a row up to the last target. */
+export function runOf(marks: string): number {
+  return marks.length - (marks.lastIndexOf("0") + 1);
+}
+
+/** Every target of the round a hit. */
+export function isStraight(state: LineState, { marks, total }: ShooterState): boolean {
+  const { targets } = state.course;
+  return total === null ? marks.length === targets && !marks.includes("0") : total === targets;
+}
+
+/** What each shooter hit on the post that everybody has just left: read out at a change. */
+export function lastPostHits({ course, shooters }: LineState): number[] {
+  const size = course.callsPerPost * (course.isPairs ? 2 : 1);
+  return shooters
+    .filter(({ standing, marks }) => standing !== "total" && marks !== "")
+    .map(({ marks }) => hitsOf({ marks: marks.slice(-size), total: null }));
+}
+
+/** Calls noted so far, and those still due. */
+export function progressOf({ course, shooters }: LineState): { done: number; due: number } {
+  const counted = shooters.filter(({ standing }) => standing === "shooting" || standing === "finished");
+  const done = counted.reduce((sum, { calls }) => sum + calls, 0);
+  return { done, due: counted.length * callsOf(course) - done };
+}

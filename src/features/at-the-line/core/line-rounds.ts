@@ -1,0 +1,49 @@
+import type { NewScore } from "#lib/season/recorded-score.ts";
+import { hitsOf } from "./line-figures.ts";
+import type { HandedRounds, LineSquad } from "./line-squad.ts";
+import type { LineState, ShooterState } from "./line-state.ts";
+
+/** The rounds that are over, as scores to record. Who shot nothing has none. */
+export function roundsOf(squad: LineSquad, state: LineState): NewScore[] {
+  return state.shooters.filter(isOver).map((each) => scoreOf(squad, each));
+}
+
+function isOver({ standing, marks }: ShooterState): boolean {
+  return standing === "finished" || standing === "total" || (standing === "stopped" && marks !== "");
+}
+
+function scoreOf(squad: LineSquad, each: ShooterState): NewScore {
+  const { shooter, standing, marks } = each;
+  return {
+    id: shooter.scoreId,
+    week: squad.week,
+    member_id: shooter.memberId,
+    team_id: shooter.teamId,
+    round: shooter.round,
+    event: squad.event,
+    kind: shooter.kind,
+    status: standing === "stopped" ? "incomplete" : "complete",
+    targets: squad.targets,
+    hits: hitsOf(each),
+    detail: standing === "total" ? null : marks,
+    shot_on: squad.shotOn,
+    time_of_round: squad.timeOfRound,
+    position: shooter.position,
+    yardage: shooter.yardage,
+    note: null,
+  };
+}
+
+/** Rounds that say something else than what was handed over before, or were not handed over yet. */
+export function roundsToHandOver(rounds: readonly NewScore[], handed: HandedRounds): NewScore[] {
+  return rounds.filter(({ id, hits, detail, status, round }) => {
+    const before = handed[id];
+    return (
+      !before ||
+      before.hits !== hits ||
+      before.detail !== detail ||
+      before.status !== status ||
+      before.round !== round
+    );
+  });
+}

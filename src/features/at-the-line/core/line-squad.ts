@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { entryKinds } from "#lib/season/recorded-score.ts";
+
+export const mostShooters = 5;
+export const posts = 5;
+
+const shooterSchema = z.object({
+  memberId: z.string().min(1),
+  name: z.string(),
+  /** The team his round counts for; null: none. */
+  teamId: z.string().nullable(),
+  teamName: z.string().nullable(),
+  /** His turn in the squad, 1 to 5, and the post of that number where he starts. */
+  place: z.number().int().min(1).max(mostShooters),
+  round: z.number().int().min(1).max(12),
+  kind: z.enum(entryKinds),
+  yardage: z.number().nullable(),
+  /** Place in the team's line-up, as it is recorded. */
+  position: z.number().int().min(1).max(50).nullable(),
+  /** Id of the score that the round becomes. */
+  scoreId: z.string().min(1),
+});
+
+const squadSchema = z.object({
+  id: z.string().min(1),
+  seasonId: z.string().min(1),
+  seasonName: z.string(),
+  week: z.number().int(),
+  /** What the squad is called on the screen: its team, if all shoot for one. */
+  title: z.string(),
+  event: z.string().min(1),
+  targets: z.number().int().min(1).max(100),
+  /** Two targets a call, as in doubles. */
+  isPairs: z.boolean(),
+  callsPerPost: z.number().int().min(1).max(100),
+  shotOn: z.string(),
+  /** When the round began, by the club's clock. */
+  timeOfRound: z.string(),
+  shooters: z.array(shooterSchema).min(1).max(mostShooters),
+});
+
+/** What happened at the line, one after the other; everything shown follows from it. */
+const entrySchema = z.discriminatedUnion("is", [
+  /** A called target, or a pair: one mark each, 1 hit, 0 lost. */
+  z.object({ is: z.literal("call"), memberId: z.string(), marks: z.string().regex(/^[01]{1,2}$/) }),
+  /** A mark noted wrongly: the other one holds. Targets count from 1. */
+  z.object({ is: z.literal("turn"), memberId: z.string(), target: z.number().int().min(1) }),
+  z.object({ is: z.literal("stop"), memberIds: z.array(z.string()) }),
+  /** Back in the squad: missed targets now, or after everybody else. */
+  z.object({ is: z.literal("return"), memberId: z.string(), when: z.enum(["now", "end"]) }),
+  z.object({ is: z.literal("join"), shooter: shooterSchema }),
+  /** The total of a paper sheet in place of marks; null takes it back. */
+  z.object({ is: z.literal("total"), memberId: z.string(), hits: z.number().int().min(0).nullable() }),
+]);
+
+export type LineShooter = z.infer<typeof shooterSchema>;
+export type LineSquad = z.infer<typeof squadSchema>;
+export type LineEntry = z.infer<typeof entrySchema>;
+export type LineLog = readonly LineEntry[];
+
+/** What was handed over to be saved, by score id: a later correction differs from it. */
+const handedSchema = z.record(
+  z.string(),
+  z.object({
+    hits: z.number(),
+    detail: z.string().nullable(),
+    status: z.enum(["complete", "incomplete"]),
+    round: z.number(),
+  }),
+);
+
+export type HandedRounds = z.infer<typeof handedSchema>;
+
+const keptSquadSchema = z.object({ squad: squadSchema, log: z.array(entrySchema), handed: handedSchema });
+
+/** The squad at the line, and those put aside for a while. */
+export const keptSquadsSchema = z.object({
+  open: keptSquadSchema.nullable(),
+  aside: z.array(keptSquadSchema),
+});
+
+export type KeptSquad = z.infer<typeof keptSquadSchema>;
+export type KeptSquads = z.infer<typeof keptSquadsSchema>;
+
+export const noSquads: KeptSquads = { open: null, aside: [] };

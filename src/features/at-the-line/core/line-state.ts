@@ -1,0 +1,177 @@
+import { callsOf, firstTarget, type LineCourse, postAt, targetsOfCall } from "./line-course.ts";
+import {
+  type LineEntry,
+  type LineLog,
+  type LineShooter,
+  type LineSquad,
+  mostShooters,
+  posts,
+} from "./line-squad.ts";
+
+export type ShooterState = {
+  shooter: LineShooter;
+  /** In the order shot: 1 hit, 0 lost. */
+  marks: string;
+  calls: number;
+  standing: "shooting" | "finished" | "stopped" | "total";
+  /** Typed from a paper sheet in place of the marks. */
+  total: number | null;
+  startPost: number;
+  /** The turn of the squad in which his first call fell; later for who came late. */
+  firstTurn: number;
+};
+
+/** A call that is due: who, from where, at which target. */
+export type LineTurn = {
+  memberId: string;
+  call: number;
+  /** Number of its first target. */
+  target: number;
+  /** How many targets it has. */
+  size: number;
+  post: number;
+};
+
+export type LineState = {
+  course: LineCourse;
+  /** In the order of their turns. */
+  shooters: readonly ShooterState[];
+  /** Null: nobody has a target left. */
+  up: LineTurn | null;
+  next: LineTurn | null;
+  /** Everybody has just moved to another post. */
+  isChange: boolean;
+  /** The last turn before everybody moves. */
+  isLastTurn: boolean;
+};
+
+/** Where a squad stands after what happened so far. Entries that make no sense count as not there. */
+export function stateOf(squad: LineSquad, log: LineLog): LineState {
+  const { targets, isPairs, callsPerPost } = squad;
+  const course = { targets, isPairs, callsPerPost };
+  const start = squad.shooters.map((shooter) => standingAt(shooter, shooter.place, 0));
+  const shooters = log.reduce((now, entry) => after(course, now, entry), inTurn(start));
+  const up = turnOf(course, shooters);
+  return {
+    course,
+    shooters,
+    up,
+    next: up && turnOf(course, afterCall(course, shooters, up.memberId, "1".repeat(up.size))),
+    isChange: isStartOfPost(course, shooters),
+    isLastTurn: up !== null && (levelOf(shooters) ?? 0) % callsPerPost === callsPerPost - 1,
+  };
+}
+
+/** What a result of the shooter who is up is noted as; null when it does not fit the call that is due. */
+export function callEntry({ up }: LineState, marks: string): LineEntry | null {
+  return up && marks.length === up.size ? { is: "call", memberId: up.memberId, marks } : null;
+}
+
+export function shooterOf({ shooters }: LineState, memberId: string): ShooterState | undefined {
+  return shooters.find(({ shooter }) => shooter.memberId === memberId);
+}
+
+/** Places of the squad that nobody has. */
+export function freePlaces({ shooters }: Pick<LineState, "shooters">): number[] {
+  const taken = new Set(shooters.map(({ shooter }) => shooter.place));
+  return Array.from({ length: mostShooters }, (_, index) => index + 1).filter((place) => !taken.has(place));
+}
+
+function after(course: LineCourse, shooters: ShooterState[], entry: LineEntry): ShooterState[] {
+  if (entry.is === "call") return afterCall(course, shooters, entry.memberId, entry.marks);
+  if (entry.is === "join") return afterJoin(course, shooters, entry.shooter);
+  const named = entry.is === "stop" ? entry.memberIds : [entry.memberId];
+  return shooters.map((each) =>
+    named.includes(each.shooter.memberId) ? changed(course, shooters, each, entry) : each,
+  );
+}
+
+function changed(
+  course: LineCourse,
+  shooters: readonly ShooterState[],
+  each: ShooterState,
+  entry: Exclude<LineEntry, { is: "call" | "join" }>,
+): ShooterState {
+  if (entry.is === "turn") return { ...each, marks: turned(each.marks, entry.target) };
+  if (entry.is === "stop") return each.standing === "shooting" ? { ...each, standing: "stopped" } : each;
+  if (entry.is === "total") {
+    if (entry.hits === null) return { ...each, total: null, standing: standingOf(course, each.calls) };
+    return entry.hits > course.targets ? each : { ...each, total: entry.hits, standing: "total" };
+  }
+  if (each.standing !== "stopped") return each;
+  const last = Math.max(...shooters.map((one) => one.firstTurn + callsOf(course)));
+  const firstTurn = entry.when === "now" ? each.firstTurn : last;
+  return { ...each, firstTurn, standing: standingOf(course, each.calls) };
+}
+
+function afterCall(
+  course: LineCourse,
+  shooters: readonly ShooterState[],
+  memberId: string,
+  marks: string,
+): ShooterState[] {
+  return shooters.map((each) => {
+    const fits = marks.length === targetsOfCall(course, each.calls);
+    if (each.shooter.memberId !== memberId || each.standing !== "shooting" || !fits) return each;
+    const calls = each.calls + 1;
+    return { ...each, marks: each.marks + marks, calls, standing: standingOf(course, calls) };
+  });
+}
+
+/** Who comes late starts with the others on a post, at the one that his place has come to. */
+function afterJoin(course: LineCourse, shooters: ShooterState[], shooter: LineShooter): ShooterState[] {
+  const isKnown = shooters.some((each) => each.shooter.memberId === shooter.memberId);
+  if (isKnown || !freePlaces({ shooters }).includes(shooter.place)) return shooters;
+  const now = levelOf(shooters) ?? Math.max(...shooters.map((each) => each.firstTurn + each.calls));
+  const moves = Math.ceil(now / course.callsPerPost);
+  const post = ((shooter.place - 1 + moves) % posts) + 1;
+  return inTurn([...shooters, standingAt(shooter, post, moves * course.callsPerPost)]);
+}
+
+function standingAt(shooter: LineShooter, startPost: number, firstTurn: number): ShooterState {
+  return { shooter, marks: "", calls: 0, standing: "shooting", total: null, startPost, firstTurn };
+}
+
+function standingOf(course: LineCourse, calls: number): ShooterState["standing"] {
+  return calls < callsOf(course) ? "shooting" : "finished";
+}
+
+function inTurn(shooters: readonly ShooterState[]): ShooterState[] {
+  return shooters.toSorted((a, b) => a.shooter.place - b.shooter.place);
+}
+
+/** The first of those who have shot least: the squad's leader leads off on every post. */
+function turnOf(course: LineCourse, shooters: readonly ShooterState[]): LineTurn | null {
+  const level = levelOf(shooters);
+  const up = shooters.find((each) => each.standing === "shooting" && each.firstTurn + each.calls === level);
+  if (!up) return null;
+  return {
+    memberId: up.shooter.memberId,
+    call: up.calls,
+    target: firstTarget(course, up.calls),
+    size: targetsOfCall(course, up.calls),
+    post: postAt(course, up.startPost, up.calls),
+  };
+}
+
+/** The turn that the squad is in; null when nobody shoots any more. */
+function levelOf(shooters: readonly ShooterState[]): number | null {
+  const shooting = shooters.filter(({ standing }) => standing === "shooting");
+  return shooting.length === 0
+    ? null
+    : Math.min(...shooting.map(({ firstTurn, calls }) => firstTurn + calls));
+}
+
+function isStartOfPost({ callsPerPost }: LineCourse, shooters: readonly ShooterState[]): boolean {
+  const level = levelOf(shooters);
+  if (!level || level % callsPerPost !== 0) return false;
+  return shooters.every(
+    ({ standing, firstTurn, calls }) => standing !== "shooting" || firstTurn + calls <= level || calls === 0,
+  );
+}
+
+function turned(marks: string, target: number): string {
+  const mark = marks[target - 1];
+  if (mark === undefined) return marks;
+  return `${marks.slice(0, target - 1)}${mark === "1" ? "0" : "1"}${marks.slice(target)}`;
+}

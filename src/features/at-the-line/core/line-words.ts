@@ -1,0 +1,64 @@
+import { eventName } from "#lib/event-names.ts";
+import { hitsOf, isStraight, runOf } from "./line-figures.ts";
+import type { LineEntry, LineSquad } from "./line-squad.ts";
+import { type LineState, type LineTurn, type ShooterState, shooterOf } from "./line-state.ts";
+
+/** "Hit", "lost", or both of a pair: "hit, lost". */
+export function resultWords(marks: string): string {
+  return [...marks].map((mark) => (mark === "1" ? "hit" : "lost")).join(", ");
+}
+
+export function nameOf(state: LineState, memberId: string): string {
+  return shooterOf(state, memberId)?.shooter.name ?? "";
+}
+
+/** "target 3", or "targets 3 and 4" of a pair. */
+export function targetWords({ target, size }: Pick<LineTurn, "target" | "size">): string {
+  return size === 2 ? `targets ${target} and ${target + 1}` : `target ${target}`;
+}
+
+/** What is said to a screen reader when somebody is up. */
+export function upWords(state: LineState): string {
+  const { up, isChange } = state;
+  if (!up) return "The round is over.";
+  const change = isChange ? "Change of posts. " : "";
+  return `${change}${nameOf(state, up.memberId)} is up: post ${up.post}, ${targetWords(up)}.`;
+}
+
+/** What an entry did, to confirm it or to say that it was taken back. `before`: where the squad stood then. */
+export function entryWords(before: LineState, entry: LineEntry): string {
+  if (entry.is === "join") return `${entry.shooter.name} joins the squad`;
+  if (entry.is === "stop") return `${entry.memberIds.map((id) => nameOf(before, id)).join(", ")} stopped`;
+  const name = nameOf(before, entry.memberId);
+  if (entry.is === "call") return `${name}: ${resultWords(entry.marks)}`;
+  if (entry.is === "return") return `${name} goes on ${entry.when === "now" ? "now" : "at the end"}`;
+  if (entry.is === "total")
+    return `${name}: ${entry.hits === null ? "target by target" : `${entry.hits} in total`}`;
+  const mark = shooterOf(before, entry.memberId)?.marks[entry.target - 1];
+  return `${name}, target ${entry.target}: ${mark === "1" ? "hit → lost" : "lost → hit"}`;
+}
+
+/** "12 of 13", with the run; a round without a lost target so far says so. */
+export function scoreWords(each: ShooterState): string {
+  if (each.total !== null) return `${each.total} in total`;
+  return each.marks === "" ? "–" : `${hitsOf(each)} of ${each.marks.length}`;
+}
+
+export function runWords({ marks, total }: ShooterState): string {
+  if (total !== null || marks === "") return "";
+  const run = runOf(marks);
+  return run === marks.length ? `${run} straight` : `run ${run}`;
+}
+
+/** How a shooter's round ended: "25 straight!", "23 of 25", "incomplete: 12 of 14 targets". */
+export function finalWords(state: LineState, each: ShooterState): string {
+  const { targets } = state.course;
+  if (isStraight(state, each)) return `${targets} straight!`;
+  if (each.standing !== "stopped") return `${hitsOf(each)} of ${targets}`;
+  return each.marks === "" ? "did not shoot" : `incomplete: ${hitsOf(each)} of ${each.marks.length} targets`;
+}
+
+/** "Eagles · week 3 · Doubles". */
+export function squadWords({ title, week, event }: LineSquad): string {
+  return `${title} · week ${week} · ${eventName(event)}`;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { book, recordedScore } from "#lib/season/two-teams.fixture.ts";
+import { kindOfDay, membersOfSquad, readYards, slotsOf, squadsOf, withPost } from "./squad-choice.ts";
+
+const eagles = {
+  book,
+  week: 2,
+  event: "singles16",
+  teamId: "eagles",
+  squad: 1,
+  kind: "actual",
+  recorded: [],
+  slots: ["ann", "bob"],
+} as const;
+
+test("a line-up of more than five shoots in squads of five, one of five in one", () => {
+  expect(squadsOf([1, 2, 3, 4, 5])).toEqual([[1, 2, 3, 4, 5]]);
+  expect(squadsOf([1, 2, 3, 4, 5, 6, 7])).toEqual([
+    [1, 2, 3, 4, 5],
+    [6, 7],
+  ]);
+  expect(squadsOf([])).toEqual([[]]);
+});
+
+test("places of the squad are those of the line-up; the second squad counts on from six", () => {
+  expect(membersOfSquad(eagles).map(({ place, position }) => [place, position])).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  expect(membersOfSquad({ ...eagles, squad: 2 }).map(({ position }) => position)).toEqual([6, 7]);
+});
+
+test("a place that somebody else has taken in the same round is passed over", () => {
+  const recorded = [recordedScore({ member_id: "cal", position: 1 })];
+  expect(membersOfSquad({ ...eagles, recorded }).map(({ position }) => position)).toEqual([2, 3]);
+});
+
+test("who has shot a round this week shoots the next one, on his own place of the line-up", () => {
+  const recorded = [recordedScore({ member_id: "bob", position: 4, round: 1 })];
+  expect(membersOfSquad({ ...eagles, recorded })).toMatchObject([
+    { memberId: "ann", round: 1 },
+    { memberId: "bob", round: 2, position: 4, recorded: [{ round: 1 }] },
+  ]);
+});
+
+test("who is not on the roster shoots as a substitute", () => {
+  const [dee] = membersOfSquad({ ...eagles, kind: "makeUp", slots: ["dee", "ann"] });
+  expect(dee).toMatchObject({ kind: "substitute", teamName: "Eagles" });
+});
+
+test("without a team each shoots for his own", () => {
+  const squad = membersOfSquad({ ...eagles, teamId: null, slots: ["dee", "ann", "stranger"] });
+  expect(squad.map(({ teamId }) => teamId)).toEqual(["hawks", "eagles", null]);
+  expect(squad[2]).toMatchObject({ position: null, kind: "actual" });
+});
+
+test("who has shot for another team this week is named with it", () => {
+  const recorded = [recordedScore({ member_id: "ann", team_id: "hawks" })];
+  expect(membersOfSquad({ ...eagles, recorded })[0]?.otherTeam).toBe("Hawks");
+});
+
+test("the day says whether a round is shot ahead, in its week or after it", () => {
+  const week = { week: 2, startsOn: "2026-01-12", endsOn: "2026-01-18" };
+  expect(["2026-01-11", "2026-01-12", "2026-01-18", "2026-01-19"].map((day) => kindOfDay(week, day))).toEqual(
+    ["preShoot", "actual", "actual", "makeUp"],
+  );
+  expect(kindOfDay({ week: 2, startsOn: null, endsOn: null }, "2026-01-19")).toBe("actual");
+});
+
+test("yards lie between 16 and 27, halves too; an empty field says nothing", () => {
+  expect(readYards("")).toEqual({ yards: null, isFault: false });
+  expect(readYards("21,5")).toEqual({ yards: 21.5, isFault: false });
+  expect(readYards("15")).toEqual({ yards: null, isFault: true });
+  expect(readYards("27")).toEqual({ yards: 27, isFault: false });
+  expect(readYards("28")).toEqual({ yards: null, isFault: true });
+});
+
+test("posts may stay empty; a shooter who moves to one that is taken changes with who has it", () => {
+  const slots = slotsOf(["ann", "", "bob"]);
+  expect(slots).toEqual(["ann", null, "bob", null, null]);
+  expect(membersOfSquad({ ...eagles, slots }).map(({ place, position }) => [place, position])).toEqual([
+    [1, 1],
+    [3, 3],
+  ]);
+  expect(withPost(slots, "ann", 3)).toEqual(["bob", null, "ann", null, null]);
+  expect(withPost(slots, "ann", 5)).toEqual([null, null, "bob", null, "ann"]);
+});

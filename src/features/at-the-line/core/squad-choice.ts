@@ -1,0 +1,133 @@
+import type { SeasonBook } from "#league/book.ts";
+import { isDayInWeek } from "#lib/season/entry-week.ts";
+import { nextRound, teamOfMember } from "#lib/season/member-choices.ts";
+import type { EntryKind, RecordedScore } from "#lib/season/recorded-score.ts";
+import { rosterOf } from "#lib/season/team-line-up.ts";
+import { mostShooters } from "./line-squad.ts";
+
+type SquadQuestion = {
+  book: SeasonBook;
+  week: number;
+  event: string;
+  /** Null: each shoots for his own team. */
+  teamId: string | null;
+  /** Which five of the team, from 1. */
+  squad: number;
+  /** Kind of the rounds of those who are on the team. */
+  kind: EntryKind;
+  recorded: readonly RecordedScore[];
+  slots: SquadSlots;
+};
+
+/** Who starts on posts 1 to 5; null: nobody. */
+export type SquadSlots = readonly (string | null)[];
+
+/** A member who will shoot in the squad. */
+export type SquadMember = {
+  memberId: string;
+  teamId: string | null;
+  teamName: string | null;
+  place: number;
+  /** The first round of the week that he has not recorded. */
+  round: number;
+  kind: EntryKind;
+  position: number | null;
+  /** Rounds of the week that stand already, in order. */
+  recorded: RecordedScore[];
+  /** Name of another team he has shot for this week: he cannot shoot for this one too. */
+  otherTeam: string | null;
+};
+
+/** Line-ups of more than five shoot in squads of five. */
+export function squadsOf<Item>(lineUp: readonly Item[]): Item[][] {
+  const count = Math.max(1, Math.ceil(lineUp.length / mostShooters));
+  return Array.from({ length: count }, (_, squad) =>
+    lineUp.slice(squad * mostShooters, (squad + 1) * mostShooters),
+  );
+}
+
+export function membersOfSquad(question: SquadQuestion): SquadMember[] {
+  const { book, week, event, recorded, slots, squad } = question;
+  const taken = new Set<string>();
+  return slots.flatMap((memberId, index): SquadMember[] => {
+    if (memberId === null) return [];
+    const teamId = question.teamId ?? teamOfMember(book, memberId, week);
+    const team = book.teams.find(({ id }) => id === teamId);
+    const own = recorded.filter((score) => score.member_id === memberId);
+    const place = index + 1;
+    const round = nextRound(recorded, memberId, event);
+    const wanted = own.find((score) => score.team_id === teamId && score.position)?.position;
+    const shooter = { memberId, teamId, round };
+    const isOnTeam = teamId === null || rosterOf(team, week).includes(memberId);
+    const member: SquadMember = {
+      ...shooter,
+      teamName: team?.name ?? null,
+      place,
+      kind: isOnTeam ? question.kind : "substitute",
+      position: positionOf(question, shooter, wanted ?? (squad - 1) * mostShooters + place, taken),
+      recorded: own.filter((score) => score.event === event).toSorted((a, b) => a.round - b.round),
+      otherTeam: otherTeamOf(question, memberId, teamId),
+    };
+    return [member];
+  });
+}
+
+/** A shooter starts on another post: he changes with whoever has it. */
+export function withPost(slots: SquadSlots, memberId: string, post: number): SquadSlots {
+  const from = slots.indexOf(memberId);
+  return from < 0 ? slots : slots.with(from, slots[post - 1] ?? null).with(post - 1, memberId);
+}
+
+/** Five slots, the given shooters first. */
+export function slotsOf(memberIds: readonly (string | null)[]): SquadSlots {
+  return Array.from({ length: mostShooters }, (_, index) => memberIds[index] || null);
+}
+
+/** The place in the team's line-up: the one wanted, or the next that is free in that round. */
+function positionOf(
+  { recorded, event }: SquadQuestion,
+  { memberId, teamId, round }: Pick<SquadMember, "memberId" | "teamId" | "round">,
+  wanted: number,
+  taken: Set<string>,
+): number | null {
+  if (teamId === null) return null;
+  const isFree = (position: number) =>
+    !taken.has(`${teamId}/${round}/${position}`) &&
+    !recorded.some(
+      (score) =>
+        score.team_id === teamId &&
+        score.event === event &&
+        score.round === round &&
+        score.position === position &&
+        score.member_id !== memberId,
+    );
+  let position = wanted;
+  while (position < 50 && !isFree(position)) position += 1;
+  taken.add(`${teamId}/${round}/${position}`);
+  return position;
+}
+
+function otherTeamOf({ recorded, book }: SquadQuestion, memberId: string, teamId: string | null) {
+  const other = recorded.find(
+    (score) => score.member_id === memberId && score.team_id !== null && score.team_id !== teamId,
+  );
+  return book.teams.find(({ id }) => id === other?.team_id)?.name ?? null;
+}
+
+/** A round shot before its league week is a pre-shoot, one shot after it a make-up. */
+export function kindOfDay(
+  week: { week: number; startsOn: string | null; endsOn: string | null } | undefined,
+  day: string,
+): EntryKind {
+  if (!week?.startsOn || !week.endsOn || isDayInWeek(day, week)) return "actual";
+  return day < week.startsOn ? "preShoot" : "makeUp";
+}
+
+/** Yards behind the trap in halves, as they are recorded; null when the field is empty. */
+export function readYards(text: string): { yards: number | null; isFault: boolean } {
+  const typed = text.trim().replace(",", ".");
+  if (typed === "") return { yards: null, isFault: false };
+  const yards = Number(typed);
+  const isYards = /^\d{2}(\.\d)?$/.test(typed) && yards >= 16 && yards <= 27;
+  return { yards: isYards ? yards : null, isFault: !isYards };
+}
