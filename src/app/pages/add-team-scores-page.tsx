@@ -41,12 +41,17 @@ export function AddTeamScoresPage() {
   const [{ view }] = useSearchState(viewParams);
   return (
     <>
-      <PageHeader
-        title="Add Team Scores"
-        season={season ? <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} /> : null}
-      >
-        <p>{tabs[view].intro}</p>
-      </PageHeader>
+      {/* The squads' sheets carry headings of their own on paper. */}
+      <div data-no-print={view === "squads" || undefined}>
+        <PageHeader
+          title="Add Team Scores"
+          season={
+            season ? <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} /> : null
+          }
+        >
+          <p>{tabs[view].intro}</p>
+        </PageHeader>
+      </div>
       <QueryView query={query} empty={<NoSeason />}>
         {() =>
           season?.id ? (

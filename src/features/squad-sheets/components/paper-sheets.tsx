@@ -91,7 +91,7 @@ export function PaperSheets(props: PaperSheetsProps) {
               lines={lines(squad.memberIds)}
               targets={format.targetsPerRound}
               rounds={format.roundsPerWeek}
-              link={isSaved ? squadLink(location.origin, night, squad.id) : null}
+              link={isSaved ? squadLink(location.origin, season.info.id, squad.id) : null}
             />
           ))
         )}
