@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import type { ScoreFacts } from "#lib/season/score-differences.ts";
 import { displayName } from "#lib/session.ts";
-import type { ScoreFacts } from "./core/score-differences.ts";
 
 export type AuditAction = "entered" | "corrected" | "moved" | "voided" | "restored";
 

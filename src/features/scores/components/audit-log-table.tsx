@@ -3,12 +3,12 @@ import { Link } from "wouter";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { memberPath } from "#lib/season/league-links.ts";
+import { type NameLookup, scoreDifferences } from "#lib/season/score-differences.ts";
 import { useCurrentUser } from "#lib/session.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { type AuditEntry, teamNamesQueryOptions } from "../audit-log-queries.ts";
 import { actionWords, teamIdsOf } from "../core/audit-words.ts";
-import { type NameLookup, scoreDifferences } from "../core/score-differences.ts";
 import styles from "./audit-log.module.css";
 import { RedactReason } from "./redact-reason.tsx";
 

@@ -1,5 +1,5 @@
+import { type Difference, type NameLookup, scoreDifferences } from "#lib/season/score-differences.ts";
 import type { AuditAction, AuditEntry } from "../audit-log-queries.ts";
-import { type Difference, type NameLookup, scoreDifferences } from "./score-differences.ts";
 
 export const actionWords: Readonly<Record<AuditAction, string>> = {
   entered: "Entered",
