@@ -110,7 +110,7 @@ test.describe("the weather box", () => {
     weather = { description: "Light rain", temperature: 58, windSpeed: 12 };
     await page.clock.runFor("09:30");
     expect(asked).toHaveLength(1);
-    await page.clock.runFor("00:40");
+    await page.clock.runFor("00:33");
     await expect(box).toContainText("58 °F");
     expect(asked).toHaveLength(2);
     expect(asked[1]).toMatchObject({ timeOfRound: "14:25" });

@@ -5,7 +5,7 @@ export function WeatherSource() {
   return (
     <p className={styles.source}>
       Weather data by{" "}
-      <a href="https://open-meteo.com/" target="_blank" rel="noopener noreferrer">
+      <a className={styles.service} href="https://open-meteo.com/" target="_blank" rel="noopener noreferrer">
         Open-Meteo.com
       </a>
       , rounded

@@ -12,7 +12,7 @@ export function FrontPage() {
   return (
     <>
       <div className={styles.hero}>
-        <div>
+        <div className={styles.names}>
           <h1 ref={heading} tabIndex={-1} className={styles.name}>
             {clubName}
           </h1>

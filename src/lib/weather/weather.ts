@@ -1,18 +1,17 @@
-import * as z from "zod/mini";
-
-const schema = z.object({
-  description: z.string().check(z.maxLength(100)),
-  temperature: z.number().check(z.gte(-100), z.lte(150)),
-  windSpeed: z.number().check(z.gte(0), z.lte(300)),
-});
-
 /** The weather in °F and miles an hour. An empty description means that nothing is known. */
-export type Weather = z.infer<typeof schema>;
+export type Weather = { description: string; temperature: number; windSpeed: number };
 
 export const noWeather: Weather = { description: "", temperature: 0, windSpeed: 0 };
 
 /** The weather in an answer of the server, zeros when there is none in it. */
+// Checked by hand: the front page shows it, and a schema library would weigh more than all of its own code.
 export function parseWeather(answer: unknown): Weather {
-  const parsed = schema.safeParse(answer);
-  return parsed.success ? parsed.data : noWeather;
+  const { description, temperature, windSpeed } = Object(answer) as Record<string, unknown>;
+  if (typeof description !== "string" || description.length > 100) return noWeather;
+  if (!isBetween(temperature, -100, 150) || !isBetween(windSpeed, 0, 300)) return noWeather;
+  return { description, temperature, windSpeed };
+}
+
+function isBetween(value: unknown, least: number, most: number): value is number {
+  return typeof value === "number" && value >= least && value <= most;
 }
