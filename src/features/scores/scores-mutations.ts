@@ -4,7 +4,7 @@ import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
 import { seasonKeys } from "#lib/season/season-queries.ts";
 import { auditLogKeys } from "./audit-log-queries.ts";
 import type { ImportWrites } from "./core/import-plan.ts";
-import type { ScoreField } from "./core/score-fields.ts";
+import type { ScoreWish } from "./core/score-moves.ts";
 import { memberNameKeys, type ScoreRecord, scoreKeys } from "./scores-queries.ts";
 
 /** How many rows of each kind an import has written. */
@@ -45,34 +45,56 @@ export function useImportSeason() {
   });
 }
 
-/** Columns with what was typed into them; the database reads the numbers and says what does not fit. */
-export type ScoreChanges = Partial<Record<ScoreField, string | null>>;
+export type ScoreChange = { seasonId: string; wishes: readonly ScoreWish[]; reason: string };
 
-type Correction = { action: "correct"; score: ScoreRecord; changes: ScoreChanges; reason: string };
-type VoidOrRestore = { action: "void" | "restore"; score: ScoreRecord; reason: string };
-export type ScoreChange = Correction | VoidOrRestore;
-
-/** Corrects, voids or restores a score; the reason goes into the audit log. */
-export async function changeScore(change: ScoreChange): Promise<ScoreRecord> {
-  const { score, reason } = change;
-  const named = { score_id: score.id, reason, source: "Score Admin" };
-  switch (change.action) {
-    case "void":
-      return unwrap(await backend().rpc("void_score", named));
-    case "restore":
-      return unwrap(await backend().rpc("restore_score", named));
-    case "correct": {
-      const expected = { changes: change.changes, expected_revision: score.revision };
-      return unwrap(await backend().rpc("correct_score", { ...named, ...expected }));
-    }
-  }
+/** Corrects, moves, voids or restores scores of a season, all or none; the reason goes into the audit log. */
+export async function changeScores({ seasonId, wishes, reason }: ScoreChange): Promise<ScoreRecord[]> {
+  const changes = wishes.map(({ score, action, values }) => ({
+    score_id: score.id,
+    expected_revision: score.revision,
+    action,
+    values,
+  }));
+  return unwrap(
+    await backend().rpc("change_scores", { season_id: seasonId, changes, reason, source: "admin" }),
+  );
 }
 
-export function useChangeScore() {
+export function useChangeScores() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: changeScore,
+    mutationFn: changeScores,
+    onSettled: (_, __, { seasonId }) => refreshScores(client, seasonId),
+  });
+}
+
+type Reversal = { entryId: number; score: ScoreRecord; reason: string };
+
+/** Puts a score back to what it said before an entry of the log. */
+export function useRevertScoreChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ entryId, score, reason }: Reversal) =>
+      unwrap(
+        await backend().rpc("revert_score_change", {
+          entry_id: entryId,
+          reason,
+          expected_revision: score.revision,
+        }),
+      ),
     onSettled: (_, __, { score }) => refreshScores(client, score.season_id),
+  });
+}
+
+export type WeekMarks = { seasonId: string; week: number; published?: boolean; locked?: boolean };
+
+/** Publishes or locks a week, or takes that back. */
+export function useMarkWeek() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ seasonId, week, ...marks }: WeekMarks) =>
+      unwrap(await backend().rpc("mark_week", { season_id: seasonId, week, ...marks })),
+    onSettled: (_, __, { seasonId }) => client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) }),
   });
 }
 
@@ -84,13 +106,14 @@ async function refreshScores(client: QueryClient, seasonId: string): Promise<voi
   );
 }
 
-/** The score as somebody else left it meanwhile, when that is why a change was refused. */
-export function scoreInConflict(error: unknown): ScoreRecord | null {
+/** The score as somebody else left it meanwhile, when that is why a change of it was refused. */
+export function scoreInConflict(error: unknown, scoreId: string): ScoreRecord | null {
   if (errorKind(error) !== "conflict" || !(error instanceof BackendError)) return null;
   const { details } = Object(error.cause) as { details?: unknown };
   try {
     const now: unknown = typeof details === "string" ? JSON.parse(details) : null;
-    return typeof now === "object" && now !== null && "revision" in now ? (now as ScoreRecord) : null;
+    const isThisScore = typeof now === "object" && now !== null && "id" in now && now.id === scoreId;
+    return isThisScore ? (now as ScoreRecord) : null;
   } catch {
     return null;
   }

@@ -14,6 +14,8 @@ export type ScoreFilters = {
   week: number | null;
   /** Scores that count, void ones, or both. */
   show: "all" | "valid" | "void";
+  /** One score alone; empty: all. */
+  score: string;
   page: number;
 };
 
@@ -36,8 +38,9 @@ export function scorePageQueryOptions(filters: ScoreFilters) {
 }
 
 async function fetchScorePage(filters: ScoreFilters, signal: AbortSignal) {
-  const { seasonId, member, team, week, show, page } = filters;
+  const { seasonId, member, team, week, show, score, page } = filters;
   let request = backend().from("scores").select("*", { count: "exact" }).eq("season_id", seasonId);
+  if (score) request = request.eq("id", score);
   if (member) request = request.eq("member_id", member);
   if (team === "none") request = request.is("team_id", null);
   else if (team) request = request.eq("team_id", team);

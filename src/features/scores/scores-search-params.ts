@@ -10,6 +10,8 @@ export const scoreAdminParams = z.object({
   team: text,
   week: z.coerce.number().int().min(1).max(52).nullable().catch(null).default(null),
   show: z.enum(["all", "valid", "void"]).catch("all").default("all"),
+  /** One score alone, which a link names. */
+  score: z.uuid().or(z.literal("")).catch("").default(""),
   page,
 });
 

@@ -6,12 +6,13 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { bookRow, type TypedScore, typedChanges, typedRow, typedScore } from "../core/score-fields.ts";
+import { type TypedScore, typedChanges, typedScore } from "../core/score-fields.ts";
+import { bookChanges, type ScoreWish } from "../core/score-moves.ts";
 import type { SeasonNames } from "../core/season-names.ts";
-import { scoreInConflict, useChangeScore } from "../scores-mutations.ts";
+import { scoreInConflict, useChangeScores } from "../scores-mutations.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import { ScoreConflict } from "./score-conflict.tsx";
-import { ScoreEffectTable } from "./score-effect-table.tsx";
+import { ScoreEffect } from "./score-effect.tsx";
 import { ScoreFormFields } from "./score-form-fields.tsx";
 import styles from "./score-list.module.css";
 
@@ -20,25 +21,31 @@ type CorrectScoreDialogProps = {
   score: ScoreRecord;
   names: SeasonNames;
   onClose: () => void;
+  /** Hears of a correction that was saved. */
+  onDone?: () => void;
 };
 
 /** Corrects a score: what differs is shown first, the reason goes into the audit log. */
-export function CorrectScoreDialog({ season, score, names, onClose }: CorrectScoreDialogProps) {
+export function CorrectScoreDialog({ season, score, names, onClose, onDone }: CorrectScoreDialogProps) {
   const [base, setBase] = useState(score);
   const [typed, setTyped] = useState<TypedScore>(() => typedScore(score));
   const [reason, setReason] = useState("");
-  const correcting = useChangeScore();
-  const theirs = scoreInConflict(correcting.error);
+  const correcting = useChangeScores();
+  const theirs = scoreInConflict(correcting.error, score.id);
   const changes = typedChanges(base, typed);
   const hasChanges = Object.keys(changes).length > 0;
-  const before = useMemo(() => bookRow(base), [base]);
-  const after = useMemo(() => typedRow(base, typed), [base, typed]);
+  const wishes = useMemo(
+    (): ScoreWish[] => [{ score: base, action: "correct", values: typedChanges(base, typed) }],
+    [base, typed],
+  );
+  const effect = useMemo(() => bookChanges(wishes), [wishes]);
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    await correcting.mutateAsync({ action: "correct", score: base, changes, reason }).then(
+    await correcting.mutateAsync({ seasonId: base.season_id, wishes, reason }).then(
       () => {
         showToast({ kind: "success", title: "The score is corrected" });
+        onDone?.();
         onClose();
       },
       // Stays in the dialog, with everything that was typed.
@@ -48,7 +55,7 @@ export function CorrectScoreDialog({ season, score, names, onClose }: CorrectSco
 
   function goOn(from: ScoreRecord, keepsMine: boolean) {
     setBase(from);
-    const mine = Object.entries(changes).map(([field, value]) => [field, value ?? ""]);
+    const mine = Object.entries(changes).map(([field, value]) => [field, String(value ?? "")]);
     setTyped({ ...typedScore(from), ...(keepsMine ? Object.fromEntries(mine) : {}) });
     correcting.reset();
   }
@@ -62,9 +69,7 @@ export function CorrectScoreDialog({ season, score, names, onClose }: CorrectSco
     >
       <form onSubmit={save} noValidate>
         <ScoreFormFields season={season} typed={typed} onChange={setTyped} />
-        {hasChanges && after ? (
-          <ScoreEffectTable book={season.book} before={before} after={after} names={names} />
-        ) : null}
+        {hasChanges && effect ? <ScoreEffect book={season.book} changes={effect} names={names} /> : null}
         <TextField
           label="Reason"
           description="Why it is changed; goes into the audit log."

@@ -1,80 +1,34 @@
-import type { ScoreRow, SeasonBook } from "#league/book.ts";
-import type { SeasonReport } from "#league/report-types.ts";
+import type { BookMember, ScoreRow, SeasonBook } from "#league/book.ts";
+import { reportOf } from "#lib/season/season-report.ts";
 import { roundKey } from "./import-recorded.ts";
+import { type ReportDifference, reportDifferences } from "./report-differences.ts";
 
-/** The book with one score as it would be: `before` taken out, `after` put in; null on either side is no score. */
-export function bookWith(book: SeasonBook, before: ScoreRow | null, after: ScoreRow | null): SeasonBook {
-  const key = before ? roundKey(before) : null;
-  const others = key === null ? book.scores : book.scores.filter((score) => roundKey(score) !== key);
-  return { ...book, scores: after ? [...others, after] : others };
+/** One score as it is in the book and as it would be; null on either side: not in the book, as void ones are. */
+export type BookChange = { before: ScoreRow | null; after: ScoreRow | null };
+
+/** The book as it would be. All that goes is taken out before anything is put in: scores may change places. */
+export function bookWith(book: SeasonBook, changes: readonly BookChange[]): SeasonBook {
+  const gone = new Set(changes.flatMap(({ before }) => (before ? [roundKey(before)] : [])));
+  const added = changes.flatMap(({ after }) => (after ? [after] : []));
+  const kept = book.scores.filter((score) => !gone.has(roundKey(score)));
+  return { ...book, members: withMembersOf(book, added), scores: [...kept, ...added] };
 }
 
-export type EffectLine = { what: string; before: string; after: string };
+/** Who gets a score in a season takes part in it from then on. */
+function withMembersOf({ members }: SeasonBook, scores: readonly ScoreRow[]): BookMember[] {
+  const known = new Set(members.map(({ id }) => id));
+  const strangers = new Set(scores.map(({ memberId }) => memberId).filter((id) => !known.has(id)));
+  return [...members, ...[...strangers].map(newcomer)];
+}
 
-type Names = { member: (id: string) => string; team: (id: string) => string };
+function newcomer(id: string): BookMember {
+  return { id, name: id, seedAverage: null, rookie: false, category: "open", classOverride: null };
+}
 
 /**
- * What two reports of a season say differently: averages, totals and ranks. First of the member the score
- * belongs to, then of the teams, then of the members who only move up or down by it.
+ * Every field of the season's report that a change of scores alters, by the way in which every screen gets its
+ * figures. Throws when the engine refuses the book, for instance while something is half typed.
  */
-export function effectOf(
-  before: SeasonReport,
-  after: SeasonReport,
-  names: Names,
-  memberId: string | undefined,
-): EffectLine[] {
-  const ids = Object.keys({ ...before.individuals, ...after.individuals });
-  const own = ids.filter((id) => id === memberId);
-  const others = ids.filter((id) => id !== memberId);
-  return [
-    ...memberLines(before, after, names, own),
-    ...teamLines(before, after, names),
-    ...memberLines(before, after, names, others),
-  ];
-}
-
-function memberLines(
-  before: SeasonReport,
-  after: SeasonReport,
-  names: Names,
-  ids: readonly string[],
-): EffectLine[] {
-  return ids.flatMap((id) => {
-    const [was, now] = [before.individuals[id], after.individuals[id]];
-    const own: [string, unknown, unknown][] = [
-      ["average", was?.average, now?.average],
-      ["total", was?.total, now?.total],
-      ["rank", was?.rank, now?.rank],
-    ];
-    return different(names.member(id), own);
-  });
-}
-
-function teamLines(before: SeasonReport, after: SeasonReport, names: Names): EffectLine[] {
-  const ids = Object.keys({ ...before.teams, ...after.teams });
-  return ids.flatMap((id) => {
-    const [was, now] = [before.teams[id], after.teams[id]];
-    const weeks = Object.keys({ ...was?.weeks, ...now?.weeks });
-    const totals = weeks.map((week): [string, unknown, unknown] => [
-      `week ${week}`,
-      was?.weeks[week]?.total,
-      now?.weeks[week]?.total,
-    ]);
-    const season: [string, unknown, unknown][] = [
-      ["season total", was?.total, now?.total],
-      ["points", was?.points, now?.points],
-      ["place", was?.rank, now?.rank],
-    ];
-    return different(names.team(id), [...totals, ...season]);
-  });
-}
-
-function different(name: string, figures: readonly [string, unknown, unknown][]): EffectLine[] {
-  return figures
-    .map(([label, was, now]) => ({ what: `${name}, ${label}`, before: figure(was), after: figure(now) }))
-    .filter((line) => line.before !== line.after);
-}
-
-function figure(value: unknown): string {
-  return value === null || value === undefined ? "–" : String(value);
+export function scoreEffect(book: SeasonBook, changes: readonly BookChange[]): ReportDifference[] {
+  return reportDifferences(reportOf(book), reportOf(bookWith(book, changes)));
 }

@@ -35,10 +35,7 @@ function fieldText(score: ScoreRecord, field: ScoreField): string {
 }
 
 /** What was typed differently from the score as it was; an emptied field becomes null. */
-export function typedChanges(
-  score: ScoreRecord,
-  typed: TypedScore,
-): Partial<Record<ScoreField, string | null>> {
+export function typedChanges(score: ScoreRecord, typed: TypedScore): ScoreValues {
   const before = typedScore(score);
   const changed = scoreFields.filter((field) => typed[field].trim() !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, typed[field].trim() || null]));
@@ -46,43 +43,57 @@ export function typedChanges(
 
 /** The row of the season book that a record stands for. */
 export function bookRow(score: ScoreRecord): ScoreRow {
-  return {
-    memberId: score.member_id,
-    teamId: score.team_id,
-    week: score.week,
-    round: score.round,
-    position: score.position,
-    event: score.event,
-    kind: score.kind as ScoreRow["kind"],
-    status: score.status as ScoreRow["status"],
-    hits: score.hits,
-    targets: score.targets,
-    detail: score.detail,
-    shotOn: score.shot_on,
-    timeOfRound: score.time_of_round?.slice(0, 5) ?? null,
-  };
+  const row = changedRow(score, {});
+  if (!row) throw new Error(`The score ${score.id} is none that the database would keep.`);
+  return row;
 }
 
-/** The same with what was typed; null while a number is none yet. */
-export function typedRow(score: ScoreRecord, typed: TypedScore): ScoreRow | null {
-  const [hits, targets, week, round] = [typed.hits, typed.targets, typed.week, typed.round].map(wholeNumber);
+/** The row as it would be with some columns changed, read as the database reads them; null while a number is none yet. */
+export function changedRow(score: ScoreRecord, values: ScoreValues): ScoreRow | null {
+  const given = (field: ScoreField): string => {
+    const value = field in values ? values[field] : score[field];
+    return String(value ?? "").trim();
+  };
+  const [hits, targets, week] = [
+    wholeNumber(given("hits")),
+    wholeNumber(given("targets")),
+    wholeNumber(given("week")),
+  ];
+  const round = wholeNumber(given("round") || "1");
   if (hits === undefined || targets === undefined || week === undefined || round === undefined) return null;
   if (hits > targets) return null;
   return {
-    ...bookRow(score),
-    hits,
-    targets,
+    memberId: score.member_id,
+    teamId: given("team_id") || null,
     week,
     round,
-    teamId: typed.team_id || null,
-    kind: typed.kind as ScoreRow["kind"],
-    status: typed.status as ScoreRow["status"],
-    event: typed.event.trim() || score.event,
-    detail: typed.detail.trim() || null,
-    shotOn: typed.shot_on || null,
+    position: wholeNumber(given("position")) ?? null,
+    event: given("event") || "singles16",
+    kind: (given("kind") || "actual") as ScoreRow["kind"],
+    status: (given("status") || "complete") as ScoreRow["status"],
+    hits,
+    targets,
+    detail: given("detail") || null,
+    shotOn: given("shot_on") || null,
+    timeOfRound: given("time_of_round").slice(0, 5) || null,
   };
 }
 
+/** Columns of a score with the values they are to have. */
+export type ScoreValues = Partial<Record<ScoreField, string | number | null>>;
+
 function wholeNumber(text: string): number | undefined {
-  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined;
+  return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+}
+
+/** What the audit log keeps of a score, as the record it then was; `id` and revision stay those of today. */
+export function recordOf(score: ScoreRecord, facts: Readonly<Record<string, unknown>>): ScoreRecord {
+  const kept = ["id", "season_id", "revision", "created_at", "entered_by", "voided_by"];
+  const emptied = Object.keys(score).filter((column) => !kept.includes(column));
+  return { ...score, ...Object.fromEntries(emptied.map((column) => [column, null])), ...facts };
+}
+
+/** The row of the book that a record stands for; null for a void one, which is in no book. */
+export function countedRow(score: ScoreRecord): ScoreRow | null {
+  return score.voided_at ? null : bookRow(score);
 }

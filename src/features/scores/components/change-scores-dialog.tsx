@@ -1,0 +1,130 @@
+import { type FormEvent, useMemo, useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { bookChanges, type Destination, movesTo, type ScoreWish } from "../core/score-moves.ts";
+import type { SeasonNames } from "../core/season-names.ts";
+import { useChangeScores } from "../scores-mutations.ts";
+import type { ScoreRecord } from "../scores-queries.ts";
+import { MoveFields } from "./move-fields.tsx";
+import { ScoreEffect } from "./score-effect.tsx";
+import styles from "./score-list.module.css";
+
+export type SeveralAction = "move" | "void" | "restore";
+
+type ChangeScoresDialogProps = {
+  season: ClubSeason;
+  scores: readonly ScoreRecord[];
+  action: SeveralAction;
+  names: SeasonNames;
+  onClose: () => void;
+  /** Hears of a change that was saved. */
+  onDone?: () => void;
+};
+
+const words = {
+  move: { verb: "Move", done: "moved", explained: "They keep everything else they say." },
+  void: { verb: "Void", done: "void", explained: "It then counts nowhere; it is kept and can be restored." },
+  restore: { verb: "Restore", done: "restored", explained: "It then counts again." },
+} as const;
+
+const unmoved: Destination = { week: null, teamId: null };
+
+/** Moves, voids or restores one score or several, all or none: the effect is shown first, one reason for all. */
+export function ChangeScoresDialog({
+  season,
+  scores,
+  action,
+  names,
+  onClose,
+  onDone,
+}: ChangeScoresDialogProps) {
+  const [to, setTo] = useState(unmoved);
+  const [reason, setReason] = useState("");
+  const changing = useChangeScores();
+  const wishes = useMemo(() => wishesOf(scores, action, to, season), [scores, action, to, season]);
+  const effect = useMemo(() => bookChanges(wishes), [wishes]);
+  const { verb, done, explained } = words[action];
+  const what = scores.length === 1 ? "the score" : `${scores.length} scores`;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    await changing.mutateAsync({ seasonId: season.info.id, wishes, reason }).then(
+      () => {
+        const title = scores.length === 1 ? `The score is ${done}` : `${scores.length} scores are ${done}`;
+        showToast({ kind: "success", title });
+        onDone?.();
+        onClose();
+      },
+      // Stays in the dialog, with everything that was chosen and typed.
+      () => undefined,
+    );
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} size="lg" title={`${verb} ${what}?`}>
+      <form onSubmit={save} noValidate>
+        <ScoresInQuestion scores={scores} names={names} />
+        {action === "move" ? <MoveFields season={season} to={to} onChange={setTo} /> : <p>{explained}</p>}
+        {effect && wishes.length > 0 ? (
+          <ScoreEffect book={season.book} changes={effect} names={names} />
+        ) : null}
+        <TextField
+          label="Reason"
+          description="Goes into the audit log, for each score."
+          maxLength={500}
+          className={styles.reason}
+          value={reason}
+          data-autofocus={action === "move" ? undefined : true}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {changing.error ? (
+          <Notice kind="error" title="Nothing was changed">
+            {errorSentence(changing.error)}
+          </Notice>
+        ) : null}
+        <div className={styles.actionsEnd}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            look={action === "void" ? "danger" : "main"}
+            disabled={wishes.length === 0}
+            loading={changing.isPending}
+          >
+            {verb} {what}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function wishesOf(
+  scores: readonly ScoreRecord[],
+  action: SeveralAction,
+  to: Destination,
+  { book }: ClubSeason,
+): ScoreWish[] {
+  if (action !== "move") return scores.map((score) => ({ score, action, values: {} }));
+  return movesTo(scores, to, book).filter(({ values }) => Object.keys(values).length > 0);
+}
+
+const mostNamed = 6;
+
+function ScoresInQuestion({ scores, names }: { scores: readonly ScoreRecord[]; names: SeasonNames }) {
+  const others = scores.length - mostNamed;
+  return (
+    <ul className={styles.inQuestion}>
+      {scores.slice(0, mostNamed).map(({ id, member_id, hits, targets, week, round }) => (
+        <li key={id}>
+          {names.member(member_id)}: {hits} of {targets}, week {week}, round {round}
+        </li>
+      ))}
+      {others > 0 ? <li>and {others} more</li> : null}
+    </ul>
+  );
+}

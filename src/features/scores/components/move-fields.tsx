@@ -1,0 +1,41 @@
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { SelectField } from "#ui/form-fields.tsx";
+import type { Destination } from "../core/score-moves.ts";
+import styles from "./score-list.module.css";
+
+type MoveFieldsProps = { season: ClubSeason; to: Destination; onChange: (to: Destination) => void };
+
+const kept = "kept";
+
+/** Where scores go: another week, another team, or both. */
+export function MoveFields({ season, to, onChange }: MoveFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label="To week"
+        data-autofocus
+        value={to.week === null ? kept : String(to.week)}
+        data={[
+          { value: kept, label: "The week it has" },
+          ...season.weeks.map(({ week }) => ({ value: String(week), label: `Week ${week}` })),
+        ]}
+        onChange={(event) => onChange({ ...to, week: Number(event.currentTarget.value) || null })}
+      />
+      <SelectField
+        label="To team"
+        value={to.teamId ?? kept}
+        data={[
+          { value: kept, label: "The team it has" },
+          ...season.book.teams.map(({ id, name }) => ({ value: id, label: name })),
+          { value: "", label: "No team" },
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...to, teamId: value === kept ? null : value })
+        }
+      />
+      <p className={styles.whole}>
+        Everything else stays as it is. A place in the line-up that somebody has there already is given up.
+      </p>
+    </div>
+  );
+}

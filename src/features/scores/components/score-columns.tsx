@@ -1,0 +1,130 @@
+import { Link } from "wouter";
+import { formatDay } from "#lib/dates.ts";
+import { eventName } from "#lib/event-names.ts";
+import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Button } from "#ui/button.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { kindWords } from "../core/import-plan-scores.ts";
+import type { SeasonNames } from "../core/season-names.ts";
+import type { ScoreRecord } from "../scores-queries.ts";
+import styles from "./score-list.module.css";
+
+export type ScoreAction = "correct" | "move" | "void" | "restore";
+export type OpenScores = (action: ScoreAction, scores: readonly ScoreRecord[]) => void;
+
+type ScoreColumnsProps = {
+  season: ClubSeason;
+  names: SeasonNames;
+  chosen: ReadonlySet<string>;
+  onChoose: (score: ScoreRecord) => void;
+  open: OpenScores;
+};
+
+export function scoreColumns({
+  season,
+  names,
+  chosen,
+  onChoose,
+  open,
+}: ScoreColumnsProps): DataColumn<ScoreRecord>[] {
+  const { id: seasonId } = season.info;
+  return [
+    {
+      id: "member",
+      header: "Member",
+      cell: (score) => (
+        <span className={styles.member}>
+          <input
+            type="checkbox"
+            className={styles.choice}
+            data-no-print
+            aria-label={`Choose ${wordsOf(score, names)}`}
+            checked={chosen.has(score.id)}
+            onChange={() => onChoose(score)}
+          />
+          <Link href={memberPath(score.member_id, seasonId)}>{names.member(score.member_id)}</Link>
+        </span>
+      ),
+      csvValue: ({ member_id }) => names.member(member_id),
+    },
+    { id: "week", header: "Week", align: "end", cell: ({ week }) => week, csvValue: ({ week }) => week },
+    { id: "hits", header: "Hits", align: "end", cell: ({ hits }) => hits, csvValue: ({ hits }) => hits },
+    {
+      id: "targets",
+      header: "of",
+      meaning: "Targets of the round",
+      align: "end",
+      cell: ({ targets }) => targets,
+      csvValue: ({ targets }) => targets,
+    },
+    {
+      id: "actions",
+      header: "Change",
+      isForScreen: true,
+      cell: (score) => <ScoreActions score={score} which={wordsOf(score, names)} open={open} />,
+    },
+    { id: "kind", header: "Kind", cell: kindCell, csvValue: kindCell },
+    {
+      id: "team",
+      header: "Team",
+      cell: ({ team_id }) =>
+        team_id ? <Link href={teamPath(team_id, seasonId)}>{names.team(team_id)}</Link> : "–",
+      csvValue: ({ team_id }) => (team_id ? names.team(team_id) : ""),
+    },
+    {
+      id: "round",
+      header: "Round",
+      align: "end",
+      cell: ({ round }) => round,
+      csvValue: ({ round }) => round,
+    },
+    {
+      id: "date",
+      header: "Shot on",
+      cell: ({ shot_on }) => (shot_on ? formatDay(shot_on) : "–"),
+      csvValue: ({ shot_on }) => shot_on,
+    },
+    {
+      id: "event",
+      header: "Event",
+      cell: ({ event }) => eventName(event),
+      csvValue: ({ event }) => eventName(event),
+    },
+  ];
+}
+
+function kindCell({ kind, status, voided_at }: ScoreRecord): string {
+  const parts = [
+    kindWords[kind as keyof typeof kindWords] || "actual",
+    status === "incomplete" ? "incomplete" : "",
+    voided_at ? "void" : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function wordsOf({ member_id, week, hits, targets }: ScoreRecord, names: SeasonNames): string {
+  return `${names.member(member_id)}, week ${week}, ${hits} of ${targets}`;
+}
+
+type ScoreActionsProps = { score: ScoreRecord; which: string; open: OpenScores };
+
+/** What one can do about a score. */
+export function ScoreActions({ score, which, open }: ScoreActionsProps) {
+  const actions: [ScoreAction, string][] = score.voided_at
+    ? [["restore", "Restore"]]
+    : [
+        ["correct", "Correct"],
+        ["move", "Move"],
+        ["void", "Void"],
+      ];
+  return (
+    <span className={styles.actions}>
+      {actions.map(([action, label]) => (
+        <Button key={action} size="xs" aria-label={`${label} ${which}`} onClick={() => open(action, [score])}>
+          {label}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import { type SeasonBook, SeasonBookError } from "#league/book.ts";
+import { type EffectLine, effectInWords } from "../core/effect-words.ts";
+import { type BookChange, scoreEffect } from "../core/score-effect.ts";
+import type { SeasonNames } from "../core/season-names.ts";
+import styles from "./score-list.module.css";
+
+type ScoreEffectProps = { book: SeasonBook; changes: readonly BookChange[]; names: SeasonNames };
+
+const mostOfAGroup = 8;
+
+/** What a change of scores does to averages, handicaps and standings, before anybody confirms it. */
+export function ScoreEffect({ book, changes, names }: ScoreEffectProps) {
+  const effect = useMemo(() => wordsOf(book, changes, names), [book, changes, names]);
+  if (effect === null) {
+    return (
+      <p className={styles.quiet}>
+        What it does to averages and standings shows when the entries fit together: another round of the same
+        week and number may be recorded already.
+      </p>
+    );
+  }
+  if (effect.everything.length === 0) return <p>Averages, handicaps and standings stay as they are.</p>;
+  return (
+    <section aria-label="What changes" className={styles.effects}>
+      {effect.groups.map(({ title, lines }) => (
+        <EffectTable key={title} caption={title} lines={lines.slice(0, mostOfAGroup)} />
+      ))}
+      <details className={styles.others}>
+        <summary>Everything that changes ({effect.everything.length})</summary>
+        <EffectTable caption="Everything that changes" lines={effect.everything} />
+      </details>
+    </section>
+  );
+}
+
+function wordsOf(book: SeasonBook, changes: readonly BookChange[], names: SeasonNames) {
+  try {
+    const ownIds = changes.flatMap(({ before, after }) => [before?.memberId, after?.memberId]);
+    const known = ownIds.filter((id) => id !== undefined);
+    return effectInWords(scoreEffect(book, changes), names, known);
+  } catch (error) {
+    // What the engine cannot take is half typed, or in a place that is taken; the database says which.
+    if (error instanceof SeasonBookError) return null;
+    throw error;
+  }
+}
+
+function EffectTable({ caption, lines }: { caption: string; lines: readonly EffectLine[] }) {
+  return (
+    <table className={styles.effect}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Now</th>
+          <th scope="col">Then</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.what}>
+            <th scope="row">{line.what}</th>
+            <td>{line.before}</td>
+            <td>{line.after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
