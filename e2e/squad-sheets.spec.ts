@@ -1,0 +1,80 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+
+test.use({ demo: true, reader: "Admin" });
+
+test("squads are made from the teams, changed, kept unsaved over a reload, saved and printed one to a sheet", async ({
+  page,
+}) => {
+  await page.goto("/add-team-scores?view=squads");
+  await page.getByRole("button", { name: "Make squads from the teams" }).click();
+  const first = page.getByRole("listitem", { name: "Squad 1", exact: true });
+  const posts = first.getByRole("list").getByRole("listitem");
+  const [leader, second] = await posts.allInnerTexts();
+  await first
+    .getByRole("button", { name: / down$/ })
+    .first()
+    .click();
+  await expect(posts.first()).toContainText(nameIn(second));
+  await first.getByLabel("Field").fill("Trap 1");
+
+  await page.reload();
+  await expect(posts.nth(1)).toContainText(nameIn(leader));
+  await expect(first.getByLabel("Field")).toHaveValue("Trap 1");
+  await expect(page.getByText("the sheets carry no code")).toBeVisible();
+
+  await page.getByRole("button", { name: "Save the squads" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "saved." })).toBeVisible();
+  await page.reload();
+  await expect(posts.first()).toContainText(nameIn(second));
+  const sheets = page.getByRole("article");
+  await expect(
+    sheets.first().getByRole("img", { name: /view=line&season=[\w-]{36}&squad=[\w-]{36}$/ }),
+  ).toBeVisible();
+
+  const count = await sheets.count();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(count);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Add Team Scores" })).toBeHidden();
+  await expect(sheets.first().getByRole("heading", { name: /^Squad 1: / })).toBeVisible();
+});
+
+test("the sheet for late rounds names who owes rounds, and leaves lines for others", async ({ page }) => {
+  await page.goto("/add-team-scores?view=squads");
+  await page.getByLabel("Which sheets").selectOption("Sheet for late rounds");
+  const sheet = page.getByRole("article", { name: "Sheet for late rounds" });
+  const owed = Number(
+    (await sheet.getByText(/shooters owe rounds/).textContent())?.match(/(\d+) shooters/)?.[1],
+  );
+  expect(owed).toBeGreaterThan(0);
+  await expect(sheet.locator("tbody tr")).toHaveCount(owed + 4);
+});
+
+test("two scorekeepers: the second learns that the squads are others by now, and keeps what he changed", async ({
+  page,
+  context,
+}) => {
+  const night = "/add-team-scores?view=squads&week=1";
+  await page.goto(night);
+  const other = await context.newPage();
+  await other.goto(night);
+  await other.getByRole("button", { name: "Add an empty squad" }).click();
+  await page.getByRole("button", { name: "Make squads from the teams" }).click();
+  await page.getByRole("button", { name: "Save the squads" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "saved." })).toBeVisible();
+
+  const added = other.getByRole("combobox", { name: /^Add to squad/ });
+  await added.fill("a");
+  await added.press("Enter");
+  await other.getByRole("button", { name: "Save the squads" }).click();
+  await expect(other.getByText("Somebody changed the squads of this night meanwhile")).toBeVisible();
+  await expect(other.getByRole("listitem", { name: "Squad 1", exact: true })).toBeVisible();
+  await other.getByRole("button", { name: "Give up the changes" }).click();
+  await expect(other.getByRole("listitem", { name: /^Squad \d+$/ }).nth(3)).toBeVisible();
+});
+
+/** "Post 1 Ann Archer ↑ ↓ Take off" → "Ann Archer" */
+function nameIn(post: string | undefined): string {
+  return /^Post \d\s+(.+)/.exec(post ?? "")?.[1] ?? "nobody";
+}
