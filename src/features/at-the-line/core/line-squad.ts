@@ -36,6 +36,10 @@ const squadSchema = z.object({
   shotOn: z.string(),
   /** When the round began, by the club's clock. */
   timeOfRound: z.string(),
+  /** The season compares shooters in the same place of the line-up. */
+  hasPlaces: z.boolean(),
+  /** The address that asked for this squad. */
+  origin: z.string(),
   shooters: z.array(shooterSchema).min(1).max(mostShooters),
 });
 

@@ -13,11 +13,11 @@ const eagles = {
   slots: ["ann", "bob"],
 } as const;
 
-test("a line-up of more than five shoots in squads of five, one of five in one", () => {
+test("a line-up of five is one squad, a longer one is divided evenly", () => {
   expect(squadsOf([1, 2, 3, 4, 5])).toEqual([[1, 2, 3, 4, 5]]);
-  expect(squadsOf([1, 2, 3, 4, 5, 6, 7])).toEqual([
-    [1, 2, 3, 4, 5],
-    [6, 7],
+  expect(squadsOf([1, 2, 3, 4, 5, 6])).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
   ]);
   expect(squadsOf([])).toEqual([[]]);
 });

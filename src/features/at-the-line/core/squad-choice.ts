@@ -38,12 +38,11 @@ export type SquadMember = {
   otherTeam: string | null;
 };
 
-/** Line-ups of more than five shoot in squads of five. */
+/** Line-ups of more than five shoot in parts as even as they can be: six as three and three. */
 export function squadsOf<Item>(lineUp: readonly Item[]): Item[][] {
   const count = Math.max(1, Math.ceil(lineUp.length / mostShooters));
-  return Array.from({ length: count }, (_, squad) =>
-    lineUp.slice(squad * mostShooters, (squad + 1) * mostShooters),
-  );
+  const start = (squad: number) => Math.round((squad * lineUp.length) / count);
+  return Array.from({ length: count }, (_, squad) => lineUp.slice(start(squad), start(squad + 1)));
 }
 
 export function membersOfSquad(question: SquadQuestion): SquadMember[] {

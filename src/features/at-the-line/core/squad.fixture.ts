@@ -34,6 +34,8 @@ export function squadOf(count: number, change: Partial<LineSquad> = {}): LineSqu
     callsPerPost: 5,
     shotOn: "2026-01-14",
     timeOfRound: "19:00",
+    hasPlaces: false,
+    origin: "",
     shooters: Array.from({ length: count }, (_, index) => shooter(index + 1)),
     ...change,
   };

@@ -1,0 +1,17 @@
+import { type LineCourse, postAt } from "./line-course.ts";
+import type { ShooterState } from "./line-state.ts";
+
+export type SheetMark = { target: number; mark: "hit" | "lost" };
+export type SheetLine = { post: number; marks: SheetMark[] };
+
+/** The marks of a shooter as they stand on a score sheet: a line for each post, in the order shot. */
+export function sheetLinesOf(course: LineCourse, { marks, startPost }: ShooterState): SheetLine[] {
+  const perLine = course.callsPerPost * (course.isPairs ? 2 : 1);
+  return Array.from({ length: Math.ceil(marks.length / perLine) }, (_, line) => ({
+    post: postAt(course, startPost, line * course.callsPerPost),
+    marks: [...marks.slice(line * perLine, (line + 1) * perLine)].map((mark, index) => ({
+      target: line * perLine + index + 1,
+      mark: mark === "1" ? "hit" : "lost",
+    })),
+  }));
+}

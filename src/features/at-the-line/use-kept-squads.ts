@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { keepDraft, readDraft } from "#lib/device/drafts.ts";
+import { useCurrentUser } from "#lib/session.ts";
+import { type KeptSquads, keptSquadsSchema, noSquads } from "./core/line-squad.ts";
+
+const place = "at-the-line";
+
+export type KeptSquadsInUse = ReturnType<typeof useKeptSquads>;
+
+/** The squads of this account on this device. Every step is written down at once, before the next can be taken. */
+export function useKeptSquads() {
+  const accountId = useCurrentUser()?.id ?? "";
+  const [squads, setSquads] = useState<KeptSquads | null>(null);
+  const [isKept, setKept] = useState(true);
+  const latest = useRef(noSquads);
+
+  useEffect(() => {
+    let isCurrent = true;
+    function show(found: KeptSquads) {
+      if (!isCurrent) return;
+      latest.current = found;
+      setSquads(found);
+    }
+    readDraft({ accountId, place }, keptSquadsSchema).then(
+      (draft) => show(draft?.content ?? noSquads),
+      () => {
+        setKept(false);
+        show(noSquads);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [accountId]);
+
+  function change(next: (before: KeptSquads) => KeptSquads) {
+    const after = next(latest.current);
+    if (after === latest.current) return;
+    latest.current = after;
+    setSquads(after);
+    keepDraft({ accountId, place }, after).then(
+      () => setKept(true),
+      () => setKept(false),
+    );
+  }
+
+  return {
+    /** Null while the device is read. */
+    squads,
+    change,
+    /** False: this browser keeps nothing, and a closed page loses the squad. */
+    isKept,
+  };
+}
