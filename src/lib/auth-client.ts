@@ -1,8 +1,11 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { config } from "./config.ts";
 import { BackendError } from "./errors.ts";
+import { fetchNoted, whileReachable } from "./reachability.ts";
 
 const storageKey = "club-session";
+
+const renewalPatience = 15_000;
 
 /** Doors opened so far: the library wants a name of its own for each client. */
 let doors = 0;
@@ -14,14 +17,26 @@ export function hasStoredSession(): boolean {
   return localStorage.getItem(storageKey) !== null;
 }
 
+type StoredSession = {
+  access_token?: string;
+  refresh_token?: string;
+  /** Seconds since 1970. */
+  expires_at?: number;
+  user?: { email?: string };
+};
+
+/** The session as the auth library stored it; null when there is none. */
+export function readStoredSession(): StoredSession | null {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? "null") as StoredSession | null;
+  } catch {
+    return null;
+  }
+}
+
 /** Whose session this browser holds, as far as it can be told without asking anybody. */
 export function storedSessionEmail(): string | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? "{}") as { user?: { email?: string } };
-    return stored.user?.email?.toLowerCase();
-  } catch {
-    return undefined;
-  }
+  return readStoredSession()?.user?.email?.toLowerCase();
 }
 
 export function isSessionKey(key: string | null): boolean {
@@ -35,7 +50,7 @@ export function forgetStoredSession() {
 
 /** The application's own client: its session is the one that data requests carry. */
 export function authClient(): Promise<GoTrueClient> {
-  applicationClient ??= createClient({ persistSession: true, autoRefreshToken: true });
+  applicationClient ??= createApplicationClient();
   return applicationClient;
 }
 
@@ -52,7 +67,7 @@ export type DoorClient = {
 export async function createDoorClient(): Promise<DoorClient> {
   let retryAfter: number | null = null;
   const auth = await createClient({ persistSession: false, autoRefreshToken: false }, async (input, init) => {
-    const response = await fetch(input, init);
+    const response = await fetchNoted(input, init);
     retryAfter = response.status === 429 ? Number(response.headers.get("retry-after")) || null : null;
     return response;
   });
@@ -62,15 +77,33 @@ export async function createDoorClient(): Promise<DoorClient> {
 /** The token for data requests; null for a visitor. Throws `offline` when it cannot be renewed now. */
 export async function accessToken(): Promise<string | null> {
   if (!applicationClient && !hasStoredSession()) return null;
-  const client = await authClient();
-  const { data, error } = await client.getSession();
+  const asking = authClient().then((client) => client.getSession());
+  const { data, error } = await (needsRenewal() ? soon(asking) : asking);
   if (error) throw new BackendError("offline", { cause: error });
   return data.session?.access_token ?? null;
 }
 
+/** The library renews a token that ends within a minute and a half, and goes on trying while the server is away. */
+function needsRenewal(): boolean {
+  const end = readStoredSession()?.expires_at ?? 0;
+  return end * 1000 - Date.now() < 90_000;
+}
+
+function soon<Value>(work: Promise<Value>): Promise<Value> {
+  const offline = () => new BackendError("offline");
+  const patience = new Promise<never>((_, fail) => setTimeout(() => fail(offline()), renewalPatience));
+  return whileReachable(Promise.race([work, patience]), offline);
+}
+
+async function createApplicationClient(): Promise<GoTrueClient> {
+  const { createRenewingFetch } = await import("./session-renewal.ts");
+  const options = { persistSession: true, autoRefreshToken: true };
+  return createClient(options, createRenewingFetch({ stored: readStoredSession }));
+}
+
 async function createClient(
   options: { persistSession: boolean; autoRefreshToken: boolean },
-  fetchWith?: typeof fetch,
+  fetchWith: typeof fetch,
 ): Promise<GoTrueClient> {
   const { AuthClient } = await import("@supabase/auth-js");
   const { backendUrl, publishableKey } = config();
@@ -81,6 +114,6 @@ async function createClient(
     // Mailed links are opened by the accounts feature, never adopted unseen.
     detectSessionInUrl: false,
     ...options,
-    ...(fetchWith ? { fetch: fetchWith } : {}),
+    fetch: fetchWith,
   });
 }

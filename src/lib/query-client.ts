@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { errorKind } from "./errors.ts";
+import { onReachable } from "./reachability.ts";
 
 const minute = 60_000;
 
@@ -15,6 +16,16 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { networkMode: "always" },
     },
+  });
+}
+
+/** What is on a screen and could not be read, or is no longer fresh, is read when the server answers again. */
+export function readAgainWhenReachable(client: QueryClient): () => void {
+  return onReachable(() => {
+    void client.refetchQueries({
+      type: "active",
+      predicate: (query) => query.state.status === "error" || query.isStale(),
+    });
   });
 }
 

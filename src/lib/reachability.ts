@@ -41,11 +41,30 @@ export function untilReachable(): Promise<void> {
   });
 }
 
-/** `fetch` whose outcome tells whether the server can be reached; everything sent to the backend goes through it. */
+/** Waits for `work` until it is known that the server cannot be reached, then rejects with what `lost` makes. */
+export function whileReachable<Value>(work: Promise<Value>, lost: () => Error): Promise<Value> {
+  return new Promise((done, fail) => {
+    const check = () => {
+      if (!reachability.get().isReachable) fail(lost());
+    };
+    const stop = reachability.subscribe(check);
+    check();
+    work.then(done, fail).finally(stop);
+  });
+}
+
+/**
+ * `fetch` whose outcome tells whether the server can be reached; everything sent to the backend goes through it. A request
+ * that hangs while the server is away fails like one that was never sent.
+ */
 export async function fetchNoted(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const slow = setTimeout(probe, slowAfter);
+  const giveUp = new AbortController();
+  const slow = setTimeout(async () => {
+    if (!(await probe())) giveUp.abort(new TypeError("The server does not answer."));
+  }, slowAfter);
   try {
-    const response = await fetch(input, init);
+    const signal = init?.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal;
+    const response = await fetch(input, { ...init, signal });
     note(isAnswer(response));
     return response;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { GoTrueClient, Session } from "@supabase/auth-js";
-import { authClient, createDoorClient, forgetStoredSession } from "#lib/auth-client.ts";
+import { authClient, createDoorClient, forgetStoredSession, readStoredSession } from "#lib/auth-client.ts";
 import { type Failed, failureOf, type Limited, type MailOutcome } from "#lib/auth-failures.ts";
 import { session, signedOut } from "#lib/session.ts";
 import { createStore } from "#lib/store.ts";
@@ -85,17 +85,27 @@ export function isSigningOut(): boolean {
   return isLeaving;
 }
 
-/** Clears what the application knows first, so that nothing of the person stays whatever the server says. */
+/** Clears what this browser knows first, so that nothing of the person stays whatever the server says, or if it says nothing. */
 export async function signOut(): Promise<void> {
   isLeaving = true;
+  const token = readStoredSession()?.access_token;
+  forgetStoredSession();
   session.set(signedOut);
   forgetProfile();
   clearActivity();
+  if (token)
+    await Promise.race([tellServer(token), new Promise((done) => setTimeout(done, farewellPatience))]);
+  isLeaving = false;
+}
+
+/** On a weak signal nobody waits longer for the server to take note of a sign-out. */
+const farewellPatience = 5_000;
+
+async function tellServer(token: string): Promise<void> {
   try {
-    await (await authClient()).signOut({ scope: "local" });
-  } finally {
-    forgetStoredSession();
-    isLeaving = false;
+    await (await authClient()).admin.signOut(token, "local");
+  } catch (error) {
+    console.warn("The server could not be told about the sign-out.", error);
   }
 }
 
