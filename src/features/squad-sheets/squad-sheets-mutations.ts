@@ -29,5 +29,7 @@ export function useSaveSquads(night: Night) {
       return { squads: numbered, seen: standing as Record<string, number> };
     },
     onSuccess: (saved) => client.setQueryData(squadKeys.night(night), saved),
+    // Somebody else's squads are read again: they show as soon as the own changes are given up.
+    onError: () => client.invalidateQueries({ queryKey: squadKeys.night(night) }),
   });
 }
