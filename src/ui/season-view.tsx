@@ -68,12 +68,13 @@ function NoSeason() {
   );
 }
 
-/** "week 5, updated Nov 21, 2026, 7:12 PM"; nothing before the first score. */
+/** "week 5 (published), updated Nov 21, 2026, 7:12 PM"; nothing before the first score. */
 function useAsOf(seasonId: string | null, lastScoreAt: string | null): string | undefined {
   const timeZone = useClubTimeZone();
   const { data } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
   const throughWeek = data ? reportOf(data.book).throughWeek : 0;
   if (throughWeek === 0) return undefined;
-  const week = `week ${throughWeek}`;
+  const isPublished = data?.weeks.some(({ week, published }) => week === throughWeek && published);
+  const week = `week ${throughWeek}${isPublished ? " (published)" : ""}`;
   return lastScoreAt ? `${week}, updated ${formatMoment(lastScoreAt, timeZone)}` : week;
 }

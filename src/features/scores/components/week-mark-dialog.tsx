@@ -1,0 +1,76 @@
+import { useId, useState } from "react";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { isEntered, type WeekState, weekWords } from "../core/week-completeness.ts";
+import { useMarkWeek } from "../scores-mutations.ts";
+import styles from "./weeks.module.css";
+
+export type AskedMark = { state: WeekState; mark: "published" | "locked"; isSet: boolean };
+
+type WeekMarkDialogProps = { seasonId: string; asked: AskedMark; onClose: () => void };
+
+/** Publishes or locks a week, or takes that back, once the person has read what it means. */
+export function WeekMarkDialog({ seasonId, asked, onClose }: WeekMarkDialogProps) {
+  const { state, mark, isSet } = asked;
+  const { week, locked } = state.week;
+  const [alsoLocks, setAlsoLocks] = useState(true);
+  const lockId = useId();
+  const { mutateAsync } = useMarkWeek();
+  const verb = verbs[mark][isSet ? "set" : "unset"];
+  const offersLock = mark === "published" && isSet && !locked;
+
+  async function answer() {
+    const marks = { [mark]: isSet, ...(offersLock && alsoLocks ? { locked: true } : {}) };
+    await mutateAsync({ seasonId, week, ...marks });
+    showToast({ kind: "success", title: `Week ${week} is ${doneWords(mark, isSet)}` });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`${verb} week ${week}?`}
+      confirmLabel={`${verb} week ${week}`}
+      onConfirm={answer}
+    >
+      <p>{explanations[mark][isSet ? "set" : "unset"]}</p>
+      {isSet && !isEntered(state) ? (
+        <p>
+          <strong>Look first:</strong> {weekWords(state)}.
+        </p>
+      ) : null}
+      {offersLock ? (
+        <p className={styles.option}>
+          <input
+            id={lockId}
+            type="checkbox"
+            checked={alsoLocks}
+            onChange={(event) => setAlsoLocks(event.currentTarget.checked)}
+          />
+          <label htmlFor={lockId}>Lock it too, so that only the board changes its scores</label>
+        </p>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+const verbs = {
+  published: { set: "Publish", unset: "Unpublish" },
+  locked: { set: "Lock", unset: "Unlock" },
+} as const;
+
+function doneWords(mark: AskedMark["mark"], isSet: boolean): string {
+  if (mark === "published") return isSet ? "published" : "no longer published";
+  return isSet ? "locked" : "open again";
+}
+
+const explanations = {
+  published: {
+    set: "Members read “published” beside the week on the boards. They see its scores before that too, as they come in.",
+    unset: "The mark goes from the boards. The scores stay to be seen.",
+  },
+  locked: {
+    set: "Scorekeepers enter and correct nothing in this week from then on; the board still does.",
+    unset: "Scorekeepers can enter this week again, and correct what they entered that night.",
+  },
+} as const;

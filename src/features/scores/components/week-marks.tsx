@@ -1,0 +1,31 @@
+import { Button } from "#ui/button.tsx";
+import type { WeekState } from "../core/week-completeness.ts";
+import type { AskedMark } from "./week-mark-dialog.tsx";
+import styles from "./weeks.module.css";
+
+type WeekMarksProps = { state: WeekState; onAsk: (asked: AskedMark) => void };
+
+/** What a week is marked as, with the buttons that change it. */
+export function WeekMarks({ state, onAsk }: WeekMarksProps) {
+  const { week, published, locked } = state.week;
+  const words = [published ? "published" : "not published", locked ? "locked" : "open"].join(", ");
+  return (
+    <div className={styles.marks}>
+      <span>{words}</span>
+      <Button
+        size="xs"
+        aria-label={`${published ? "Unpublish" : "Publish"} week ${week}`}
+        onClick={() => onAsk({ state, mark: "published", isSet: !published })}
+      >
+        {published ? "Unpublish" : "Publish"}
+      </Button>
+      <Button
+        size="xs"
+        aria-label={`${locked ? "Unlock" : "Lock"} week ${week}`}
+        onClick={() => onAsk({ state, mark: "locked", isSet: !locked })}
+      >
+        {locked ? "Unlock" : "Lock"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo, useState } from "react";
+import { formatDay } from "#lib/dates.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { DisclosureRow } from "#ui/disclosure-row.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { seasonNames } from "../core/season-names.ts";
+import { type WeekState, weekStates, weekWords } from "../core/week-completeness.ts";
+import { WeekGaps } from "./week-gaps.tsx";
+import { type AskedMark, WeekMarkDialog } from "./week-mark-dialog.tsx";
+import { WeekMarks } from "./week-marks.tsx";
+import styles from "./weeks.module.css";
+
+/** How far each week is entered, and whether it is published and locked. */
+export function WeeksPanel({ season }: { season: ClubSeason }) {
+  const states = useMemo(() => weekStates(season), [season]);
+  const names = useMemo(() => seasonNames(season.book), [season.book]);
+  const [asked, setAsked] = useState<AskedMark | null>(null);
+  if (states.length === 0) {
+    return (
+      <EmptyState title="This season has no weeks yet">
+        The board gives it some under Season Admin.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p>
+        Publish a week when its scores are right: members then read “published” beside it. Lock it to keep it
+        so: from then on only the board changes its scores.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className={styles.box} tabIndex={0} aria-label="Weeks of the season">
+        <table className={styles.weeks}>
+          <thead>
+            <tr>
+              <th scope="col">Week</th>
+              <th scope="col">Entered</th>
+              <th scope="col">Rounds</th>
+              <th scope="col">Published, locked</th>
+            </tr>
+          </thead>
+          <tbody>
+            {states.map((state) => (
+              <DisclosureRow
+                key={state.week.week}
+                label={weekLabel(state)}
+                columnCount={4}
+                cells={
+                  <>
+                    <td>{weekWords(state)}</td>
+                    <td className={styles.figure}>{state.rounds}</td>
+                    <td>
+                      <WeekMarks state={state} onAsk={setAsked} />
+                    </td>
+                  </>
+                }
+              >
+                <WeekGaps state={state} names={names} seasonId={season.info.id} />
+              </DisclosureRow>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {asked ? (
+        <WeekMarkDialog seasonId={season.info.id} asked={asked} onClose={() => setAsked(null)} />
+      ) : null}
+    </>
+  );
+}
+
+function weekLabel({ week }: WeekState): string {
+  const day = week.startsOn ? `, from ${formatDay(week.startsOn, { day: "numeric", month: "short" })}` : "";
+  return `Week ${week.week}${day}`;
+}
