@@ -9,6 +9,7 @@ import { useRememberedFlag } from "./remembered-flag.ts";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
+import { WaitingRoundsHost } from "./waiting-rounds-host.tsx";
 
 /** Header, sidebar and the page between them. A television shows the page alone. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -44,6 +45,7 @@ function MainLayout({ children }: { children: ReactNode }) {
       {isSidebarOpen && !isNarrow ? <Sidebar /> : null}
       {isNarrow ? <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} /> : null}
       <main id="content" tabIndex={-1} className={styles.content}>
+        <WaitingRoundsHost />
         {children}
       </main>
       <RouteAnnouncer />

@@ -10,11 +10,16 @@ const OwnAccountDialog = lazy(async () => ({
   default: (await import("#features/accounts/own-account-dialog.tsx")).OwnAccountDialog,
 }));
 
+const SignOutDialog = lazy(async () => ({
+  default: (await import("./sign-out-dialog.tsx")).SignOutDialog,
+}));
+
 /** Who is signed in, and the way out. The browser closes it: by Escape, by a click beside it. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isAccountOpen, setAccountOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const [path] = useLocation();
   const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;
   const name = displayName(user);
@@ -27,6 +32,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     // Closed first: the focus goes back to the button above, and from there to the dialog and back.
     panel.current?.hidePopover();
     setAccountOpen(true);
+  }
+
+  async function leave() {
+    if ((await countRoundsOf(user.id)) === 0) return signOut();
+    panel.current?.hidePopover();
+    setLeaving(true);
   }
 
   return (
@@ -58,7 +69,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <button type="button" className={styles.menuAction} onClick={openAccount}>
           My account
         </button>
-        <button type="button" className={styles.menuAction} onClick={() => signOut()}>
+        <button type="button" className={styles.menuAction} onClick={leave}>
           Sign Out
         </button>
       </div>
@@ -67,8 +78,24 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           <OwnAccountDialog user={user} onClose={() => setAccountOpen(false)} />
         </Suspense>
       ) : null}
+      {isLeaving ? (
+        <Suspense>
+          <SignOutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
+}
+
+/** Rounds that wait on this device for an account; they stay when it signs out. */
+async function countRoundsOf(accountId: string): Promise<number> {
+  try {
+    const { readRounds } = await import("#lib/waiting-rounds/rounds-store.ts");
+    return (await readRounds()).filter((round) => round.accountId === accountId).length;
+  } catch {
+    // A browser that keeps nothing has nothing to warn of.
+    return 0;
+  }
 }
 
 function initials(name: string): string {

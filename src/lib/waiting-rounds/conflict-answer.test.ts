@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recordedScore } from "#lib/season/two-teams.fixture.ts";
-import { conflictsIn } from "./conflict-answer.ts";
+import { conflictsIn, scoreAsItIsNow } from "./conflict-answer.ts";
 
 function answer(code: string, details: string | null) {
   return new Error("conflict", { cause: { code, details, message: "", hint: null } });
@@ -17,4 +17,11 @@ test("any other failure names none", () => {
   expect(conflictsIn(answer("23505", "Key (id) already exists."))).toEqual([]);
   expect(conflictsIn(answer("23505", null))).toEqual([]);
   expect(conflictsIn("offline")).toEqual([]);
+});
+
+test("the newer state of a score is read from the answer to its correction", () => {
+  const score = recordedScore({ hits: 19, revision: 2 });
+  expect(scoreAsItIsNow(answer("40001", JSON.stringify(score)))).toEqual(score);
+  expect(scoreAsItIsNow(answer("40001", null))).toBeNull();
+  expect(scoreAsItIsNow(answer("23505", JSON.stringify(score)))).toBeNull();
 });

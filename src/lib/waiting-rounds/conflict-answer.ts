@@ -15,6 +15,15 @@ export function conflictsIn(error: unknown): AnsweredConflict[] {
   });
 }
 
+/** The score as it is now, from the answer to a correction of an older state; null: the failure is another one. */
+export function scoreAsItIsNow(error: unknown): ScoreInTheWay | null {
+  const cause = error instanceof Error ? error.cause : null;
+  const { code, details } = Object(cause) as { code?: unknown; details?: unknown };
+  if (code !== "40001" || typeof details !== "string") return null;
+  const [score] = parseList(`[${details}]`);
+  return isScore(score) ? score : null;
+}
+
 function parseList(text: string): unknown[] {
   try {
     const value: unknown = JSON.parse(text);

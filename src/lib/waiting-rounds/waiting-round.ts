@@ -59,6 +59,26 @@ export function isBeingSent({ state }: Pick<WaitingRound, "state">, now = Date.n
   return state.is === "sending" && Date.parse(state.until) > now;
 }
 
+/** Whether a recorded score says what was typed. */
+export function saysTheSame(recorded: ScoreInTheWay, entry: NewScore): boolean {
+  const facts = [
+    "member_id",
+    "week",
+    "event",
+    "round",
+    "hits",
+    "targets",
+    "kind",
+    "status",
+    "team_id",
+  ] as const;
+  return (
+    !recorded.voided_at &&
+    facts.every((fact) => recorded[fact] === entry[fact]) &&
+    (entry.detail === null || entry.detail === recorded.detail)
+  );
+}
+
 /** The places that rounds belong to, in words: "Team Eagles week 4, Ann Lee week 3". */
 export function placesOf(rounds: readonly WaitingRound[]): string[] {
   const places = rounds.map(({ teamName, memberName, entry, source }) =>

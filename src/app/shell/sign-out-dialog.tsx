@@ -1,0 +1,27 @@
+import { signOut } from "#features/accounts/accounts-mutations.ts";
+import { useWaitingRounds } from "#lib/waiting-rounds/use-waiting-rounds.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+
+/** Asked before somebody leaves while rounds of his wait on this device. */
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const count = useWaitingRounds().own.length;
+  const rounds = count === 1 ? "1 round" : `${count} rounds`;
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Sign out with ${rounds} not sent?`}
+      confirmLabel="Sign out"
+      onConfirm={signOut}
+    >
+      <p>
+        {rounds} {count === 1 ? "waits" : "wait"} on this device and {count === 1 ? "is" : "are"} not in the
+        club's records yet.
+      </p>
+      <p>
+        {count === 1 ? "It stays" : "They stay"} here for your account and {count === 1 ? "goes" : "go"} in
+        when you sign in again on this device.
+      </p>
+    </ConfirmDialog>
+  );
+}

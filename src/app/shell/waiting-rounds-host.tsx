@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useSession } from "#lib/session.ts";
+
+const WaitingRoundsBar = lazy(async () => ({
+  default: (await import("#features/waiting-rounds/waiting-rounds-bar.tsx")).WaitingRoundsBar,
+}));
+
+/** Loads what watches over waiting rounds for people who are signed in, and for a device that has kept something. */
+export function WaitingRoundsHost() {
+  const isSignedIn = useSession().user !== null;
+  const [hasKept, setKept] = useState(false);
+  useEffect(() => {
+    void hasDeviceDatabase().then(setKept);
+  }, []);
+  return isSignedIn || hasKept ? (
+    <Suspense>
+      <WaitingRoundsBar />
+    </Suspense>
+  ) : null;
+}
+
+/** Whether this browser has ever kept anything here; a visitor's has not, and loads nothing more to find out. */
+async function hasDeviceDatabase(): Promise<boolean> {
+  try {
+    const databases = await indexedDB.databases();
+    return databases.some(({ name }) => name === "clubhouse");
+  } catch {
+    return false;
+  }
+}

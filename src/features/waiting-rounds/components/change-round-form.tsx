@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
+import { changeWaitingRound } from "#lib/waiting-rounds/waiting-rounds.ts";
+import { Button } from "#ui/button.tsx";
+import { NumberField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { readRoundChange, type TypedRound } from "../core/waiting-words.ts";
+import styles from "./waiting-rounds.module.css";
+
+const fields = [
+  { field: "hits", label: "Hits" },
+  { field: "week", label: "Week" },
+  { field: "round", label: "Round" },
+] as const;
+
+/** Changes a round before it is sent. */
+export function ChangeRoundForm({ round, onDone }: { round: WaitingRound; onDone: () => void }) {
+  const { hits, week, round: number } = round.entry;
+  const [typed, setTyped] = useState<TypedRound>({
+    hits: String(hits),
+    week: String(week),
+    round: String(number),
+  });
+  const [isTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const read = readRoundChange(round, typed);
+  const fault = isTried && "fault" in read ? read : null;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if ("fault" in read) return;
+    await changeWaitingRound(round.id, read.change).then(onDone, setFailure);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={`Change the round of ${round.memberName}`}>
+      <div className={styles.fields}>
+        {fields.map(({ field, label }, place) => (
+          <NumberField
+            key={field}
+            label={label}
+            inputMode="numeric"
+            maxLength={3}
+            data-autofocus={place === 0 || undefined}
+            value={typed[field]}
+            error={fault?.field === field ? fault.fault : null}
+            onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [field]: value }))}
+          />
+        ))}
+      </div>
+      {failure ? (
+        <Notice kind="error" title="It was not changed">
+          {errorSentence(failure)}
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" size="sm">
+          Save the change
+        </Button>
+        <Button size="sm" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

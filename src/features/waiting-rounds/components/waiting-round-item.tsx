@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import type { EntryPerson } from "#lib/season/recorded-score.ts";
+import { isBeingSent, type WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
+import { Button } from "#ui/button.tsx";
+import { resultOf } from "../core/waiting-words.ts";
+import { ChangeRoundForm } from "./change-round-form.tsx";
+import { WaitingConflict } from "./waiting-conflict.tsx";
+import styles from "./waiting-rounds.module.css";
+
+type WaitingRoundItemProps = {
+  round: WaitingRound;
+  person: EntryPerson;
+  nameOfAccount: (accountId: string | null) => string;
+  onDiscard: () => void;
+};
+
+export function WaitingRoundItem({ round, person, nameOfAccount, onDiscard }: WaitingRoundItemProps) {
+  const [isChanging, setChanging] = useState(false);
+  const timeZone = useClubTimeZone();
+  const { entry, state, memberName, teamName, seasonName, typedAt } = round;
+  const which = `${memberName}, week ${entry.week}, round ${entry.round}`;
+  return (
+    <li className={styles.item}>
+      <p className={styles.what}>
+        <strong>{memberName}</strong>, week {entry.week}, round {entry.round}:{" "}
+        <strong>{resultOf(round)}</strong>
+      </p>
+      <p className={styles.quiet}>
+        {[teamName, seasonName, `typed ${formatMoment(typedAt, timeZone)}`].filter(Boolean).join(", ")}
+      </p>
+      {state.is === "conflict" ? (
+        <WaitingConflict
+          round={round}
+          existing={state.existing}
+          person={person}
+          recordedBy={nameOfAccount(state.existing.entered_by)}
+        />
+      ) : (
+        <p className={styles.state} data-state={state.is}>
+          {stateSentence(round)}
+        </p>
+      )}
+      {isChanging ? (
+        <ChangeRoundForm round={round} onDone={() => setChanging(false)} />
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            aria-label={`Change ${which}`}
+            disabled={isBeingSent(round)}
+            onClick={() => setChanging(true)}
+          >
+            Change
+          </Button>
+          <Button size="sm" aria-label={`Discard ${which}`} disabled={isBeingSent(round)} onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function stateSentence({ state }: WaitingRound): string {
+  if (state.is === "refused") return `Not accepted: ${state.sentence}`;
+  return state.is === "sending" ? "Being sent." : "Waits to be sent.";
+}

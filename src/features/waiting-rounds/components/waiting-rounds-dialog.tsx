@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { clubMembersQueryOptions } from "#lib/season/week-scores-queries.ts";
+import { type CurrentUser, canManage } from "#lib/session.ts";
+import type { WaitingRounds } from "#lib/waiting-rounds/use-waiting-rounds.ts";
+import { isWaitingListOpen } from "#lib/waiting-rounds/waiting-list.ts";
+import { goesByItself, type WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
+import { discardRounds, sendWaitingRounds } from "#lib/waiting-rounds/waiting-rounds.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { resultOf } from "../core/waiting-words.ts";
+import { WaitingRoundItem } from "./waiting-round-item.tsx";
+import styles from "./waiting-rounds.module.css";
+
+type WaitingRoundsDialogProps = { waiting: WaitingRounds; user: CurrentUser };
+
+/** Every round that waits, with what one can do about it. */
+export function WaitingRoundsDialog({
+  waiting: { own, isSending, hasFailed },
+  user,
+}: WaitingRoundsDialogProps) {
+  const [discarded, setDiscarded] = useState<WaitingRound | null>(null);
+  const members = useQuery(clubMembersQueryOptions());
+  const person = { id: user.id, isManager: canManage(user) };
+  const close = () => isWaitingListOpen.set(false);
+
+  function nameOfAccount(accountId: string | null): string {
+    if (accountId === user.id) return "you";
+    return (
+      members.data?.find(({ account_id }) => account_id !== null && account_id === accountId)?.name ??
+      "another account"
+    );
+  }
+
+  return (
+    <>
+      <Dialog isOpen onClose={close} title="Rounds that wait on this device" size="lg">
+        {own.length === 0 ? (
+          <p>Everything is sent. No round waits any more.</p>
+        ) : (
+          <>
+            <p>
+              They are kept in this browser, also when it is closed, and go in by themselves. They are not in
+              the club's records yet.
+            </p>
+            <div className={styles.send}>
+              <Button look="main" loading={isSending} onClick={() => sendWaitingRounds({ isAll: true })}>
+                Send now
+              </Button>
+              <span role="status">
+                {hasFailed && !isSending && own.some(goesByItself)
+                  ? "The club's server did not answer. The rounds are still here."
+                  : null}
+              </span>
+            </div>
+            <ul className={styles.list}>
+              {own.map((round) => (
+                <WaitingRoundItem
+                  key={round.id}
+                  round={round}
+                  person={person}
+                  nameOfAccount={nameOfAccount}
+                  onDiscard={() => setDiscarded(round)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Dialog>
+      {discarded ? (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setDiscarded(null)}
+          title="Discard this round?"
+          confirmLabel="Discard the round"
+          isDangerous
+          failureTitle="It was not discarded"
+          onConfirm={() => discardRounds([discarded.id])}
+        >
+          <Notice kind="warning" title="It is nowhere else">
+            {discarded.memberName}, week {discarded.entry.week}, round {discarded.entry.round}:{" "}
+            {resultOf(discarded)}. Discarded, it cannot be brought back.
+          </Notice>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

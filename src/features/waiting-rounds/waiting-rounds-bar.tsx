@@ -1,0 +1,75 @@
+import { useEffect } from "react";
+import { openAccountDialog } from "#lib/account-dialog.ts";
+import { useSession } from "#lib/session.ts";
+import { useStore } from "#lib/store.ts";
+import { keepSending } from "#lib/waiting-rounds/keep-sending.ts";
+import { useWaitingRounds, type WaitingRounds } from "#lib/waiting-rounds/use-waiting-rounds.ts";
+import { isWaitingListOpen, openWaitingList } from "#lib/waiting-rounds/waiting-list.ts";
+import { Button } from "#ui/button.tsx";
+import { WaitingRoundsDialog } from "./components/waiting-rounds-dialog.tsx";
+import { countOf, decisionSentence, waitingSentence } from "./core/waiting-words.ts";
+import { useSavedRounds } from "./use-saved-rounds.ts";
+import styles from "./waiting-rounds-bar.module.css";
+
+/** Rounds that wait on this device, named and counted on every page; sends them whenever it can. */
+export function WaitingRoundsBar() {
+  const waiting = useWaitingRounds();
+  const { user, isLoading, isCheckingProfile } = useSession();
+  const isOpen = useStore(isWaitingListOpen);
+  useSavedRounds();
+  useEffect(keepSending, []);
+  const isUndecided = !user && (isLoading || isCheckingProfile);
+
+  return (
+    <>
+      <div role="status" data-no-print>
+        {waiting.own.length > 0 ? <OwnRounds waiting={waiting} /> : null}
+        {waiting.others > 0 && !isUndecided ? (
+          <OthersRounds waiting={waiting} isSignedIn={user !== null} />
+        ) : null}
+      </div>
+      {isOpen && user ? <WaitingRoundsDialog waiting={waiting} user={user} /> : null}
+    </>
+  );
+}
+
+function OwnRounds({ waiting: { own, isSending } }: { waiting: WaitingRounds }) {
+  const decision = decisionSentence(own);
+  return (
+    <div className={styles.bar} data-kind={decision ? "decision" : "waiting"}>
+      <p className={styles.text}>
+        <strong>{waitingSentence(own)}.</strong>{" "}
+        {decision ?? (isSending ? "Sending …" : "Will be sent when the club's server answers.")}
+      </p>
+      <Button size="sm" onClick={openWaitingList}>
+        {decision ? "Decide" : "Show"}
+      </Button>
+    </div>
+  );
+}
+
+/** Of other people's rounds nobody learns more than how many there are. */
+function OthersRounds({ waiting, isSignedIn }: { waiting: WaitingRounds; isSignedIn: boolean }) {
+  const { others, accountNames } = waiting;
+  if (isSignedIn) {
+    return (
+      <div className={styles.bar}>
+        <p className={styles.text}>
+          {countOf(others).replace("wait", "of another account wait")} on this device. Only that account can
+          send {others === 1 ? "it" : "them"}.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.bar}>
+      <p className={styles.text}>
+        <strong>{countOf(others)} on this device.</strong> Sign in as {accountNames.join(" or ")} to send{" "}
+        {others === 1 ? "it" : "them"}.
+      </p>
+      <Button size="sm" onClick={() => openAccountDialog("sign-in")}>
+        Sign In
+      </Button>
+    </div>
+  );
+}
