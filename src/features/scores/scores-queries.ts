@@ -24,6 +24,7 @@ export const scorePageSize = 50;
 export const scoreKeys = {
   all: ["scores"] as const,
   page: (filters: ScoreFilters) => ["scores", "page", filters] as const,
+  one: (id: string) => ["scores", "one", id] as const,
 };
 
 export const memberNameKeys = { all: ["member-names"] as const };
@@ -55,6 +56,16 @@ async function fetchScorePage(filters: ScoreFilters, signal: AbortSignal) {
     .range(first, first + scorePageSize - 1)
     .abortSignal(signal);
   return { rows: unwrap(answer), count: answer.count ?? 0 };
+}
+
+/** One score as it stands now, void or not. */
+export function scoreQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: scoreKeys.one(id),
+    queryFn: async ({ signal }): Promise<ScoreRecord> =>
+      unwrap(await backend().from("scores").select("*").eq("id", id).abortSignal(signal).single()),
+    staleTime: 0,
+  });
 }
 
 /** Everybody who shoots or ever shot, by name. */

@@ -7,3 +7,8 @@ export function memberPath(memberId: string, seasonId: string): string {
 export function teamPath(teamId: string, seasonId: string): string {
   return `/team-statistics?${new URLSearchParams({ season: seasonId, team: teamId })}`;
 }
+
+/** One score on Score Admin, for who may correct it. */
+export function scorePath(scoreId: string, seasonId: string): string {
+  return `/admin?${new URLSearchParams({ season: seasonId, score: scoreId })}`;
+}

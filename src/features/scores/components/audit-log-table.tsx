@@ -2,14 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { memberPath } from "#lib/season/league-links.ts";
+import { memberPath, scorePath } from "#lib/season/league-links.ts";
 import { type NameLookup, scoreDifferences } from "#lib/season/score-differences.ts";
 import { useCurrentUser } from "#lib/session.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { type AuditEntry, teamNamesQueryOptions } from "../audit-log-queries.ts";
-import { actionWords, teamIdsOf } from "../core/audit-words.ts";
+import { actionWords, sourceWords, teamIdsOf } from "../core/audit-words.ts";
 import styles from "./audit-log.module.css";
+import { PutBack } from "./put-back.tsx";
 import { RedactReason } from "./redact-reason.tsx";
 
 export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -47,7 +48,12 @@ function auditColumns(
       header: "Score of",
       cell: ({ member, memberId, seasonId }) => <Link href={memberPath(memberId, seasonId)}>{member}</Link>,
     },
-    { id: "week", header: "Week", align: "end", cell: ({ now }) => now.week },
+    {
+      id: "week",
+      header: "Week",
+      align: "end",
+      cell: ({ now, seasonId, scoreId }) => <Link href={scorePath(scoreId, seasonId)}>{now.week}</Link>,
+    },
     { id: "what", header: "What", cell: (entry) => <Changes entry={entry} findTeam={findTeam} /> },
     {
       id: "reason",
@@ -64,7 +70,13 @@ function auditColumns(
         </div>
       ),
     },
-    { id: "source", header: "From", cell: ({ source }) => source },
+    {
+      id: "back",
+      header: "Change",
+      isForScreen: true,
+      cell: (entry) => <PutBack entry={entry} />,
+    },
+    { id: "source", header: "From", cell: ({ source }) => sourceWords(source) },
     { id: "season", header: "Season", cell: ({ season }) => season },
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../audit-log-queries.ts";
-import { auditLines, teamIdsOf } from "./audit-words.ts";
+import { auditLines, sourceWords, teamIdsOf } from "./audit-words.ts";
 
 const entry: AuditEntry = {
   id: 7,
@@ -15,7 +15,7 @@ const entry: AuditEntry = {
   was: { week: 1, team_id: "t1", hits: 22, targets: 25 },
   now: { week: 2, team_id: "t2", hits: 22, targets: 25 },
   reason: "wrong sheet",
-  source: "Score Admin",
+  source: "admin",
 };
 const findName = (_: string, id: string) => ({ t1: "Eagles", t2: "Hawks" })[id];
 
@@ -40,4 +40,9 @@ test("a new score has no old values", () => {
 
 test("teams of both sides are looked up, each once", () => {
   expect(teamIdsOf([entry, entry, { ...entry, was: null, now: { hits: 1 } }])).toEqual(["t1", "t2"]);
+});
+
+test("a source that is not known by name is told as it stands", () => {
+  expect(sourceWords("add-score")).toBe("Add Score");
+  expect(sourceWords("a script")).toBe("a script");
 });

@@ -9,6 +9,20 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   restored: "Restored",
 };
 
+const sources: Readonly<Record<string, string>> = {
+  admin: "Score Admin",
+  "add-score": "Add Score",
+  "add-team-scores": "Add Team Scores",
+  import: "a file",
+  "score-audit-log": "the log: put back",
+  "data API": "another program",
+};
+
+/** From which screen a change came, in the words of the menu. */
+export function sourceWords(source: string): string {
+  return sources[source] ?? source;
+}
+
 /** "Hits 22 → 23; Note – → windy"; for a new score what was entered, for a void one nothing. */
 export function differenceWords(differences: readonly Difference[], isNew: boolean): string {
   return differences
@@ -28,7 +42,7 @@ export function auditLines(entries: readonly AuditEntry[], findName: NameLookup)
     entry.now.week ?? "",
     differenceWords(scoreDifferences(entry.was, entry.now, findName), entry.was === null),
     entry.reason ?? "",
-    entry.source,
+    sourceWords(entry.source),
   ]);
   return [head, ...lines];
 }

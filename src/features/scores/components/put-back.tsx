@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import type { AuditEntry } from "../audit-log-queries.ts";
+import { PutBackDialog } from "./put-back-dialog.tsx";
+
+/** Offers to put a score back to what it said before an entry of the log. */
+export function PutBack({ entry }: { entry: AuditEntry }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="xs" aria-label={`Put back entry ${entry.id}`} onClick={() => setOpen(true)}>
+        Put back
+      </Button>
+      {isOpen ? <PutBackDialog entry={entry} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
