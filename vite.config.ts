@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { serviceWorker } from "./scripts/service-worker-plugin.ts";
 
 /** Where `npm run dev` finds the backend; the built site is served by the backend itself. */
 const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:3000";
 const proxied = ["/auth", "/rest", "/storage", "/functions", "/config.json", "/health"];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), serviceWorker("src/service-worker/service-worker.ts")],
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: true }])),
   },

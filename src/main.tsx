@@ -3,7 +3,9 @@ import { App } from "#app/app.tsx";
 import { preloadRoute } from "#app/routes.ts";
 import { keepSession } from "#features/accounts/session-keeper.ts";
 import { loadConfig } from "#lib/config.ts";
-import { createQueryClient } from "#lib/query-client.ts";
+import { createQueryClient, readAgainWhenReachable } from "#lib/query-client.ts";
+import { watchNetwork } from "#lib/reachability.ts";
+import { keepSiteOnDevice } from "#lib/site-on-device.ts";
 import { allowPlainStyles } from "#lib/trusted-types.ts";
 
 async function start(root: HTMLElement) {
@@ -17,8 +19,11 @@ async function start(root: HTMLElement) {
     return;
   }
   const queryClient = createQueryClient();
+  watchNetwork();
+  readAgainWhenReachable(queryClient);
   keepSession(queryClient);
   createRoot(root).render(<App queryClient={queryClient} />);
+  if (import.meta.env.PROD) keepSiteOnDevice();
 }
 
 function showUnreachable(root: HTMLElement) {

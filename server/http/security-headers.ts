@@ -22,6 +22,10 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
   return [...rules, ...(secure ? ["upgrade-insecure-requests"] : [])].join("; ");
 }
 
+/** What the service worker may do: fetch from here, and nothing else. */
+export const workerSecurityPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'";
+
 /** Headers of every answer. */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {

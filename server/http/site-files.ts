@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { basename, extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy, workerSecurityPolicy } from "./security-headers.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 };
 
 type Encodings = { br?: Buffer; gzip?: Buffer };
-type SiteFile = Encodings & { bytes: Buffer; type: string; etag: string; cacheControl: string };
+type SiteFile = Encodings & { bytes: Buffer; type: string; etag: string; headers: Record<string, string> };
 
 export type SiteFiles = {
   answer: (request: Request, path: string, clubName: string) => Promise<Response | undefined>;
@@ -57,16 +57,23 @@ export async function loadSite(folder: string, secure: boolean): Promise<SiteFil
 async function loadFile(file: string): Promise<SiteFile> {
   const bytes = await readFile(file);
   const type = types[extname(file)] ?? "application/octet-stream";
-  // Vite puts a hash of the content into the names below assets/.
-  const isHashed = /[\\/]assets[\\/]/.test(file);
   return {
     bytes,
     type,
     etag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}"`,
-    cacheControl: isHashed ? "public, max-age=31536000, immutable" : "public, max-age=300",
+    headers: headersFor(file),
     ...(await readPrecompressed(file, "br")),
     ...(await readPrecompressed(file, "gzip")),
   };
+}
+
+function headersFor(file: string): Record<string, string> {
+  // Vite puts a hash of the content into the names below assets/.
+  if (/[\\/]assets[\\/]/.test(file)) return { "cache-control": "public, max-age=31536000, immutable" };
+  // A browser that kept an old worker would keep an old site.
+  if (basename(file) === "service-worker.js")
+    return { "cache-control": "no-cache", "content-security-policy": workerSecurityPolicy };
+  return { "cache-control": "public, max-age=300" };
 }
 
 async function readPrecompressed(file: string, encoding: keyof Encodings): Promise<Encodings> {
@@ -75,7 +82,7 @@ async function readPrecompressed(file: string, encoding: keyof Encodings): Promi
 }
 
 async function answerFile(request: Request, file: SiteFile): Promise<Response> {
-  const headers = { etag: file.etag, "cache-control": file.cacheControl, vary: "accept-encoding" };
+  const headers = { ...file.headers, etag: file.etag, vary: "accept-encoding" };
   if (request.headers.get("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
   const encoding = compressible.test(file.type) ? chooseEncoding(request) : undefined;
   if (!encoding)

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await mkdir(join(siteFolder, "assets"));
   await writeFile(join(siteFolder, "index.html"), page);
   await writeFile(join(siteFolder, "favicon.svg"), "<svg/>");
+  await writeFile(join(siteFolder, "service-worker.js"), "self.skipWaiting();");
   await writeFile(join(siteFolder, "assets", "app-1a2b3c.js"), script);
   await writeFile(join(siteFolder, "assets", "app-1a2b3c.js.map"), "{}");
   backend = await startTestBackend({
@@ -67,6 +68,18 @@ describe("files", () => {
       headers: { "if-none-match": answer.headers.get("etag") ?? "" },
     });
     expect(again.status).toBe(304);
+  });
+
+  test("the service worker is asked for anew each time, and may only fetch from here", async () => {
+    const { status, headers } = await fetch(`${backend.url}/service-worker.js`);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("no-cache");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; connect-src 'self';/);
+    expect((await fetch(`${backend.url}/favicon.svg`)).headers.get("cache-control")).toBe(
+      "public, max-age=300",
+    );
   });
 
   test("that are not there, source maps and other folders are not answered with the page", async () => {

@@ -1,12 +1,25 @@
+/** Where the build puts the site's service worker, and the server serves it. */
+export const serviceWorkerUrl = "/service-worker.js";
+
 type TrustedTypes = {
-  createPolicy: (name: string, rules: { createHTML: (text: string) => string | null }) => unknown;
+  createPolicy: (
+    name: string,
+    rules: {
+      createHTML: (text: string) => string | null;
+      createScriptURL: (url: string) => string | null;
+    },
+  ) => unknown;
 };
 
 /**
  * Lets text without markup pass where the browser demands trusted HTML: the theme writes its style sheet
- * that way. Everything with a tag in it goes through the sanitiser, which has a policy of its own.
+ * that way. Everything with a tag in it goes through the sanitiser, which has a policy of its own. The one
+ * script whose address the site itself names is its service worker.
  */
 export function allowPlainStyles() {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  trustedTypes?.createPolicy("default", { createHTML: (text) => (text.includes("<") ? null : text) });
+  trustedTypes?.createPolicy("default", {
+    createHTML: (text) => (text.includes("<") ? null : text),
+    createScriptURL: (url) => (url === serviceWorkerUrl ? url : null),
+  });
 }

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { BackendError } from "#lib/errors.ts";
+import { reachability } from "#lib/reachability.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { QueryView, type QueryViewProps } from "./query-view.tsx";
 
 type Query = QueryViewProps<string[]>["query"];
+
+afterEach(() => reachability.set({ isReachable: true, since: "2026-11-21T19:00:00Z" }));
 
 function show(query: Partial<Query>) {
   const refetch = vi.fn();
@@ -48,6 +51,24 @@ test("what was loaded stays when reading it again fails, and says so", () => {
   show({ data: ["Eagles"], error: new BackendError("offline") });
   expect(screen.getByText("Eagles")).toBeTruthy();
   expect(screen.getByText("This may be out of date")).toBeTruthy();
+});
+
+test("while the server is away the page says so in one place, not every list", () => {
+  reachability.set({ isReachable: false, since: "2026-11-21T19:00:00Z" });
+  show({ data: ["Eagles"], error: new BackendError("offline") });
+  expect(screen.getByText("Eagles")).toBeTruthy();
+  expect(screen.queryByText("This may be out of date")).toBeNull();
+});
+
+test("any other failure is told even then", () => {
+  reachability.set({ isReachable: false, since: "2026-11-21T19:00:00Z" });
+  show({ data: ["Eagles"], error: new BackendError("unknown") });
+  expect(screen.getByText("This may be out of date")).toBeTruthy();
+});
+
+test("rows of the filter before are dimmed", () => {
+  show({ data: ["Eagles"], isFetching: true, isPlaceholderData: true });
+  expect(screen.getByText("Eagles").parentElement?.className).toMatch(/former/);
 });
 
 test("while it is read again the content is marked busy", () => {

@@ -1,13 +1,16 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { errorKind, errorSentence } from "#lib/errors.ts";
+import { useReachability } from "#lib/reachability.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { Notice } from "./notice.tsx";
+import styles from "./query-view.module.css";
 import { Skeleton } from "./skeleton.tsx";
 
 export type QueryViewProps<Value> = {
-  query: Pick<UseQueryResult<Value>, "data" | "error" | "isFetching" | "refetch">;
+  query: Pick<UseQueryResult<Value>, "data" | "error" | "isFetching" | "refetch"> &
+    Partial<Pick<UseQueryResult<Value>, "isPlaceholderData">>;
   children: (value: Value) => ReactNode;
   /** Shown instead of the content when `isEmpty` says so: what is missing and what to do about it. */
   empty?: ReactNode;
@@ -15,18 +18,26 @@ export type QueryViewProps<Value> = {
   skeleton?: ReactNode;
 };
 
-/** The four states of everything that is read. What was loaded stays while it is read again. */
+/** The four states of everything that is read. What was loaded stays while it is read again, dimmed when it answers another question. */
 export function QueryView<Value>(props: QueryViewProps<Value>) {
   const { query, children, empty, isEmpty = isEmptyList, skeleton = <Skeleton /> } = props;
+  const { isReachable } = useReachability();
   if (query.data === undefined) {
     return query.error ? <LoadError query={query} /> : skeleton;
   }
   return (
-    <div aria-busy={query.isFetching}>
-      {query.error ? <LoadError query={query} hasOldData /> : null}
+    <div aria-busy={query.isFetching} className={query.isPlaceholderData ? styles.former : undefined}>
+      {query.error && !isToldAlready(query.error, isReachable) ? (
+        <LoadError query={query} hasOldData />
+      ) : null}
       {isEmpty(query.data) ? (empty ?? <EmptyState title="Nothing here yet." />) : children(query.data)}
     </div>
   );
+}
+
+/** The shell says once for the whole page that the server is away, and how old the figures are. */
+function isToldAlready(error: unknown, isReachable: boolean): boolean {
+  return !isReachable && errorKind(error) === "offline";
 }
 
 type LoadErrorProps = { query: QueryViewProps<unknown>["query"]; hasOldData?: boolean };

@@ -5,6 +5,7 @@ import { useIsNarrow } from "#ui/use-is-narrow.ts";
 import { AccountDialogHost } from "./account-dialog-host.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Header } from "./header.tsx";
+import { ReachabilityNotice } from "./reachability-notice.tsx";
 import { useRememberedFlag } from "./remembered-flag.ts";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
@@ -45,6 +46,7 @@ function MainLayout({ children }: { children: ReactNode }) {
       {isSidebarOpen && !isNarrow ? <Sidebar /> : null}
       {isNarrow ? <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} /> : null}
       <main id="content" tabIndex={-1} className={styles.content}>
+        <ReachabilityNotice />
         <WaitingRoundsHost />
         {children}
       </main>

@@ -1,10 +1,12 @@
 import type { Session } from "@supabase/auth-js";
 import type { QueryClient } from "@tanstack/react-query";
 import { authClient, hasStoredSession, isSessionKey, storedSessionEmail } from "#lib/auth-client.ts";
+import { onReachable, reachability } from "#lib/reachability.ts";
 import { refusedRequests, session, signedOut, updateSession } from "#lib/session.ts";
 import { adoptedSessions, isSigningOut, signOut } from "./accounts-mutations.ts";
 import { findProfile } from "./accounts-queries.ts";
 import { isInactive, startActivity, watchInactivity } from "./inactivity.ts";
+import { forgetKeptData, keepDataOf } from "./kept-data.ts";
 import { takeMailedLink } from "./mailed-link-address.ts";
 import { forgetProfile, recallProfile, rememberProfile } from "./remembered-profile.ts";
 
@@ -13,14 +15,17 @@ export const initialCheckPatience = 5_000;
 /** Whose session is being followed; a newer event makes the answer to an older one void. */
 let followed: { email: string | undefined } | null = null;
 let isConnected = false;
+/** What this device kept for the person is in the cache: no screen decides before that it has nothing. */
+let restored: Promise<void> = Promise.resolve();
 
 /** Keeps the current user true to the auth service, from the start to the closing of the tab. */
 export function keepSession(queryClient: QueryClient) {
-  forgetDataOfOthers(queryClient);
+  followPerson(queryClient);
   watchInactivity({ isSignedIn: () => session.get().user !== null, onInactive: signOut });
   refusedRequests.subscribe(recheck);
   adoptedSessions.subscribe(connect);
-  window.addEventListener("online", recheck);
+  onReachable(verifyStored);
+  reachability.subscribe(stopWaiting);
   window.addEventListener("storage", ({ key, newValue }) => {
     if (isSessionKey(key) && newValue) connect();
     // Another tab signed out. Its event may come before this tab sees the session gone; this comes after.
@@ -71,7 +76,7 @@ async function follow(authSession: Session | null) {
 
 async function verify(asked: { email: string | undefined }) {
   followed = asked;
-  const answer = await findProfile(asked.email);
+  const [answer] = await Promise.all([findProfile(asked.email), restored]);
   // An answer that comes after the person has left brings nobody back.
   if (followed !== asked || isSigningOut() || !hasStoredSession()) return;
   if (answer.kind === "active") {
@@ -86,8 +91,13 @@ async function verify(asked: { email: string | undefined }) {
   }
 }
 
-function keepLastVerified() {
-  const user = session.get().user ?? recallProfile(storedSessionEmail());
+/** For reading what was loaded and for entries that wait; the database asks for more than a remembered name. */
+async function keepLastVerified() {
+  if (isInactive()) return signOut();
+  const before = session.get();
+  await restored;
+  if (isSigningOut() || !hasStoredSession() || session.get() !== before) return;
+  const user = before.user ?? recallProfile(storedSessionEmail());
   session.set({ ...signedOut, user });
 }
 
@@ -96,20 +106,35 @@ function recheck() {
   if (email) verify({ email });
 }
 
+/** The server answers again: who could only be remembered, or not even that, is asked for. */
+function verifyStored() {
+  const email = storedSessionEmail();
+  if (email && isConnected) verify({ email });
+}
+
 /** After five seconds the check counts as ended, answered or not. */
 function endInitialCheck() {
   const { isLoading, isCheckingProfile } = session.get();
   if (isLoading || isCheckingProfile) keepLastVerified();
 }
 
-/** What one person was shown is not there for the next. */
-function forgetDataOfOthers(queryClient: QueryClient) {
-  let shownTo: string | undefined;
+/** Where the server cannot be reached there is nothing to wait for. */
+function stopWaiting() {
+  if (!reachability.get().isReachable) endInitialCheck();
+}
+
+/** What one person was shown is not there for the next; what is kept on this device is the same person's. */
+function followPerson(queryClient: QueryClient) {
+  let shownTo = isInactive() ? undefined : recallProfile(storedSessionEmail())?.id;
+  if (shownTo) restored = keepDataOf(queryClient, shownTo);
+  else forgetKeptData();
   session.subscribe(() => {
-    const userId = session.get().user?.id;
-    if (userId === shownTo) return;
-    shownTo = userId;
+    const { user, isLoading, isCheckingProfile } = session.get();
+    if (isLoading || isCheckingProfile || user?.id === shownTo) return;
+    shownTo = user?.id;
     queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== "club-settings" });
+    if (user) keepDataOf(queryClient, user.id);
+    else forgetKeptData();
   });
 }
 

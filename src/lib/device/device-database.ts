@@ -23,6 +23,8 @@ export type AnswerRecord = {
   size: number;
   /** When the server gave the answer, in milliseconds. */
   answeredAt: number;
+  /** When it was last on a screen, in milliseconds. */
+  usedAt: number;
   key: readonly unknown[];
   data: unknown;
 };
@@ -44,8 +46,19 @@ export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   return opened;
 }
 
+/** Grows with each new store. */
+const version = 3;
+
 async function open(): Promise<IDBPDatabase<DeviceSchema>> {
-  return openDB<DeviceSchema>("clubhouse", 3, {
+  return openAs(version).catch((error: unknown) => {
+    // A newer release was here, in another tab or before it was taken back: its stores include these.
+    if (error instanceof DOMException && error.name === "VersionError") return openAs(undefined);
+    throw error;
+  });
+}
+
+function openAs(wanted: number | undefined): Promise<IDBPDatabase<DeviceSchema>> {
+  return openDB<DeviceSchema>("clubhouse", wanted, {
     // Each store by itself, whatever version was there before.
     upgrade(database) {
       const has = (store: "drafts" | "rounds" | "answers") => database.objectStoreNames.contains(store);

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+
+type ReleaseFile = { url: string; revision: string | null };
+
+/** Builds the service worker beside the site and tells it which files the release consists of. */
+export function serviceWorker(source: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "service-worker",
+    apply: "build",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async writeBundle(_options, bundle) {
+      const pieces = Object.values(bundle);
+      const entry = pieces.find((piece) => piece.type === "chunk" && piece.isEntry)?.fileName;
+      if (!entry) throw new Error("The site has no first script.");
+      const files = [
+        ...pieces
+          .map(({ fileName }) => fileName)
+          .filter(isAsset)
+          .map(hashed),
+        ...(await publicFiles(config.publicDir)),
+      ].sort((a, b) => a.url.localeCompare(b.url));
+      const release = { build: digest(JSON.stringify(files)), entry: `/${entry}`, files };
+      await build({
+        configFile: false,
+        root: config.root,
+        publicDir: false,
+        logLevel: "warn",
+        define: { __RELEASE__: JSON.stringify(release) },
+        build: {
+          outDir: config.build.outDir,
+          emptyOutDir: false,
+          target: config.build.target,
+          rolldownOptions: {
+            input: source,
+            output: { format: "iife", entryFileNames: "service-worker.js" },
+          },
+        },
+      });
+    },
+  };
+}
+
+const isAsset = (name: string): boolean => name.startsWith("assets/") && !name.endsWith(".map");
+
+/** The name changes with the content. */
+const hashed = (name: string): ReleaseFile => ({ url: `/${name}`, revision: null });
+
+async function publicFiles(folder: string): Promise<ReleaseFile[]> {
+  const names = await readdir(folder);
+  return Promise.all(
+    names.map(async (name) => ({ url: `/${name}`, revision: digest(await readFile(join(folder, name))) })),
+  );
+}
+
+function digest(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { useAnswersAsOf } from "#lib/device/age-of-answers.ts";
+import { useReachability } from "#lib/reachability.ts";
+import { Notice } from "#ui/notice.tsx";
+
+/** A request that fails once is no reason to move the page. */
+export const noticePatience = 1_000;
+
+/** Says in one place that the club's server is away, and how old is what is shown. */
+export function ReachabilityNotice() {
+  const { isReachable } = useReachability();
+  const [isPatient, setPatient] = useState(true);
+
+  useEffect(() => {
+    if (isReachable) return setPatient(true);
+    const timer = setTimeout(() => setPatient(false), noticePatience);
+    return () => clearTimeout(timer);
+  }, [isReachable]);
+
+  return isReachable || isPatient ? null : <AwayNotice />;
+}
+
+function AwayNotice() {
+  const timeZone = useClubTimeZone();
+  const asOf = useAnswersAsOf();
+  return (
+    <Notice kind="warning" title="The club's server cannot be reached">
+      {asOf === null ? null : (
+        <p>What you see is as of {formatMoment(new Date(asOf).toISOString(), timeZone)}.</p>
+      )}
+      <p>The site tries again by itself.</p>
+    </Notice>
+  );
+}

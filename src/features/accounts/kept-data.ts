@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { areAnswersKept } from "#lib/device/kept-answers-mark.ts";
+
+/** The device's database may hang behind another tab; nobody waits longer for what it keeps. */
+const patience = 1_000;
+
+let stopFollowing: (() => void) | undefined;
+/** Whose data are followed; a later decision makes an earlier one void while its code still loads. */
+let keeper: string | undefined;
+
+/**
+ * Brings back what this device kept for an account and keeps what it is shown from now on. Resolves when the cache is
+ * filled, in any case soon. The code loads here: visitors never fetch it.
+ */
+export async function keepDataOf(client: QueryClient, accountId: string): Promise<void> {
+  keeper = accountId;
+  const restored = restore(client, accountId).catch((error) => console.warn(error));
+  await Promise.race([restored, new Promise((done) => setTimeout(done, patience))]);
+}
+
+async function restore(client: QueryClient, accountId: string): Promise<void> {
+  const { restoreAnswers, followAnswers } = await import("#lib/device/answers.ts");
+  await restoreAnswers(client, accountId);
+  if (keeper !== accountId) return;
+  stopFollowing?.();
+  stopFollowing = followAnswers(client, accountId);
+}
+
+/** Removes from this device what anybody was shown. */
+export async function forgetKeptData(): Promise<void> {
+  keeper = undefined;
+  stopFollowing?.();
+  stopFollowing = undefined;
+  if (!areAnswersKept()) return;
+  try {
+    await (await import("#lib/device/answers.ts")).forgetAnswers();
+  } catch (error) {
+    // The mark stays, so that the next start tries again.
+    console.warn(error);
+  }
+}

@@ -1,0 +1,135 @@
+import { hydrate, type Query, type QueryClient } from "@tanstack/react-query";
+import { type AnswerRecord, deviceDatabase } from "./device-database.ts";
+import { keptAnswer } from "./kept-answers.ts";
+import { markAnswersKept, unmarkAnswersKept } from "./kept-answers-mark.ts";
+
+export const writeEvery = 5_000;
+const most = { answers: 120, characters: 8_000_000, days: 60 };
+const day = 24 * 60 * 60_000;
+
+/** Puts into the cache what this device kept for an account, and removes what it kept for others. */
+export async function restoreAnswers(client: QueryClient, accountId: string): Promise<void> {
+  const database = await deviceDatabase();
+  const records = await database.getAll("answers");
+  const own = records.filter((record) => isUsable(record, accountId));
+  hydrate(client, { queries: own.map(asQuery) });
+  if (own.length === records.length) return;
+  const { store, done } = database.transaction("answers", "readwrite");
+  for (const record of records) if (!own.includes(record)) void store.delete([record.accountId, record.hash]);
+  await done;
+}
+
+function isUsable({ accountId, key, shape, usedAt }: AnswerRecord, reader: string): boolean {
+  return accountId === reader && keptAnswer(key)?.shape === shape && Date.now() - usedAt < most.days * day;
+}
+
+function asQuery({ key, hash, data, answeredAt }: AnswerRecord) {
+  return {
+    queryKey: key,
+    queryHash: hash,
+    dehydratedAt: answeredAt,
+    state: {
+      data,
+      dataUpdateCount: 1,
+      dataUpdatedAt: answeredAt,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      isInvalidated: false,
+      status: "success",
+      fetchStatus: "idle",
+    },
+  } as const;
+}
+
+/** Keeps on this device what the account is shown from now on. Returns how to stop it. */
+export function followAnswers(client: QueryClient, accountId: string): () => void {
+  const written = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  function write() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isStopped) return;
+    const changed = client
+      .getQueryCache()
+      .getAll()
+      .filter((query) => isWorthWriting(query) && written.get(query.queryHash) !== query.state.dataUpdatedAt);
+    if (changed.length === 0) return;
+    const isMore = changed.some(({ queryHash }) => !written.has(queryHash));
+    for (const { queryHash, state } of changed) written.set(queryHash, state.dataUpdatedAt);
+    writeAnswers(changed, accountId, () => isStopped)
+      .then(() => (isMore ? dropLeastUsed() : undefined))
+      // A browser that keeps nothing is no reason to disturb anybody: the site works without it.
+      .catch((error) => console.warn(error));
+  }
+
+  function writeBeforeLeaving() {
+    if (document.visibilityState === "hidden") write();
+  }
+
+  const unfollow = client.getQueryCache().subscribe(({ query }) => {
+    if (timer === undefined && isWorthWriting(query)) timer = setTimeout(write, writeEvery);
+  });
+  document.addEventListener("visibilitychange", writeBeforeLeaving);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    unfollow();
+    document.removeEventListener("visibilitychange", writeBeforeLeaving);
+  };
+}
+
+/** On a screen now, and answered by the server: what nobody looks at grows old here and is dropped one day. */
+function isWorthWriting(query: Query): boolean {
+  return (
+    query.state.data !== undefined &&
+    keptAnswer(query.queryKey) !== undefined &&
+    query.getObserversCount() > 0
+  );
+}
+
+async function writeAnswers(queries: Query[], accountId: string, isStopped: () => boolean): Promise<void> {
+  const database = await deviceDatabase();
+  if (isStopped()) return;
+  markAnswersKept();
+  const { store, done } = database.transaction("answers", "readwrite");
+  for (const query of queries) void store.put(asRecord(query, accountId));
+  await done;
+}
+
+function asRecord(query: Query, accountId: string): AnswerRecord {
+  const { data, dataUpdatedAt } = query.state;
+  return {
+    accountId,
+    hash: query.queryHash,
+    shape: keptAnswer(query.queryKey)?.shape ?? 0,
+    size: JSON.stringify(data).length,
+    answeredAt: dataUpdatedAt,
+    usedAt: Date.now(),
+    key: query.queryKey,
+    data,
+  };
+}
+
+async function dropLeastUsed(): Promise<void> {
+  const database = await deviceDatabase();
+  const { store, done } = database.transaction("answers", "readwrite");
+  const records = (await store.getAll()).sort((a, b) => b.usedAt - a.usedAt);
+  let characters = 0;
+  for (const [place, { accountId, hash, size }] of records.entries()) {
+    characters += size;
+    if (place >= most.answers || characters > most.characters) void store.delete([accountId, hash]);
+  }
+  await done;
+}
+
+/** Nothing that anybody was shown stays on this device. */
+export async function forgetAnswers(): Promise<void> {
+  await (await deviceDatabase()).clear("answers");
+  unmarkAnswersKept();
+}

@@ -1,0 +1,24 @@
+type KeptAnswer = {
+  /** How the keys of these queries begin. */
+  key: readonly string[];
+  /** Grows when the answer's type changes: one of an older shape is dropped, not shown. */
+  shape: number;
+  /** The figures of a screen are as old as this answer; the others are only around them. */
+  isDated?: true;
+};
+
+/** Answers that stay readable on this device without the club's server: the season, and what entering scores needs. */
+const keptAnswers: readonly KeptAnswer[] = [
+  { key: ["club-settings"], shape: 1 },
+  { key: ["seasons", "list"], shape: 1 },
+  { key: ["seasons", "book"], shape: 1, isDated: true },
+  { key: ["seasons", "version"], shape: 1 },
+  { key: ["week-scores"], shape: 1, isDated: true },
+  { key: ["club-members"], shape: 1 },
+  { key: ["scorekeeper-seasons"], shape: 1 },
+];
+
+/** How the answer to a query is kept; undefined when it is not. */
+export function keptAnswer(queryKey: readonly unknown[]): KeptAnswer | undefined {
+  return keptAnswers.find(({ key }) => key.every((part, place) => queryKey[place] === part));
+}

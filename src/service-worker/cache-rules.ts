@@ -1,0 +1,20 @@
+/** Releases whose files stay for pages that are still open with them, beside the newest one. */
+const formerReleases = 2;
+
+/** What the server decides anew each time, and anything with the name of a file, is no address of the site. */
+export const isBackendPath = /^\/(auth|rest|functions|storage|health|_)(\/|$)|\.[^/]+$/;
+
+/** Whether a page was made for the files of a release: it loads that release's first script. */
+export async function isOwnDocument(response: Response, entry: string): Promise<boolean> {
+  if (response.status !== 200 || response.redirected) return false;
+  if (!response.headers.get("content-type")?.startsWith("text/html")) return false;
+  return (await response.clone().text()).includes(entry);
+}
+
+/** The site's caches that nobody needs any more, of all names in the order of their making. */
+export function outdatedCaches(names: readonly string[], build: string): string[] {
+  const own = names.filter((name) => name.startsWith("clubhouse-") && !name.endsWith(`-${build}`));
+  const releases = own.filter((name) => name.startsWith("clubhouse-release-"));
+  const kept = releases.slice(-formerReleases);
+  return own.filter((name) => !kept.includes(name));
+}

@@ -1,0 +1,82 @@
+import { clientsClaim, setCacheNameDetails } from "workbox-core";
+import { precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { NetworkFirst } from "workbox-strategies";
+import { isBackendPath, isOwnDocument, outdatedCaches } from "./cache-rules.ts";
+
+/** Written in by the build (`scripts/service-worker-plugin.ts`): the release and its files. */
+declare const __RELEASE__: {
+  build: string;
+  entry: string;
+  files: { url: string; revision: string | null }[];
+};
+
+type LongEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+
+declare const self: {
+  skipWaiting: () => Promise<void>;
+  addEventListener: (type: "install" | "activate", listener: (event: LongEvent) => void) => void;
+};
+
+const { build, entry, files } = __RELEASE__;
+const siteCache = `clubhouse-site-${build}`;
+
+/** A weak signal is not to keep anybody before an empty page. */
+const documentPatience = 3;
+const configPatience = 1;
+
+setCacheNameDetails({ prefix: "clubhouse", precache: `release-${build}`, suffix: "" });
+precacheAndRoute(files, { directoryIndex: "", cleanURLs: false });
+clientsClaim();
+
+// A page that an earlier release opened still finds the pieces it has not loaded yet.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+);
+
+// Every address of the site is the same document; what is kept under one key carries its policy with its nonce.
+registerRoute(
+  new NavigationRoute(
+    new NetworkFirst({
+      cacheName: siteCache,
+      networkTimeoutSeconds: documentPatience,
+      plugins: [
+        {
+          cacheKeyWillBeUsed: async () => "/",
+          cacheWillUpdate: async ({ response }) => ((await isOwnDocument(response, entry)) ? response : null),
+          fetchDidSucceed: async ({ response }) => {
+            if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
+            return response;
+          },
+        },
+      ],
+    }),
+    { denylist: [isBackendPath] },
+  ),
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === "/config.json",
+  new NetworkFirst({ cacheName: siteCache, networkTimeoutSeconds: configPatience }),
+);
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(removeOutdated()));
+
+/** Complete or not at all: the document belongs to the files of this release, or the next visit tries again. */
+async function install(): Promise<void> {
+  const site = await caches.open(siteCache);
+  const [page, config] = await Promise.all(
+    ["/", "/config.json"].map((url) => fetch(url, { cache: "no-store" })),
+  );
+  if (!page || !(await isOwnDocument(page, entry))) throw new Error("The page is of another release.");
+  if (!config?.ok) throw new Error("There is no configuration.");
+  await Promise.all([site.put("/", page), site.put("/config.json", config)]);
+  await self.skipWaiting();
+}
+
+async function removeOutdated(): Promise<void> {
+  const names = outdatedCaches(await caches.keys(), build);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
