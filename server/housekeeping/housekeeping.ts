@@ -33,6 +33,7 @@ const tasks: Task[] = [
   },
   { name: "abandoned attachments", everySeconds: 3600, work: removeAbandonedAttachments },
   { name: "origins in the log", everySeconds: 3600, work: ({ sql }) => sql`select private.forget_origins()` },
+  { name: "old imports", everySeconds: 3600, work: ({ sql }) => sql`select private.remove_old_imports()` },
   { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },
 ];
 

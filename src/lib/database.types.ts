@@ -90,9 +90,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "message_reports_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "private_messages"; referencedColumns: ["id"] }, { foreignKeyName: "message_reports_reporter_id_fkey"; columns: ["reporter_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "message_reports_resolved_by_fkey"; columns: ["resolved_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       private_messages: {
-        Row: { attachments: Json; content: string; created_at: string; id: string; is_read: boolean; recipient_id: string | null; sender_id: string | null; subject: string; uses_recipients_table: boolean };
-        Insert: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; recipient_id?: string | null; sender_id?: string | null; subject?: string; uses_recipients_table?: boolean };
-        Update: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; recipient_id?: string | null; sender_id?: string | null; subject?: string; uses_recipients_table?: boolean };
+        Row: { attachments: Json; content: string; created_at: string; id: string; is_read: boolean; kind: string; recipient_id: string | null; sender_id: string | null; subject: string; uses_recipients_table: boolean };
+        Insert: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; kind?: string; recipient_id?: string | null; sender_id?: string | null; subject?: string; uses_recipients_table?: boolean };
+        Update: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; kind?: string; recipient_id?: string | null; sender_id?: string | null; subject?: string; uses_recipients_table?: boolean };
         Relationships: [{ foreignKeyName: "private_messages_recipient_id_fkey"; columns: ["recipient_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "private_messages_sender_id_fkey"; columns: ["sender_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       score_audit_log: {
@@ -100,6 +100,24 @@ export type Database = {
         Insert: { account_id?: string | null; action: string; created_at?: string; id?: never; member_id: string; now: Json; reason?: string | null; score_id: string; season_id: string; source: string; was?: Json | null };
         Update: { account_id?: string | null; action?: string; created_at?: string; id?: never; member_id?: string; now?: Json; reason?: string | null; score_id?: string; season_id?: string; source?: string; was?: Json | null };
         Relationships: [{ foreignKeyName: "score_audit_log_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "score_audit_log_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "score_audit_log_score_id_fkey"; columns: ["score_id"]; isOneToOne: false; referencedRelation: "scores"; referencedColumns: ["id"] }, { foreignKeyName: "score_audit_log_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
+      score_disputes: {
+        Row: { account_id: string; answer: string | null; answered_at: string | null; answered_by: string | null; created_at: string; id: string; member_id: string; note: string; score_id: string; season_id: string; status: string };
+        Insert: { account_id: string; answer?: string | null; answered_at?: string | null; answered_by?: string | null; created_at?: string; id?: string; member_id: string; note: string; score_id: string; season_id: string; status?: string };
+        Update: { account_id?: string; answer?: string | null; answered_at?: string | null; answered_by?: string | null; created_at?: string; id?: string; member_id?: string; note?: string; score_id?: string; season_id?: string; status?: string };
+        Relationships: [{ foreignKeyName: "score_disputes_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "score_disputes_answered_by_fkey"; columns: ["answered_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "score_disputes_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "score_disputes_score_id_fkey"; columns: ["score_id"]; isOneToOne: false; referencedRelation: "scores"; referencedColumns: ["id"] }, { foreignKeyName: "score_disputes_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
+      score_import_parts: {
+        Row: { created_at: string; created_by: string; import_id: string; kind: string; part: number; rows: Json };
+        Insert: { created_at?: string; created_by?: string; import_id: string; kind: string; part: number; rows: Json };
+        Update: { created_at?: string; created_by?: string; import_id?: string; kind?: string; part?: number; rows?: Json };
+        Relationships: [{ foreignKeyName: "score_import_parts_created_by_fkey"; columns: ["created_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
+      score_imports: {
+        Row: { created_at: string; created_by: string | null; file_names: string; id: string; result: Json; season_id: string };
+        Insert: { created_at?: string; created_by?: string | null; file_names?: string; id: string; result: Json; season_id: string };
+        Update: { created_at?: string; created_by?: string | null; file_names?: string; id?: string; result?: Json; season_id?: string };
+        Relationships: [{ foreignKeyName: "score_imports_created_by_fkey"; columns: ["created_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "score_imports_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       scorekeepers: {
         Row: { account_id: string; created_at: string; granted_by: string | null; id: string; season_id: string; valid_until: string | null };
@@ -188,6 +206,7 @@ export type Database = {
     };
     Functions: {
       accounts_overview: { Args: Record<PropertyKey, never>; Returns: ({ created_at: string | null; email: string | null; email_confirmed_at: string | null; first_name: string | null; id: string | null; last_name: string | null; last_sign_in_at: string | null; member_id: string | null; member_name: string | null; role: string | null; status: string | null })[] };
+      answer_dispute: { Args: { dispute_id: string; accepted: boolean; answer?: string | null; changes?: Json | null }; Returns: Database["public"]["Tables"]["score_disputes"]["Row"] };
       approve_account: { Args: { account_id: string; member_id?: string | null }; Returns: undefined };
       change_my_names: { Args: { first_name: string; last_name: string }; Returns: undefined };
       change_scores: { Args: { season_id: string; changes: Json; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"][] };
@@ -195,6 +214,7 @@ export type Database = {
       correct_score: { Args: { score_id: string; changes: Json; reason: string; expected_revision: number; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       deactivate_account: { Args: { account_id: string }; Returns: undefined };
       erase_person: { Args: { account_id?: string | null; member_id?: string | null }; Returns: string };
+      finish_import: { Args: { import_id: string; season_id: string; parts: number; file_names?: string | null }; Returns: Json };
       import_season: { Args: { season_id: string; members: Json; teams: Json; rosters: Json; scores: Json; file_names?: string | null }; Returns: Json };
       league_start: { Args: { season_id?: string | null }; Returns: Json };
       mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };

@@ -55,6 +55,11 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   }),
   "deactivate_account(uuid)": nothing(board, { account_id: cast.pending.account }),
   "erase_person(uuid, uuid)": something(["admin"], { account_id: cast.otherMember.account }),
+  "finish_import(uuid, uuid, integer, text)": something(board, {
+    import_id: "00000000-0000-4000-8000-000000009501",
+    season_id: ids.season,
+    parts: 0,
+  }),
   "import_season(uuid, jsonb, jsonb, jsonb, jsonb, text)": something(board, {
     season_id: ids.season,
     members: [],

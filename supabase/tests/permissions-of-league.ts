@@ -54,6 +54,15 @@ const squadOf = (season: string) =>
 const placeOn = (season: string) =>
   `insert into squad_members (squad_id, post, member_id) values ('${squadIds[season]}', 2, '${ids.cal}')`;
 
+const importIds = {
+  boardMember: "00000000-0000-4000-8000-000000009502",
+  admin: "00000000-0000-4000-8000-000000009503",
+  new: "00000000-0000-4000-8000-000000009504",
+};
+const partOf = (account: string, importId: string) =>
+  `insert into score_import_parts (import_id, part, created_by, kind, rows)
+    values ('${importId}', 1, '${account}', 'scores', '[]')`;
+
 export const leagueTables: Tables = {
   members: leagueTable(
     ["id", "first_name", "last_name", "category", "account_id"],
@@ -256,6 +265,45 @@ export const leagueTables: Tables = {
         row: { squad_id: squadIds[ids.emptySeason] ?? "", post: 1, member_id: ids.dee },
         who: board,
       },
+    ],
+  },
+  score_import_parts: {
+    insert: ["import_id", "part", "kind", "rows"],
+    update: [],
+    rows: [
+      {
+        what: "a part of the board member's import",
+        where: { import_id: importIds.boardMember },
+        given: partOf(cast.boardMember.account, importIds.boardMember),
+        select: ["boardMember"],
+        delete: ["boardMember"],
+      },
+      {
+        what: "a part of the Admin's import",
+        where: { import_id: importIds.admin },
+        given: partOf(cast.admin.account, importIds.admin),
+        select: ["admin"],
+        delete: ["admin"],
+      },
+    ],
+    additions: [
+      { what: "a part", row: { import_id: importIds.new, part: 1, kind: "scores", rows: [] }, who: board },
+    ],
+  },
+  score_imports: {
+    insert: ["id", "season_id", "file_names", "result"],
+    update: [],
+    rows: [
+      {
+        what: "an import of the Admin",
+        where: { id: importIds.admin },
+        given: `insert into score_imports (id, season_id, created_by, result)
+          values ('${importIds.admin}', '${ids.season}', '${cast.admin.account}', '{}')`,
+        select: board,
+      },
+    ],
+    additions: [
+      { what: "an import", row: { id: importIds.new, season_id: ids.season, result: {} }, who: board },
     ],
   },
   season_versions: readOnly({ what: "a version", where: { season_id: ids.season }, select: active }),
