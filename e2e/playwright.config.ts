@@ -17,6 +17,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
     timezoneId: "America/Chicago",
+    // Tests that break a request mean the page; the one about starting without a network allows the worker.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     actionTimeout: 10_000,
     launchOptions: {
