@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react";
+import { useSearchParams } from "wouter";
 import { z } from "zod";
+import type { LineStart } from "#features/at-the-line/at-the-line.tsx";
 import { useSearchState } from "#lib/search-params.ts";
 import type { EntryPerson } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
@@ -19,7 +21,17 @@ const SquadSheets = lazy(async () => ({
   default: (await import("#features/squad-sheets/squad-sheets.tsx")).SquadSheets,
 }));
 
-const views = ["sheet", "squads"] as const;
+const AtTheLine = lazy(async () => ({
+  default: (await import("#features/at-the-line/at-the-line.tsx")).AtTheLine,
+}));
+const RunningSquad = lazy(async () => ({
+  default: (await import("#features/at-the-line/running-squad.tsx")).RunningSquad,
+}));
+const SquadSetUp = lazy(async () => ({
+  default: (await import("#features/at-the-line/components/squad-set-up.tsx")).SquadSetUp,
+}));
+
+const views = ["sheet", "line", "squads"] as const;
 type View = (typeof views)[number];
 
 const viewParams = z.object({ view: z.enum(views).catch("sheet").default("sheet") });
@@ -29,14 +41,29 @@ const tabs: Record<View, { label: string; intro: string }> = {
     label: "Paper sheet",
     intro: "A field left empty means: did not shoot. 0 means: shot and hit nothing.",
   },
+  line: {
+    label: "At the line",
+    intro: "Score a squad while it shoots: hit or lost, target by target.",
+  },
   squads: {
     label: "Squads and sheets",
     intro: "Who shoots together, and the sheets to print for the night.",
   },
 };
 
-/** Scores of a team: typed in from a sheet, or the paper made ready for the night. */
+/** Scores of a team: typed in from a sheet, noted at the line, or the paper made ready for the night. */
 export function AddTeamScoresPage() {
+  const [{ view }] = useSearchState(viewParams);
+  if (view !== "line") return <EntryViews line={null} />;
+  return (
+    <Suspense fallback={<Skeleton lines={8} label="Loading" />}>
+      <AtTheLine>{(line) => <EntryViews line={line} />}</AtTheLine>
+    </Suspense>
+  );
+}
+
+/** The views with their frame; a squad that is at the line has the screen to itself. */
+function EntryViews({ line }: { line: LineStart | null }) {
   const { seasons, season, selectSeason, query, person } = useEntrySeason();
   const [{ view }] = useSearchState(viewParams);
   return (
@@ -55,7 +82,7 @@ export function AddTeamScoresPage() {
       <QueryView query={query} empty={<NoSeason />}>
         {() =>
           season?.id ? (
-            <SeasonTeams key={season.id} seasonId={season.id} view={view} person={person} />
+            <SeasonTeams key={season.id} seasonId={season.id} view={view} person={person} line={line} />
           ) : (
             <NoSeason />
           )
@@ -65,9 +92,10 @@ export function AddTeamScoresPage() {
   );
 }
 
-type SeasonTeamsProps = { seasonId: string; view: View; person: EntryPerson };
+type SeasonTeamsProps = { seasonId: string; view: View; person: EntryPerson; line: LineStart | null };
 
-function SeasonTeams({ seasonId, view, person }: SeasonTeamsProps) {
+function SeasonTeams({ seasonId, view, person, line }: SeasonTeamsProps) {
+  const [params] = useSearchParams();
   const season = useSeason(seasonId);
   return (
     <QueryView
@@ -88,11 +116,11 @@ function SeasonTeams({ seasonId, view, person }: SeasonTeamsProps) {
             tabs={views.map((id) => ({
               id,
               label: tabs[id].label,
-              href: `/add-team-scores?season=${seasonId}${id === "sheet" ? "" : `&view=${id}`}`,
+              href: `/add-team-scores?${paramsOfView(params, seasonId, id)}`,
             }))}
           />
           <Suspense fallback={<Skeleton lines={8} label="Loading" />}>
-            <OpenView season={loaded} view={view} person={person} />
+            <OpenView season={loaded} view={view} person={person} line={line} />
           </Suspense>
         </>
       )}
@@ -100,13 +128,28 @@ function SeasonTeams({ seasonId, view, person }: SeasonTeamsProps) {
   );
 }
 
-function OpenView({ season, view, person }: { season: ClubSeason; view: View; person: EntryPerson }) {
-  switch (view) {
-    case "squads":
-      return <SquadSheets season={season} />;
-    case "sheet":
-      return <TeamEntry season={season} person={person} />;
+/** The same night in another view. */
+function paramsOfView(params: URLSearchParams, seasonId: string, view: View): URLSearchParams {
+  const next = new URLSearchParams({ season: seasonId });
+  for (const field of ["week", "event", "team"]) {
+    const value = params.get(field);
+    if (value) next.set(field, value);
   }
+  if (view !== "sheet") next.set("view", view);
+  return next;
+}
+
+type OpenViewProps = { season: ClubSeason; view: View; person: EntryPerson; line: LineStart | null };
+
+function OpenView({ season, view, person, line }: OpenViewProps) {
+  if (view === "line") return line ? <SquadSetUp season={season} person={person} line={line} /> : null;
+  if (view === "squads") return <SquadSheets season={season} />;
+  return (
+    <>
+      <RunningSquad />
+      <TeamEntry season={season} person={person} />
+    </>
+  );
 }
 
 function NoSeason() {

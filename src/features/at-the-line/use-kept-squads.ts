@@ -3,9 +3,8 @@ import { keepDraft, readDraft } from "#lib/device/drafts.ts";
 import { useCurrentUser } from "#lib/session.ts";
 import { type KeptSquads, keptSquadsSchema, noSquads } from "./core/line-squad.ts";
 
-const place = "at-the-line";
-
-export type KeptSquadsInUse = ReturnType<typeof useKeptSquads>;
+/** Under which name a device keeps the squads of an account. */
+export const draftName = "at-the-line";
 
 /** The squads of this account on this device. Every step is written down at once, before the next can be taken. */
 export function useKeptSquads() {
@@ -21,7 +20,7 @@ export function useKeptSquads() {
       latest.current = found;
       setSquads(found);
     }
-    readDraft({ accountId, place }, keptSquadsSchema).then(
+    readDraft({ accountId, place: draftName }, keptSquadsSchema).then(
       (draft) => show(draft?.content ?? noSquads),
       () => {
         setKept(false);
@@ -38,7 +37,7 @@ export function useKeptSquads() {
     if (after === latest.current) return;
     latest.current = after;
     setSquads(after);
-    keepDraft({ accountId, place }, after).then(
+    keepDraft({ accountId, place: draftName }, after).then(
       () => setKept(true),
       () => setKept(false),
     );

@@ -1,7 +1,7 @@
 import { eventName } from "#lib/event-names.ts";
-import { hitsOf, isStraight, runOf } from "./line-figures.ts";
-import type { LineEntry, LineSquad } from "./line-squad.ts";
-import { type LineState, type LineTurn, type ShooterState, shooterOf } from "./line-state.ts";
+import { hitsOf, isStraight, progressOf, runOf } from "./line-figures.ts";
+import type { KeptSquad, LineEntry, LineSquad } from "./line-squad.ts";
+import { type LineState, type LineTurn, type ShooterState, shooterOf, stateOf } from "./line-state.ts";
 
 /** "Hit", "lost", or both of a pair: "hit, lost". */
 export function resultWords(marks: string): string {
@@ -61,4 +61,12 @@ export function finalWords(state: LineState, each: ShooterState): string {
 /** "Eagles · week 3 · Doubles". */
 export function squadWords({ title, week, event }: LineSquad): string {
   return `${title} · week ${week} · ${eventName(event)}`;
+}
+
+/** Where a kept squad stands: "target 7, 31 of 125 called", "finished". */
+export function whereWords({ squad, log }: KeptSquad): string {
+  const state = stateOf(squad, log);
+  if (!state.up) return "the round is over";
+  const { done, due } = progressOf(state);
+  return `target ${state.up.target}, ${done} of ${done + due} called`;
 }

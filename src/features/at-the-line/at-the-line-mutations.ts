@@ -1,0 +1,58 @@
+import { backend } from "#lib/backend.ts";
+import type { Json } from "#lib/database.types.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+import type { NewScore } from "#lib/season/recorded-score.ts";
+import type { HandedRounds } from "./core/line-squad.ts";
+
+/** A round that was handed over, and says something else by now. */
+export type HandedCorrection = { round: NewScore; before: HandedRounds[string] };
+
+/**
+ * Corrects rounds that are recorded, all or none. A round that somebody else has changed since stays as it is:
+ * rejects with a conflict that says so. Sent again after an answer was lost, it finds nothing left to change.
+ */
+export async function correctHandedRounds(seasonId: string, corrections: readonly HandedCorrection[]) {
+  const recorded = unwrap(
+    await backend()
+      .from("scores")
+      .select("id, revision, hits, detail, status, round")
+      .is("voided_at", null)
+      .in(
+        "id",
+        corrections.map(({ round }) => round.id),
+      ),
+  );
+  const changes = corrections.flatMap(({ round, before }) => {
+    const stands = recorded.find(({ id }) => id === round.id);
+    if (stands && isSame(stands, round)) return [];
+    if (!stands || !isSame(stands, before)) {
+      throw new BackendError("conflict", {
+        message: "Somebody has changed or voided this round since it was saved. See Score Admin.",
+      });
+    }
+    const { hits, detail, status } = round;
+    return [
+      {
+        score_id: round.id,
+        action: "correct",
+        expected_revision: stands.revision,
+        values: { hits, detail, status },
+      },
+    ];
+  });
+  if (changes.length === 0) return;
+  unwrap(
+    await backend().rpc("change_scores", {
+      season_id: seasonId,
+      changes: changes as Json,
+      reason: "Corrected at the line, right after the round",
+      source: "at-the-line",
+    }),
+  );
+}
+
+type Facts = { hits: number; detail: string | null; status: string };
+
+function isSame(one: Facts, other: Facts): boolean {
+  return one.hits === other.hits && one.detail === other.detail && one.status === other.status;
+}

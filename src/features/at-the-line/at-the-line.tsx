@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { clockAt, dayAt } from "#lib/dates.ts";
+import { newId } from "#lib/new-id.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { originOf, shootersNamedBy } from "./at-the-line-search-params.ts";
+import { LineStage } from "./components/line-stage.tsx";
+import { OtherSquad } from "./components/other-squad.tsx";
+import { changeOpen, dropSquad, putAside, takeUp, withOpened } from "./core/kept-squads.ts";
+import type { KeptSquad, LineSquad } from "./core/line-squad.ts";
+import { stateOf } from "./core/line-state.ts";
+import { nextRoundOf } from "./core/next-round.ts";
+import { useKeptSquads } from "./use-kept-squads.ts";
+
+/** Ways to the line, for the screen where a squad is chosen. */
+export type LineStart = {
+  /** Squads that were put aside on this device. */
+  aside: readonly KeptSquad[];
+  isKept: boolean;
+  start: (squad: LineSquad) => void;
+  goOn: (squadId: string) => void;
+};
+
+type AtTheLineProps = {
+  /** The screen to choose a squad on, while none is at the line. */
+  children: (start: LineStart) => ReactNode;
+};
+
+/** Scoring at the line. A squad that was begun on this device comes back as it was left, at the same target. */
+export function AtTheLine({ children }: AtTheLineProps) {
+  const { squads, change, isKept } = useKeptSquads();
+  const [params, setParams] = useSearchParams();
+  const [, navigate] = useLocation();
+  const timeZone = useClubTimeZone();
+  const [agreedTo, setAgreedTo] = useState("");
+  const open = squads?.open ?? null;
+  useFarewell(open);
+
+  if (!squads) return <Skeleton label="Looking for a squad on this phone" />;
+  if (!open) {
+    return children({
+      aside: squads.aside,
+      isKept,
+      start: (squad) => change((before) => withOpened(before, squad)),
+      goOn: (squadId) => {
+        setAgreedTo(squadId);
+        change((before) => takeUp(before, squadId));
+      },
+    });
+  }
+  if (shootersNamedBy(params) && originOf(params) !== open.squad.origin && agreedTo !== open.squad.id) {
+    return (
+      <OtherSquad kept={open} onGoOn={() => setAgreedTo(open.squad.id)} onPutAside={() => change(putAside)} />
+    );
+  }
+
+  function startNextRound(kept: KeptSquad) {
+    const now = new Date();
+    const moment = { shotOn: dayAt(now, timeZone), timeOfRound: clockAt(now, timeZone) };
+    const next = nextRoundOf(kept.squad, stateOf(kept.squad, kept.log), moment, newId);
+    setAgreedTo(next.id);
+    change((before) => withOpened(dropSquad(before, kept.squad.id), next));
+  }
+
+  function chooseNextSquad(kept: KeptSquad) {
+    change((before) => dropSquad(before, kept.squad.id));
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const field of ["team", "squad", "shooters"]) after.delete(field);
+        after.set("week", String(kept.squad.week));
+        return after;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <LineStage
+      key={open.squad.id}
+      kept={open}
+      isKept={isKept}
+      onChange={(next) => change((before) => changeOpen(before, next))}
+      onLeave={() => navigate(`/add-team-scores?season=${open.squad.seasonId}`)}
+      onPutAside={() => change(putAside)}
+      onNextRound={() => startNextRound(open)}
+      onNextSquad={() => chooseNextSquad(open)}
+    />
+  );
+}
+
+/** Whoever leaves in the middle of a round hears that nothing is lost. */
+function useFarewell(open: KeptSquad | null) {
+  const say = useEffectEvent(() => {
+    if (!open || open.log.length === 0) return;
+    const { up } = stateOf(open.squad, open.log);
+    if (!up) return;
+    void showToast({
+      kind: "info",
+      title: `${open.squad.title}: kept on this phone at target ${up.target}.`,
+      text: "Go on at any time under Add Team Scores, At the line.",
+    });
+  });
+  useEffect(() => () => say(), []);
+}

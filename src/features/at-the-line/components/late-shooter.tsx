@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { newId } from "#lib/new-id.ts";
+import { memberGroups } from "#lib/season/member-choices.ts";
+import { seasonBookQueryOptions } from "#lib/season/season-queries.ts";
+import { clubMembersQueryOptions, weekScoresQueryOptions } from "#lib/season/week-scores-queries.ts";
+import { FindField } from "#ui/find-field.tsx";
+import type { KeptSquad } from "../core/line-squad.ts";
+import { freePlaces, type LineState } from "../core/line-state.ts";
+import { membersOfSquad, slotsOf } from "../core/squad-choice.ts";
+import type { Note } from "./sheet-shooter.tsx";
+
+type LateShooterProps = { kept: KeptSquad; state: LineState; onNote: Note };
+
+/** Who comes late joins on a place that is free, and starts with the others when they change posts. */
+export function LateShooter({ kept: { squad }, state, onNote }: LateShooterProps) {
+  const members = useQuery(clubMembersQueryOptions());
+  const { data: season } = useQuery(seasonBookQueryOptions(squad.seasonId));
+  const { data: recorded = [] } = useQuery(weekScoresQueryOptions(squad.seasonId, squad.week));
+  const [place] = freePlaces(state);
+  if (place === undefined) return <p>Five shooters stand: who comes later shoots in the next squad.</p>;
+  if (!members.data || !season) return <p>A late shooter can join when the names are loaded.</p>;
+  const teamIds = new Set(state.shooters.map(({ shooter }) => shooter.teamId));
+  const teamId = teamIds.size === 1 ? (state.shooters[0]?.shooter.teamId ?? null) : null;
+  const known = new Set(state.shooters.map(({ shooter }) => shooter.memberId));
+  const groups = memberGroups(members.data, season.book, squad.week, teamId);
+  const kind = state.shooters.find(({ shooter }) => shooter.kind !== "substitute")?.shooter.kind ?? "actual";
+
+  function join(memberId: string | null) {
+    const name = members.data?.find(({ id }) => id === memberId)?.name;
+    if (!season || !memberId || name === undefined || place === undefined) return;
+    const [member] = membersOfSquad({
+      book: season.book,
+      week: squad.week,
+      event: squad.event,
+      teamId,
+      squad: 1,
+      kind,
+      recorded,
+      slots: slotsOf([]).with(place - 1, memberId),
+    });
+    if (!member) return;
+    const { teamName, round, position } = member;
+    const shooter = {
+      memberId,
+      name,
+      teamId: member.teamId,
+      teamName,
+      place,
+      round,
+      kind: member.kind,
+      yardage: null,
+      position,
+      scoreId: newId(),
+    };
+    onNote(() => ({ is: "join", shooter }));
+  }
+
+  return (
+    <FindField
+      label="Somebody came late"
+      description="Joins at the next change of posts."
+      placeholder="Part of the name"
+      value={null}
+      options={groups.map(({ group, members: all }) => ({
+        group,
+        items: all.filter(({ id }) => !known.has(id)).map(({ id, name }) => ({ value: id, label: name })),
+      }))}
+      onChange={join}
+    />
+  );
+}

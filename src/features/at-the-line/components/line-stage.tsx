@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
+import hidden from "#ui/visually-hidden.module.css";
+import { progressOf } from "../core/line-figures.ts";
+import type { KeptSquad } from "../core/line-squad.ts";
+import { squadWords } from "../core/line-words.ts";
+import { type ChangeSquad, useLine } from "../use-line.ts";
+import { useLineSaving } from "../use-line-saving.ts";
+import { useLineSettings } from "../use-line-settings.ts";
+import { useStage } from "../use-stage.ts";
+import { useWakeLock } from "../use-wake-lock.ts";
+import { LineBoard } from "./line-board.tsx";
+import styles from "./line-stage.module.css";
+import { RoundSummary } from "./round-summary.tsx";
+import { ScoreSheet } from "./score-sheet.tsx";
+
+export type LineStageProps = {
+  kept: KeptSquad;
+  /** False: this browser keeps nothing. */
+  isKept: boolean;
+  onChange: ChangeSquad;
+  onLeave: () => void;
+  onPutAside: () => void;
+  onNextRound: () => void;
+  onNextSquad: () => void;
+};
+
+/** The line has the whole screen: who is up, hit and lost, and the score sheet of the squad behind it. */
+export function LineStage(props: LineStageProps) {
+  const { kept, isKept, onChange } = props;
+  const settings = useLineSettings();
+  const line = useLine(kept, onChange, settings.isVibrating);
+  const saving = useLineSaving(kept, line.state, (rounds) =>
+    onChange((before) => handedOver(before, rounds)),
+  );
+  const isAwake = useWakeLock();
+  useStage(settings.isHighContrast);
+  const heading = useRouteAnnouncement(`${kept.squad.title} at the line`);
+  /** Whose part of the score sheet is open; empty: that of the first. Null: the line. */
+  const [sheetOf, setSheetOf] = useState<string | null>(null);
+  const { done, due } = progressOf(line.state);
+
+  return (
+    <section className={styles.stage} aria-labelledby="line-title">
+      <div className={styles.bar}>
+        <button type="button" className={styles.barButton} onClick={props.onLeave}>
+          Leave
+        </button>
+        <h1 id="line-title" ref={heading} tabIndex={-1} className={styles.title}>
+          {squadWords(kept.squad)}
+          <span className={styles.progress}>
+            {done} of {done + due} called
+          </span>
+        </h1>
+        <button
+          type="button"
+          className={styles.barButton}
+          aria-pressed={settings.isHighContrast}
+          onClick={() => settings.setHighContrast(!settings.isHighContrast)}
+        >
+          Sun
+        </button>
+        <button
+          type="button"
+          className={styles.barButton}
+          aria-pressed={sheetOf !== null}
+          onClick={() => setSheetOf(sheetOf === null ? "" : null)}
+        >
+          Sheet
+        </button>
+      </div>
+      {isKept ? null : (
+        <p role="alert" className={styles.alarm}>
+          This browser keeps nothing: the marks would be lost with this page. Leave it open, and write them
+          down too.
+        </p>
+      )}
+      {sheetOf !== null ? (
+        <ScoreSheet
+          line={line}
+          kept={kept}
+          shooterId={sheetOf}
+          settings={settings}
+          isAwake={isAwake}
+          onBack={() => setSheetOf(null)}
+          onPutAside={props.onPutAside}
+        />
+      ) : line.state.up ? (
+        <LineBoard line={line} onShooter={setSheetOf} />
+      ) : (
+        <RoundSummary
+          line={line}
+          kept={kept}
+          saving={saving}
+          onChange={onChange}
+          onNextRound={props.onNextRound}
+          onNextSquad={props.onNextSquad}
+        />
+      )}
+      <p role="status" className={hidden.hidden}>
+        {line.announcement}
+      </p>
+    </section>
+  );
+}
+
+function handedOver(
+  kept: KeptSquad,
+  rounds: readonly {
+    id: string;
+    hits: number;
+    detail: string | null;
+    status: "complete" | "incomplete";
+    round: number;
+  }[],
+): KeptSquad {
+  const handed = rounds.map(({ id, hits, detail, status, round }) => [id, { hits, detail, status, round }]);
+  return { ...kept, handed: { ...kept.handed, ...Object.fromEntries(handed) } };
+}

@@ -1,0 +1,57 @@
+import { type MouseEvent, useCallback } from "react";
+import { resultWords } from "../core/line-words.ts";
+import styles from "./result-buttons.module.css";
+
+type ResultButtonsProps = {
+  /** Targets of the call: two for a pair. */
+  size: number;
+  /** Where the first result of a pair was given by a key. */
+  half: string;
+  onResult: (marks: string, isTap: boolean) => void;
+};
+
+const singles = ["0", "1"];
+const pairs = ["00", "10", "01", "11"];
+
+/** Hit and lost, for a pair all four ways it can end. Nothing is chosen beforehand. */
+export function ResultButtons({ size, half, onResult }: ResultButtonsProps) {
+  return (
+    <div className={styles.buttons} data-size={size}>
+      {(size === 2 ? pairs : singles).map((marks) => (
+        <ResultButton key={marks} marks={marks} isMuted={!marks.startsWith(half)} onResult={onResult} />
+      ))}
+    </div>
+  );
+}
+
+type ResultButtonProps = { marks: string; isMuted: boolean; onResult: ResultButtonsProps["onResult"] };
+
+function ResultButton({ marks, isMuted, onResult }: ResultButtonProps) {
+  // A key held down on a button would press it again and again.
+  const holdOnce = useCallback((element: HTMLButtonElement | null) => {
+    element?.addEventListener("keydown", (event) => {
+      if (event.repeat) event.preventDefault();
+    });
+  }, []);
+  const words = resultWords(marks);
+  return (
+    <button
+      ref={holdOnce}
+      type="button"
+      className={styles.button}
+      data-marks={marks}
+      data-muted={isMuted || undefined}
+      onClick={(event) => onResult(marks, isPointer(event))}
+    >
+      <span aria-hidden="true" className={styles.sign}>
+        {[...marks].map((mark) => (mark === "1" ? "X" : "O")).join(" ")}
+      </span>
+      <span className={styles.words}>{words.charAt(0).toUpperCase() + words.slice(1)}</span>
+    </button>
+  );
+}
+
+/** A click that a key made has no count. */
+function isPointer({ detail }: MouseEvent): boolean {
+  return detail > 0;
+}

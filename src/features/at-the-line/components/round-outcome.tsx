@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatTime } from "#lib/dates.ts";
+import type { ScoreInTheWay, WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
+import { changeWaitingRound, discardRounds } from "#lib/waiting-rounds/waiting-rounds.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import type { KeptSquad } from "../core/line-squad.ts";
+import type { ShooterState } from "../core/line-state.ts";
+import type { ChangeSquad } from "../use-line.ts";
+import type { useLineSaving } from "../use-line-saving.ts";
+import styles from "./round-outcome.module.css";
+
+type RoundOutcomeProps = {
+  kept: KeptSquad;
+  each: ShooterState;
+  saving: ReturnType<typeof useLineSaving>;
+  onChange: ChangeSquad;
+};
+
+/** What became of a shooter's round: saved, waiting for a signal, or something a person decides. */
+export function RoundOutcome({ kept, each, saving, onChange }: RoundOutcomeProps) {
+  const { scoreId } = each.shooter;
+  if (!saving.rounds.some(({ id }) => id === scoreId)) return null;
+  const waiting = saving.waiting.get(scoreId);
+  if (waiting?.state.is === "conflict") {
+    return (
+      <Conflict waiting={waiting} existing={waiting.state.existing} scoreId={scoreId} onChange={onChange} />
+    );
+  }
+  if (waiting?.state.is === "refused") return <p className={styles.fault}>{waiting.state.sentence}</p>;
+  return <p className={styles.outcome}>{savedWords(kept, scoreId, waiting, saving.isSaving)}</p>;
+}
+
+function savedWords(
+  { handed }: KeptSquad,
+  scoreId: string,
+  waiting: WaitingRound | undefined,
+  isSaving: boolean,
+): string {
+  const round = handed[scoreId]?.round ?? waiting?.entry.round;
+  if (isSaving) return "Saving…";
+  if (waiting) return `Round ${round}: kept on this phone, sent with the next signal`;
+  return handed[scoreId] ? `Round ${round}: saved` : "Not saved yet";
+}
+
+type ConflictProps = {
+  waiting: WaitingRound;
+  existing: ScoreInTheWay;
+  scoreId: string;
+  onChange: ChangeSquad;
+};
+
+function Conflict({ waiting, existing, scoreId, onChange }: ConflictProps) {
+  const timeZone = useClubTimeZone();
+  const [isAsked, setAsked] = useState(false);
+  const { round, hits, targets } = waiting.entry;
+  const next = round + 1;
+
+  async function saveAsNext() {
+    onChange((kept) => withRound(kept, scoreId, next));
+    await changeWaitingRound(scoreId, { round: next });
+  }
+
+  return (
+    <div className={styles.conflict}>
+      <p className={styles.fault}>
+        Round {round} is recorded already: {existing.hits} of {existing.targets}, entered at{" "}
+        {formatTime(existing.created_at, timeZone)}. This one, {hits} of {targets}, is not saved.
+      </p>
+      <div className={styles.actions}>
+        {next <= 12 ? <Button onClick={saveAsNext}>Save as round {next}</Button> : null}
+        <Button onClick={() => setAsked(true)}>Keep the recorded one</Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title="Keep the recorded round?"
+        confirmLabel="Keep the recorded one"
+        isDangerous
+        onConfirm={() => discardRounds([scoreId])}
+      >
+        <p>
+          {waiting.memberName}: {existing.hits} of {existing.targets} stays. The round of this phone, {hits}{" "}
+          of {targets}, is dropped.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function withRound(kept: KeptSquad, scoreId: string, round: number): KeptSquad {
+  const shooters = kept.squad.shooters.map((each) => (each.scoreId === scoreId ? { ...each, round } : each));
+  const log = kept.log.map((entry) =>
+    entry.is === "join" && entry.shooter.scoreId === scoreId
+      ? { ...entry, shooter: { ...entry.shooter, round } }
+      : entry,
+  );
+  const before = kept.handed[scoreId];
+  const handed = before ? { ...kept.handed, [scoreId]: { ...before, round } } : kept.handed;
+  return { squad: { ...kept.squad, shooters }, log, handed };
+}

@@ -1,0 +1,73 @@
+import { errorSentence } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { hitsOf, isStraight } from "../core/line-figures.ts";
+import type { KeptSquad } from "../core/line-squad.ts";
+import { finalWords } from "../core/line-words.ts";
+import { isRoundLeft } from "../core/next-round.ts";
+import type { ChangeSquad, Line } from "../use-line.ts";
+import type { useLineSaving } from "../use-line-saving.ts";
+import { RoundOutcome } from "./round-outcome.tsx";
+import styles from "./round-summary.module.css";
+
+type RoundSummaryProps = {
+  line: Line;
+  kept: KeptSquad;
+  saving: ReturnType<typeof useLineSaving>;
+  onChange: ChangeSquad;
+  onNextRound: () => void;
+  onNextSquad: () => void;
+};
+
+/** The squad has finished: what everybody shot, whether it is saved, and what comes next. */
+export function RoundSummary({ line, kept, saving, onChange, onNextRound, onNextSquad }: RoundSummaryProps) {
+  const { state } = line;
+  const total = saving.rounds.reduce((sum, { hits }) => sum + hits, 0);
+  const hasRound = isRoundLeft(kept.squad, state);
+  return (
+    <div className={styles.summary}>
+      <div className={styles.pages}>
+        <h2 className={styles.heading}>The round is over</h2>
+        <ol className={styles.rounds}>
+          {state.shooters.map((each) => (
+            <li
+              key={each.shooter.memberId}
+              className={styles.round}
+              data-straight={isStraight(state, each) || undefined}
+            >
+              <span className={styles.name}>{each.shooter.name}</span>
+              <strong className={styles.result}>{finalWords(state, each)}</strong>
+              <RoundOutcome kept={kept} each={each} saving={saving} onChange={onChange} />
+            </li>
+          ))}
+        </ol>
+        <p className={styles.total}>
+          Squad: {total} of{" "}
+          {state.shooters.filter((each) => hitsOf(each) > 0 || each.marks).length * state.course.targets}
+        </p>
+        {saving.error ? (
+          <Notice
+            kind="error"
+            title="The rounds are not saved yet"
+            action={<Button onClick={saving.tryAgain}>Try again</Button>}
+          >
+            {errorSentence(saving.error)} They stay on this phone.
+          </Notice>
+        ) : null}
+      </div>
+      <div className={styles.foot}>
+        <Button onClick={({ detail }) => line.undo(detail > 0)} disabled={line.lastStep === null}>
+          Undo: {line.lastStep ?? "nothing"}
+        </Button>
+        <div className={styles.next}>
+          <Button look={hasRound ? "main" : "plain"} onClick={onNextRound} disabled={saving.isOpen}>
+            Next round
+          </Button>
+          <Button look={hasRound ? "plain" : "main"} onClick={onNextSquad} disabled={saving.isOpen}>
+            Next squad
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

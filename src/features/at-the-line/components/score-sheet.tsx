@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import type { KeptSquad } from "../core/line-squad.ts";
+import type { Line } from "../use-line.ts";
+import type { LineSettings } from "../use-line-settings.ts";
+import { LateShooter } from "./late-shooter.tsx";
+import styles from "./score-sheet.module.css";
+import { SheetShooter } from "./sheet-shooter.tsx";
+
+type ScoreSheetProps = {
+  line: Line;
+  kept: KeptSquad;
+  /** Whose part to start at; empty: the top. */
+  shooterId: string;
+  settings: LineSettings;
+  isAwake: boolean;
+  onBack: () => void;
+  onPutAside: () => void;
+};
+
+/** All marks of the squad, each of which can be turned; and what happens seldom: leaving, coming late, totals. */
+export function ScoreSheet(props: ScoreSheetProps) {
+  const { line, kept, shooterId, settings, isAwake, onBack, onPutAside } = props;
+  const { state, said, note } = line;
+  const start = useRef<HTMLDivElement>(null);
+  const [opened] = useState(kept.log.length);
+  const shooting = state.shooters.filter(({ standing }) => standing === "shooting");
+
+  useEffect(() => {
+    const section = shooterId ? start.current?.querySelector(`[data-shooter="${shooterId}"]`) : start.current;
+    const heading = section?.querySelector("h2, h3");
+    if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
+    section?.scrollIntoView({ block: "start" });
+  }, [shooterId]);
+
+  return (
+    <div className={styles.sheet}>
+      <div ref={start} className={styles.pages}>
+        <h2 tabIndex={-1} className={styles.heading}>
+          Score sheet
+        </h2>
+        <p className={styles.help}>Press a mark that is wrong: hit (X) and lost (O) change places.</p>
+        {state.shooters.map((each) => (
+          <SheetShooter key={each.shooter.memberId} state={state} each={each} onNote={note} />
+        ))}
+        <section className={styles.more}>
+          <h3>The squad</h3>
+          <LateShooter kept={kept} state={state} onNote={note} />
+          {shooting.length > 0 ? (
+            <Button
+              onClick={() =>
+                note(() => ({ is: "stop", memberIds: shooting.map(({ shooter }) => shooter.memberId) }))
+              }
+            >
+              Everybody stops here
+            </Button>
+          ) : null}
+          <Button onClick={onPutAside}>Put this squad aside</Button>
+        </section>
+        <section className={styles.more}>
+          <h3>This phone</h3>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={settings.isVibrating}
+              onChange={({ currentTarget }) => settings.setVibrating(currentTarget.checked)}
+            />
+            Vibrate with each result
+          </label>
+          <p className={styles.help}>
+            {isAwake
+              ? "The screen stays on while the line is open."
+              : "This browser may let the screen go dark. Set a longer time in the settings of the phone."}
+          </p>
+        </section>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.said} role="status">
+          {kept.log.length === opened && !said.words.startsWith("Taken back") ? "" : said.words}
+        </p>
+        <div className={styles.footButtons}>
+          <Button onClick={({ detail }) => line.undo(detail > 0)} disabled={line.lastStep === null}>
+            Undo
+          </Button>
+          <Button look="main" onClick={onBack}>
+            Back to the line
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

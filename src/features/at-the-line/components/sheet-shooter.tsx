@@ -1,0 +1,65 @@
+import { Button } from "#ui/button.tsx";
+import type { LineEntry } from "../core/line-squad.ts";
+import type { LineState, ShooterState } from "../core/line-state.ts";
+import { runWords, scoreWords } from "../core/line-words.ts";
+import { sheetLinesOf } from "../core/sheet-lines.ts";
+import styles from "./sheet-shooter.module.css";
+import { TypedTotal } from "./typed-total.tsx";
+
+export type Note = (entryAt: (state: LineState) => LineEntry | null) => void;
+
+type SheetShooterProps = { state: LineState; each: ShooterState; onNote: Note };
+
+/** One shooter's part of the score sheet. */
+export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
+  const { shooter, standing } = each;
+  const { memberId, name } = shooter;
+  const isDropped = standing === "total";
+  return (
+    <section className={styles.shooter} data-shooter={memberId} aria-label={name}>
+      <h3 tabIndex={-1} className={styles.name}>
+        {name}
+        <span className={styles.score}>
+          {scoreWords(each)}
+          {runWords(each) ? `, ${runWords(each)}` : ""}
+        </span>
+      </h3>
+      {isDropped && each.marks ? <p className={styles.note}>The total counts, not these marks.</p> : null}
+      {sheetLinesOf(state.course, each).map((line) => (
+        <div key={line.marks[0]?.target} className={styles.line}>
+          <span className={styles.post}>Post {line.post}</span>
+          <div className={styles.marks}>
+            {line.marks.map(({ target, mark }) => (
+              <button
+                key={target}
+                type="button"
+                className={styles.mark}
+                data-mark={mark}
+                aria-label={`${name}, target ${target}: ${mark}`}
+                onClick={() => onNote(() => ({ is: "turn", memberId, target }))}
+              >
+                {mark === "hit" ? "X" : "O"}
+              </button>
+            ))}
+          </div>
+        </div>
+      ))}
+      <div className={styles.actions}>
+        {standing === "shooting" ? (
+          <Button onClick={() => onNote(() => ({ is: "stop", memberIds: [memberId] }))}>{name} stops</Button>
+        ) : null}
+        {standing === "stopped" ? (
+          <>
+            <Button onClick={() => onNote(() => ({ is: "return", memberId, when: "now" }))}>
+              Goes on now
+            </Button>
+            <Button onClick={() => onNote(() => ({ is: "return", memberId, when: "end" }))}>
+              Finishes after the others
+            </Button>
+          </>
+        ) : null}
+        <TypedTotal name={name} targets={state.course.targets} each={each} onNote={onNote} />
+      </div>
+    </section>
+  );
+}

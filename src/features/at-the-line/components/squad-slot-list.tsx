@@ -1,0 +1,101 @@
+import { memberGroups } from "#lib/season/member-choices.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Button } from "#ui/button.tsx";
+import { FindField } from "#ui/find-field.tsx";
+import { NumberField, SelectField } from "#ui/form-fields.tsx";
+import { readYards, type SquadMember, withPost } from "../core/squad-choice.ts";
+import type { SquadChoice } from "../use-squad-choice.ts";
+import styles from "./squad-slot-list.module.css";
+
+type SquadSlotListProps = { choice: SquadChoice; season: ClubSeason };
+
+/** Who starts on which post. */
+export function SquadSlotList({ choice, season }: SquadSlotListProps) {
+  const { squad, slots, change, members, place } = choice;
+  const free = slots.indexOf(null);
+  const groups = memberGroups(members.data ?? [], season.book, place.week, place.teamId);
+  return (
+    <section aria-label="The squad">
+      <ol className={styles.slots}>
+        {squad.map((member) => (
+          <SlotRow key={member.memberId} choice={choice} member={member} />
+        ))}
+      </ol>
+      {free < 0 ? null : (
+        <FindField
+          label="Add a shooter"
+          placeholder="Part of the name"
+          value={null}
+          options={groups.map(({ group, members: all }) => ({
+            group,
+            items: all
+              .filter(({ id }) => !slots.includes(id))
+              .map(({ id, name }) => ({ value: id, label: name })),
+          }))}
+          onChange={(memberId) => memberId && change({ slots: slots.with(free, memberId) })}
+        />
+      )}
+    </section>
+  );
+}
+
+function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember }) {
+  const { slots, change, settings, nameOf, place, rules } = choice;
+  const { memberId, round } = member;
+  const name = nameOf(memberId);
+  const yards = settings.yards[memberId] ?? "";
+  const note = noteOf(member, place.teamId === null);
+  return (
+    <li className={styles.slot}>
+      <SelectField
+        label="Post"
+        aria-label={`Post of ${name}`}
+        className={styles.post}
+        value={String(member.place)}
+        data={["1", "2", "3", "4", "5"]}
+        onChange={({ currentTarget }) =>
+          change({ slots: withPost(slots, memberId, Number(currentTarget.value)) })
+        }
+      />
+      <div className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.note}>
+          Round {round}
+          {note ? `, ${note}` : ""}
+        </span>
+      </div>
+      {place.event === "handicap" || rules.yardage !== null ? (
+        <NumberField
+          label="Yards"
+          aria-label={`Yards of ${name}`}
+          className={styles.yards}
+          maxLength={4}
+          value={yards}
+          error={readYards(yards).isFault ? "16 to 27" : null}
+          onChange={({ currentTarget }) =>
+            change({ yards: { ...settings.yards, [memberId]: currentTarget.value } })
+          }
+        />
+      ) : null}
+      <Button
+        aria-label={`${name} is absent`}
+        onClick={() => change({ slots: slots.with(member.place - 1, null) })}
+      >
+        Absent
+      </Button>
+    </li>
+  );
+}
+
+/** What is worth knowing before he shoots: what stands already, and as what he shoots. */
+function noteOf({ recorded, kind, otherTeam, teamName, round }: SquadMember, isMixed: boolean): string {
+  const shot = recorded.map((score) => `${score.hits} in round ${score.round}`).join(", ");
+  return [
+    kind === "substitute" ? "substitute" : "",
+    isMixed ? (teamName ?? "no team") : "",
+    recorded.length > 0 && round > 1 ? `recorded: ${shot}` : "",
+    otherTeam ? `shot for ${otherTeam}` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

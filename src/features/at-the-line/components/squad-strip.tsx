@@ -1,0 +1,59 @@
+import { postAt } from "../core/line-course.ts";
+import type { LineState, ShooterState } from "../core/line-state.ts";
+import { runWords, scoreWords } from "../core/line-words.ts";
+import styles from "./squad-strip.module.css";
+
+type SquadStripProps = { state: LineState; onShooter: (memberId: string) => void };
+
+/** Everybody in the order of their turns, with post, hits and run. A press opens his part of the score sheet. */
+export function SquadStrip({ state, onShooter }: SquadStripProps) {
+  return (
+    <ol className={styles.strip} aria-label="The squad">
+      {state.shooters.map((each) => (
+        <ShooterRow key={each.shooter.memberId} state={state} each={each} onShooter={onShooter} />
+      ))}
+    </ol>
+  );
+}
+
+function ShooterRow({ state, each, onShooter }: SquadStripProps & { each: ShooterState }) {
+  const { memberId, name, yardage } = each.shooter;
+  const isUp = state.up?.memberId === memberId;
+  const isNext = !isUp && state.next?.memberId === memberId;
+  const run = runWords(each);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        data-up={isUp || undefined}
+        data-standing={each.standing}
+        aria-current={isUp ? "true" : undefined}
+        onClick={() => onShooter(memberId)}
+      >
+        <span className={styles.post}>
+          <span className={styles.hidden}>Post </span>
+          {postAt(state.course, each.startPost, each.calls)}
+        </span>
+        <span className={styles.name}>
+          {name}
+          <span className={styles.note}>
+            {[isUp ? "up" : isNext ? "next" : "", standingWords(each), yardage ? `${yardage} yd` : ""]
+              .filter(Boolean)
+              .join(", ")}
+          </span>
+        </span>
+        <span className={styles.score}>
+          {scoreWords(each)}
+          {run ? <span className={styles.note}>{run}</span> : null}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function standingWords({ standing, calls, firstTurn }: ShooterState): string {
+  if (standing === "stopped") return "stopped";
+  if (standing === "finished") return "done";
+  return calls === 0 && firstTurn > 0 ? "starts at a change" : "";
+}

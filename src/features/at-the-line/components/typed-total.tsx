@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { NumberField } from "#ui/form-fields.tsx";
+import type { ShooterState } from "../core/line-state.ts";
+import type { Note } from "./sheet-shooter.tsx";
+import styles from "./typed-total.module.css";
+
+type TypedTotalProps = { name: string; targets: number; each: ShooterState; onNote: Note };
+
+/** The total of a shooter from a paper sheet, in place of target by target. */
+export function TypedTotal({ name, targets, each, onNote }: TypedTotalProps) {
+  const { memberId } = each.shooter;
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+
+  function use(event: FormEvent) {
+    event.preventDefault();
+    const hits = Number(text.trim());
+    if (!/^\d{1,3}$/.test(text.trim()) || hits > targets) {
+      setFault(`Enter 0 to ${targets}.`);
+      return;
+    }
+    onNote(() => ({ is: "total", memberId, hits }));
+    setOpen(false);
+    setText("");
+    setFault(null);
+  }
+
+  if (each.total !== null) {
+    return (
+      <Button onClick={() => onNote(() => ({ is: "total", memberId, hits: null }))}>
+        Target by target instead
+      </Button>
+    );
+  }
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>Type the total instead</Button>;
+  return (
+    <form noValidate onSubmit={use} className={styles.form}>
+      <NumberField
+        label={`Hits of ${targets}: ${name}`}
+        inputMode="numeric"
+        maxLength={3}
+        autoFocus
+        value={text}
+        error={fault}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit">Use this total</Button>
+      <Button onClick={() => setOpen(false)}>Cancel</Button>
+    </form>
+  );
+}

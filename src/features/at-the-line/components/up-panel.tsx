@@ -1,0 +1,34 @@
+import { lastPostHits } from "../core/line-figures.ts";
+import type { LineState } from "../core/line-state.ts";
+import { nameOf, targetWords } from "../core/line-words.ts";
+import styles from "./up-panel.module.css";
+
+/** Who is up, large; then who is next, or that everybody moves. */
+export function UpPanel({ state }: { state: LineState }) {
+  const { up, next, isChange, isLastTurn } = state;
+  if (!up) return null;
+  return (
+    <div className={styles.panel} data-change={isChange || undefined}>
+      <p className={styles.name}>{nameOf(state, up.memberId)}</p>
+      <p className={styles.place}>
+        Post {up.post} · {targetWords(up)} of {state.course.targets}
+      </p>
+      {isChange ? (
+        <p className={styles.change}>
+          Change posts! <span>Last post: {lastPostHits(state).join("-")}</span>
+        </p>
+      ) : (
+        <p className={styles.next}>
+          {next ? (
+            <>
+              Next: {next.memberId === up.memberId ? "again" : nameOf(state, next.memberId)}
+              {isLastTurn ? " · last at this post" : ""}
+            </>
+          ) : (
+            "The last target of the round"
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
