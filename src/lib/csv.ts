@@ -1,3 +1,4 @@
+import { harmlessCell } from "./csv-cells.ts";
 import { saveFile } from "./save-file.ts";
 
 export type CsvValue = string | number | boolean | null | undefined;
@@ -16,10 +17,6 @@ export function downloadCsv(fileName: string, rows: readonly (readonly CsvValue[
 
 function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return "";
-  const text = typeof value === "string" ? withoutFormula(value) : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const text = typeof value === "string" ? harmlessCell(value) : String(value);
+  return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -225,3 +225,5 @@ end $$;
 
 grant execute on function public.finish_import(uuid, uuid, integer, text) to authenticated;
 grant execute on function private.import_rows(uuid, text), private.import_scores(uuid, jsonb, text) to authenticated, service_role;
+-- Thousands of rounds with their checks and their log take longer than a single round may.
+alter function public.finish_import(uuid, uuid, integer, text) set statement_timeout = '30s';
