@@ -35,6 +35,12 @@ const becauseOfTest = "select set_config('app.change_reason', 'test', true)";
 
 export const functionPermissions: Readonly<Record<string, FunctionPermissions>> = {
   "accounts_overview()": something(board, {}),
+  "answer_dispute(uuid, boolean, text, jsonb)": something(
+    keepers,
+    { dispute_id: "00000000-0000-4000-8000-000000005001", accepted: true },
+    `insert into score_disputes (id, score_id, account_id, note)
+      values ('00000000-0000-4000-8000-000000005001', '${ids.bobScore}', '${cast.otherMember.account}', 'I had 21.')`,
+  ),
   "approve_account(uuid, uuid)": nothing(board, { account_id: cast.pending.account }),
   "change_my_names(text, text)": nothing(active, { first_name: "New", last_name: "Name" }),
   "change_scores(uuid, jsonb, text, text)": something(keepers, {

@@ -40,6 +40,8 @@ const round = (season: string) => ({
   targets: 25,
   hits: 20,
 });
+const disputeOf = (score: string, account: string) =>
+  `insert into score_disputes (score_id, account_id, note) values ('${score}', '${account}', 'I had 21.')`;
 const owls = { season_id: ids.season, name: "Owls" };
 
 const squadIds: Record<string, string> = {
@@ -197,6 +199,37 @@ export const leagueTables: Tables = {
     { what: "the entries of Ann's rounds", where: { member_id: ids.ann }, select: ["member", ...board] },
     { what: "the entries of Bob's rounds", where: { member_id: ids.bob }, select: ["otherMember", ...board] },
   ),
+  score_disputes: {
+    insert: ["id", "score_id", "note"],
+    update: ["status", "answer"],
+    change: { status: "declined", answer: "counted again" },
+    rows: [
+      {
+        what: "a dispute about a round the board entered",
+        where: { note: "I had 21." },
+        given: disputeOf(ids.annScore, cast.member.account),
+        select: ["member", "scorekeeper", ...board],
+        update: board,
+        delete: nobody,
+      },
+      {
+        what: "a dispute about a round the scorekeeper entered that night",
+        where: { note: "I had 21." },
+        given: disputeOf(ids.bobScore, cast.otherMember.account),
+        select: ["otherMember", "scorekeeper", ...board],
+        update: ["scorekeeper", ...board],
+        delete: nobody,
+      },
+    ],
+    additions: [
+      { what: "a dispute about Ann's round", row: { score_id: ids.annScore, note: "x" }, who: ["member"] },
+      {
+        what: "a dispute about Bob's round",
+        row: { score_id: ids.bobScore, note: "x" },
+        who: ["otherMember"],
+      },
+    ],
+  },
   squads: {
     insert: ["id", "season_id", "week", "event", "number", "team_id", "field", "starts_at"],
     update: ["number", "team_id", "field", "starts_at", "revision"],

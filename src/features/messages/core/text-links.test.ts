@@ -18,6 +18,12 @@ test("addresses of pages and of mail can be followed, the rest is text", () => {
   ]);
 });
 
+test("the rounds that a notice is about can be followed, no other path", () => {
+  const path = "/score-history?season=a-1&score=b-2";
+  expect(links(`See the rounds: ${path}`)).toEqual([[path, path]]);
+  expect(links(`see /admin?season=a or //evil.example/score-history?x=1 or x/score-history?y=1`)).toEqual([]);
+});
+
 test("a bracket belongs to an address that opened it", () => {
   expect(links("(https://club.example/trap)")[0]?.[0]).toBe("https://club.example/trap");
   expect(links("https://wiki.example/Trap_(sport)")[0]?.[0]).toBe("https://wiki.example/Trap_(sport)");

@@ -1,8 +1,12 @@
 export type TextPart = { text: string; href?: string };
 
-const candidates = /\b(?:https?:\/\/|mailto:)[^\s<>"“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+const candidates =
+  /\b(?:https?:\/\/|mailto:)[^\s<>"“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\S)\/score-history\?[\w=&-]+/gi;
 
-/** A text in parts: addresses of pages and mail that may be followed, and what stands between them. */
+/**
+ * A text in parts: addresses that may be followed, and what stands between them. Of this site only the rounds of a notice
+ * are an address by their path alone.
+ */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -26,6 +30,7 @@ function withoutPunctuation(found: string): string {
 }
 
 function safeHref(found: string): string | null {
+  if (found.startsWith("/")) return found;
   if (!/^(https?:\/\/|mailto:)/i.test(found)) return found.includes("@") ? `mailto:${found}` : null;
   const url = URL.canParse(found) ? new URL(found) : null;
   // A name before the @ makes a strange address look like a known one.

@@ -1,0 +1,186 @@
+import { describe, expect } from "vitest";
+import { cast, ids, type Person } from "./cast.ts";
+import type { Row, Transaction, Visit } from "./club-database.ts";
+import { enterRound, readScore } from "./score-actions.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+const dispute = (sql: Transaction, score: unknown = ids.annScore, note = "I had 21.") =>
+  sql`insert into score_disputes (score_id, note) values (${String(score)}, ${note})`;
+
+async function disputeBy(visit: Visit, person: Person, score: unknown): Promise<Row> {
+  await visit.as(person, (sql) => dispute(sql, score));
+  const [row] =
+    await visit.owner`select * from score_disputes where score_id = ${String(score)} and status = 'open'`;
+  if (!row) throw new Error("There is no dispute.");
+  return row;
+}
+
+const answer = (
+  sql: Transaction,
+  { id }: Row,
+  accepted: boolean,
+  words: string | null = null,
+  changes: Row[] = [],
+) => sql`select * from answer_dispute(${String(id)}, ${accepted}, ${words}, ${sql.json(changes as never)})`;
+
+const roundOfAnn = (visit: Visit, changes: Record<string, number>) =>
+  enterRound(visit, "boardMember", { member_id: ids.ann, ...changes });
+
+describe("a dispute", () => {
+  inClub("names the round, its member and season by itself, whoever sends it", async (visit) => {
+    const row = await disputeBy(visit, "member", ids.annScore);
+    expect(row).toMatchObject({
+      member_id: ids.ann,
+      season_id: ids.season,
+      account_id: cast.member.account,
+      note: "I had 21.",
+      status: "open",
+      answered_at: null,
+    });
+  });
+
+  inClub("is about a round of one's own alone", async (visit) => {
+    for (const person of ["otherMember", "scorekeeper", "boardMember", "admin"] as const) {
+      const error = await visit.refusal(person, (sql) => dispute(sql));
+      expect(error).toMatchObject({ code: "42501", message: "Only the one who shot a round disputes it." });
+    }
+    for (const person of ["visitor", "pending", "signedOut"] as const)
+      expect((await visit.refusal(person, (sql) => dispute(sql))).code).toBe("42501");
+  });
+
+  inClub("needs words, and not more than 500 characters of them", async (visit) => {
+    const messageOf = async (note: string) =>
+      (await visit.refusal("member", (sql) => dispute(sql, ids.annScore, note))).message;
+    expect(await messageOf(" \t")).toBe("Say what is wrong with this score.");
+    expect(await messageOf("x".repeat(501))).toBe("The note has 501 characters; 500 are allowed.");
+  });
+
+  inClub("is open once for each round", async (visit) => {
+    await disputeBy(visit, "member", ids.annScore);
+    const error = await visit.refusal("member", (sql) => dispute(sql));
+    expect(error.message).toMatch(/^You have disputed this score already/);
+  });
+
+  inClub("waits when five are open", async (visit) => {
+    for (const round of [1, 2, 3, 4, 5])
+      await disputeBy(visit, "member", (await roundOfAnn(visit, { round, week: 3 })).id);
+    const error = await visit.refusal("member", (sql) => dispute(sql));
+    expect(error.message).toMatch(/^Five of your disputes are open/);
+  });
+
+  inClub("waits when ten were made within a day, answered ones too", async (visit) => {
+    for (let round = 1; round <= 10; round += 1) {
+      const made = await disputeBy(visit, "member", (await roundOfAnn(visit, { round, week: 3 })).id);
+      await visit.as("boardMember", (sql) => answer(sql, made, true));
+    }
+    expect((await visit.refusal("member", (sql) => dispute(sql))).message).toMatch(
+      /^You have disputed ten scores/,
+    );
+    await visit.owner`alter table score_disputes disable trigger stamp_dispute`;
+    await visit.owner`update score_disputes set created_at = now() - interval '25 hours'`;
+    await visit.owner`alter table score_disputes enable trigger stamp_dispute`;
+    await disputeBy(visit, "member", ids.annScore);
+  });
+
+  inClub("is seen by the one who made it, the season's scorekeepers and the board", async (visit) => {
+    await disputeBy(visit, "member", ids.annScore);
+    const seenBy = async (person: Person) =>
+      (await visit.as(person, (sql) => sql`select id from score_disputes`)).length;
+    for (const person of ["member", "scorekeeper", "boardMember", "admin"] as const)
+      expect(await seenBy(person)).toBe(1);
+    for (const person of ["otherMember", "pending", "inactive", "signedOut"] as const)
+      expect(await seenBy(person)).toBe(0);
+  });
+});
+
+describe("the answer to a dispute", () => {
+  inClub("accepts it together with the correction, whose reason it is", async (visit) => {
+    const made = await disputeBy(visit, "member", ids.annScore);
+    const change = { score_id: ids.annScore, expected_revision: 1, action: "correct", values: { hits: 21 } };
+    const [row] = await visit.as("boardMember", (sql) => answer(sql, made, true, "You are right.", [change]));
+    expect(row).toMatchObject({
+      status: "accepted",
+      answer: "You are right.",
+      answered_by: cast.boardMember.account,
+    });
+    expect(await readScore(visit, ids.annScore)).toMatchObject({ hits: 21, revision: 2 });
+    const [entry] =
+      await visit.owner`select reason from score_audit_log where score_id = ${ids.annScore} order by id desc limit 1`;
+    expect(entry?.reason).toBe("You are right.");
+  });
+
+  inClub("without words gives the member's own as the reason of the correction", async (visit) => {
+    const made = await disputeBy(visit, "member", ids.annScore);
+    const change = { score_id: ids.annScore, expected_revision: 1, action: "void" };
+    await visit.as("boardMember", (sql) => answer(sql, made, true, null, [change]));
+    const [entry] =
+      await visit.owner`select reason from score_audit_log where score_id = ${ids.annScore} order by id desc limit 1`;
+    expect(entry?.reason).toBe("Disputed by the member: I had 21.");
+  });
+
+  inClub("leaves everything as it is when the correction is refused", async (visit) => {
+    const made = await disputeBy(visit, "member", ids.annScore);
+    const change = { score_id: ids.annScore, expected_revision: 9, action: "void" };
+    const error = await visit.refusal("boardMember", (sql) => answer(sql, made, true, null, [change]));
+    expect(error.code).toBe("40001");
+    const [row] = await visit.owner`select status from score_disputes`;
+    expect(row?.status).toBe("open");
+  });
+
+  inClub("says why when it declines, and changes nothing", async (visit) => {
+    const made = await disputeBy(visit, "member", ids.annScore);
+    const messageOf = async (...rest: [string | null, Row[]?]) =>
+      (await visit.refusal("boardMember", (sql) => answer(sql, made, false, ...rest))).message;
+    expect(await messageOf(" ")).toBe("Say why the score stays as it is: the member reads it.");
+    expect(await messageOf("no", [{ score_id: ids.annScore, expected_revision: 1, action: "void" }])).toMatch(
+      /^A score is changed when its dispute is accepted/,
+    );
+    const [row] = await visit.as("boardMember", (sql) => answer(sql, made, false, "The sheet says 20."));
+    expect(row).toMatchObject({ status: "declined", answer: "The sheet says 20." });
+  });
+
+  inClub("is given once", async (visit) => {
+    const made = await disputeBy(visit, "member", ids.annScore);
+    await visit.as("admin", (sql) => answer(sql, made, true));
+    const error = await visit.refusal("boardMember", (sql) => answer(sql, made, false, "no"));
+    expect(error.message).toBe("This dispute is answered already. Look at it again.");
+  });
+
+  inClub("comes from the scorekeeper for what he entered that night, and from no member", async (visit) => {
+    const boards = await disputeBy(visit, "member", ids.annScore);
+    const keepers = await disputeBy(visit, "otherMember", ids.bobScore);
+    for (const person of ["scorekeeper", "member", "otherMember"] as const)
+      expect((await visit.refusal(person, (sql) => answer(sql, boards, false, "no"))).code).toBe("42501");
+    await visit.as("scorekeeper", (sql) => answer(sql, keepers, false, "The sheet says 21."));
+  });
+
+  inClub("does not come from the scorekeeper the day after", async (visit) => {
+    const made = await disputeBy(visit, "otherMember", ids.bobScore);
+    await visit.owner`alter table scores disable trigger user`;
+    await visit.owner`update scores set created_at = now() - interval '19 hours' where id = ${ids.bobScore}`;
+    await visit.owner`alter table scores enable trigger user`;
+    expect((await visit.refusal("scorekeeper", (sql) => answer(sql, made, true))).code).toBe("42501");
+  });
+});
+
+describe("a person's own data", () => {
+  inClub("holds what he disputed, and goes with him", async (visit) => {
+    await disputeBy(visit, "member", ids.annScore);
+    const [own] = await visit.as("member", (sql) => sql`select my_data() -> 'disputes' as disputes`);
+    expect(own?.disputes).toMatchObject([{ note: "I had 21." }]);
+    const [others] = await visit.as("boardMember", (sql) => sql`select my_data() -> 'disputes' as disputes`);
+    expect(others?.disputes).toEqual([]);
+    await visit.as("admin", (sql) => sql`select erase_person(${cast.member.account})`);
+    expect(await visit.owner`select 1 from score_disputes`).toHaveLength(0);
+  });
+
+  inClub("a dispute outlives the one who answered it", async (visit) => {
+    const made = await disputeBy(visit, "member", ids.annScore);
+    await visit.as("boardMember", (sql) => answer(sql, made, true));
+    await visit.owner`delete from auth.users where id = ${cast.boardMember.account}`;
+    const [row] = await visit.owner`select status, answered_by from score_disputes`;
+    expect(row).toEqual({ status: "accepted", answered_by: null });
+  });
+});
