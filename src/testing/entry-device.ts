@@ -1,0 +1,181 @@
+import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
+import { vi } from "vitest";
+import type { CurrentUser } from "#lib/session.ts";
+import type { NewRound, WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
+import type { TestAccount } from "./backend-accounts.ts";
+import type { TestBackend } from "./backend-harness.ts";
+
+/**
+ * What the network does to the next requests of a device: nothing arrives (`offline`), the answer is lost after the server
+ * did its work (`lost`), or the browser's process ends before or after that.
+ */
+export type Weather = "fair" | "offline" | "lost" | "crash before" | "crash after";
+
+type Modules = {
+  rounds: typeof import("#lib/waiting-rounds/waiting-rounds.ts");
+  store: typeof import("#lib/waiting-rounds/rounds-store.ts");
+  sending: typeof import("#lib/waiting-rounds/record-rounds-mutations.ts");
+  database: typeof import("#lib/device/device-database.ts");
+};
+
+/** The device whose modules run just now; one at a time. */
+let current: EntryDevice | undefined;
+/** How far the clock of the running device is ahead: a claim of a process that ended is over after a while. */
+let ahead = 0;
+
+/** The token of the session that the running device holds; what a mocked `accessToken` answers. */
+export function tokenOfCurrentDevice(): string | null {
+  return current?.account.accessToken ?? null;
+}
+
+/**
+ * A browser of a scorekeeper with the site's own modules for rounds that wait, a disk that outlives its process,
+ * and a network that can fail. The test file lets
+ * `accessToken` answer `tokenOfCurrentDevice()`.
+ */
+export class EntryDevice {
+  readonly account: TestAccount;
+  private readonly backend: TestBackend;
+  private readonly disk = new IDBFactory();
+  private modules: Modules | undefined;
+  private weather: Weather = "fair";
+  private process = 0;
+  private ended: (() => void) | undefined;
+
+  constructor(backend: TestBackend, account: TestAccount) {
+    this.backend = backend;
+    this.account = account;
+  }
+
+  /** Saves rounds; `ended` when the process did not live to hear of them. */
+  save(rounds: readonly NewRound[], weather: Weather) {
+    return this.run(weather, ({ rounds: waiting }) => waiting.saveRounds(rounds));
+  }
+
+  sendWaiting(weather: Weather) {
+    return this.run(weather, ({ rounds }) => rounds.sendWaitingRounds({ isAll: true }));
+  }
+
+  discard(id: string) {
+    return this.run("fair", ({ rounds }) => rounds.discardRounds([id]));
+  }
+
+  /** A person decides that a round holds, instead of what is recorded in its place. */
+  correctTo(round: WaitingRound, weather: Weather) {
+    return this.run(weather, async ({ rounds, sending }) => {
+      if (round.state.is !== "conflict") return;
+      await sending.correctToRound(round, round.state.existing, "as on the sheet");
+      await rounds.markSaved(round);
+    });
+  }
+
+  async waiting(): Promise<WaitingRound[]> {
+    const answer = await this.run("fair", ({ store }) => store.readRounds());
+    if (answer === "ended") throw new Error("Reading ends no process.");
+    return answer;
+  }
+
+  private async run<Result>(
+    weather: Weather,
+    work: (modules: Modules) => Promise<Result>,
+  ): Promise<Result | "ended"> {
+    current = this;
+    const modules = await this.start();
+    this.weather = weather;
+    const end = new Promise<"ended">((done) => {
+      this.ended = () => done("ended");
+    });
+    const working = work(modules);
+    const result = await Promise.race([working, end]);
+    if (result === "ended") {
+      // What the ended process would still do comes to nothing.
+      working.catch(() => undefined);
+      await this.end();
+      ahead += 60_000;
+    }
+    this.weather = "fair";
+    return result;
+  }
+
+  /** Ends the process; the next thing asked of the device starts another. */
+  async end() {
+    (await this.modules?.database.deviceDatabase())?.close();
+    this.modules = undefined;
+    this.process += 1;
+  }
+
+  /** The site's modules as a process loads them, on this device's disk. */
+  private async start(): Promise<Modules> {
+    vi.stubGlobal("indexedDB", this.disk);
+    if (this.modules) return this.modules;
+    vi.resetModules();
+    const { setConfig } = await import("#lib/config.ts");
+    const { session, signedOut } = await import("#lib/session.ts");
+    setConfig({
+      backendUrl: this.backend.url,
+      publishableKey: this.backend.publishableKey,
+      clubName: "Club",
+      version: "1",
+    });
+    session.set({ ...signedOut, user: asUser(this.account), isVerified: true });
+    this.modules = {
+      rounds: await import("#lib/waiting-rounds/waiting-rounds.ts"),
+      store: await import("#lib/waiting-rounds/rounds-store.ts"),
+      sending: await import("#lib/waiting-rounds/record-rounds-mutations.ts"),
+      database: await import("#lib/device/device-database.ts"),
+    };
+    await this.modules.database.deviceDatabase();
+    return this.modules;
+  }
+
+  async fetch(network: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const process = this.process;
+    const never = new Promise<never>(() => undefined);
+    const { weather } = this;
+    if (weather === "offline") throw new TypeError("Failed to fetch");
+    if (weather === "crash before") {
+      this.ended?.();
+      return never;
+    }
+    const response = await network(input, init);
+    if (process !== this.process) return never;
+    if (weather === "lost") throw new TypeError("Failed to fetch");
+    if (weather === "crash after") {
+      this.ended?.();
+      return never;
+    }
+    return response;
+  }
+}
+
+/** Puts the devices' networks between the modules and the backend, and their clocks; returns how to stop. */
+export function connectDevices(): () => void {
+  const network = globalThis.fetch;
+  const clock = Date.now.bind(Date);
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+    current ? current.fetch(network, input, init) : network(input, init),
+  );
+  vi.spyOn(Date, "now").mockImplementation(() => clock() + ahead);
+  return () => {
+    current = undefined;
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+}
+
+/** What follows is done by none of the devices: its requests go through. */
+export function leaveDevices() {
+  current = undefined;
+}
+
+/** The clock is right again. Processes that lived with the other one end: nothing may wait on these devices. */
+export async function setClock(devices: readonly EntryDevice[]) {
+  if (ahead === 0) return;
+  ahead = 0;
+  for (const device of devices) await device.end();
+}
+
+function asUser({ id, email }: TestAccount): CurrentUser {
+  return { id, email, firstName: "Sam", lastName: "Keeper", role: "Member", status: "Active" };
+}
