@@ -1,18 +1,31 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import "fake-indexeddb/auto";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { deviceDatabase } from "#lib/device/device-database.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import type { RecordedScore } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { seasonBookQueryOptions, seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { book } from "#lib/season/two-teams.fixture.ts";
 import { clubMembersQueryOptions } from "#lib/season/week-scores-queries.ts";
+import { readRounds } from "#lib/waiting-rounds/rounds-store.ts";
 import { type Answer, answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { AddScorePage } from "./add-score-page.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
+// Rounds are sent in the name of the account that typed them: the token has to be its own.
+vi.mock("#lib/auth-client.ts", () => ({
+  accessToken: async () => `head.${btoa(JSON.stringify({ sub: board.id }))}.signature`,
+}));
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  cleanup();
+  const device = await deviceDatabase();
+  await Promise.all([device.clear("drafts"), device.clear("rounds")]);
+});
 
 const board = aUser({ role: "Board Member" });
 
@@ -24,10 +37,15 @@ const winter: ClubSeason = {
   book,
 };
 
-type Club = { recorded?: RecordedScore[]; onSave?: (path: string) => Answer | Error };
+type Club = {
+  recorded?: RecordedScore[];
+  onSave?: (path: string) => Answer | Error;
+  user?: typeof board;
+};
 
 /** The page of a club whose server takes every score, unless the test says otherwise. */
-function renderAddScore({ recorded = [], onSave = () => ({ body: recorded[0] ?? {} }) }: Club = {}) {
+async function renderAddScore(club: Club = {}) {
+  const { recorded = [], onSave = () => ({ body: recorded[0] ?? {} }), user = board } = club;
   const client = createQueryClient();
   const { id, name } = book.season;
   client.setQueryData(seasonsQueryOptions().queryKey, [
@@ -57,7 +75,8 @@ function renderAddScore({ recorded = [], onSave = () => ({ body: recorded[0] ?? 
     if (/(record_scores|correct_score|void_score)$/.test(path)) return onSave(path);
     return undefined;
   });
-  renderApp(<AddScorePage />, { address: "/add-score", user: board, queryClient: client });
+  renderApp(<AddScorePage />, { address: "/add-score", user, queryClient: client });
+  await screen.findByRole("button", { name: "Save and next" });
   return {
     person: userEvent.setup(),
     saved: () => requests.filter(({ path }) => /record_scores|correct_score|void_score/.test(path)),
@@ -80,7 +99,7 @@ function total() {
 }
 
 test("digits of the keypad make a total, and one too many starts a new number", async () => {
-  const { person } = renderAddScore();
+  const { person } = await renderAddScore();
   await press(person, "2");
   await press(person, "4");
   expect(total().value).toBe("24");
@@ -93,7 +112,7 @@ test("digits of the keypad make a total, and one too many starts a new number", 
 });
 
 test("without a member nothing is sent, and the field that is missing has the cursor", async () => {
-  const { person, saved } = renderAddScore();
+  const { person, saved } = await renderAddScore();
   await press(person, "9");
   await press(person, "Save and next");
   expect(screen.getByRole("alert").textContent).toBe("Choose the member who shot.");
@@ -103,7 +122,7 @@ test("without a member nothing is sent, and the field that is missing has the cu
 });
 
 test("a score that cannot be says what is allowed, until it is put right", async () => {
-  const { person, saved } = renderAddScore();
+  const { person, saved } = await renderAddScore();
   await choose(person, "CAL");
   await person.type(total(), "26");
   await press(person, "Save and next");
@@ -116,7 +135,7 @@ test("a score that cannot be says what is allowed, until it is put right", async
 });
 
 test("a saved round makes room for the next shooter of the same night", async () => {
-  const { person, saved } = renderAddScore();
+  const { person, saved } = await renderAddScore();
   await person.selectOptions(screen.getByLabelText("Week"), "2");
   await choose(person, "CAL");
   await person.type(total(), "22");
@@ -134,7 +153,7 @@ test("a saved round makes room for the next shooter of the same night", async ()
 });
 
 test("undo takes the last round out and brings back what was typed", async () => {
-  const { person, saved } = renderAddScore();
+  const { person, saved } = await renderAddScore();
   await choose(person, "CAL");
   await person.type(total(), "22");
   await press(person, "Save and next");
@@ -147,7 +166,7 @@ test("undo takes the last round out and brings back what was typed", async () =>
 
 test("a refused save keeps everything that was typed", async () => {
   const refused = { code: "P0001", message: "Week 1 is locked.", details: null, hint: null };
-  const { person } = renderAddScore({ onSave: () => ({ status: 400, body: refused }) });
+  const { person } = await renderAddScore({ onSave: () => ({ status: 400, body: refused }) });
   await choose(person, "CAL");
   await person.type(total(), "22");
   await press(person, "Save and next");
@@ -157,7 +176,7 @@ test("a refused save keeps everything that was typed", async () => {
 });
 
 test("no target counts as hit before it is marked, and a gap is named", async () => {
-  const { person, saved } = renderAddScore();
+  const { person, saved } = await renderAddScore();
   await choose(person, "CAL");
   await person.click(screen.getByLabelText("Target by target"));
   expect(screen.getAllByRole("button", { name: /not marked$/ })).toHaveLength(25);
@@ -171,7 +190,7 @@ test("no target counts as hit before it is marked, and a gap is named", async ()
 });
 
 test("targets are marked with the keys X and O, and a round that stopped is kept as incomplete", async () => {
-  const { person, saved } = renderAddScore();
+  const { person, saved } = await renderAddScore();
   await choose(person, "CAL");
   await person.click(screen.getByLabelText("Target by target"));
   screen.getByRole("button", { name: "Target 1: not marked" }).focus();
@@ -186,7 +205,7 @@ test("targets are marked with the keys X and O, and a round that stopped is kept
 
 test("a score that is recorded already is corrected with a reason only", async () => {
   const recorded = { ...recordedCal, hits: 20 };
-  const { person, saved } = renderAddScore({ recorded: [recorded] });
+  const { person, saved } = await renderAddScore({ recorded: [recorded] });
   await choose(person, "CAL");
   await person.selectOptions(screen.getByLabelText("Round"), "1");
   await person.type(total(), "22");
@@ -204,6 +223,78 @@ test("a score that is recorded already is corrected with a reason only", async (
     changes: { hits: 22 },
   });
 });
+
+test("without a signal the round is kept on this device, and the next one has room", async () => {
+  const { person, saved } = await renderAddScore({ onSave: () => new TypeError("Failed to fetch") });
+  await choose(person, "CAL");
+  await person.type(total(), "22");
+  await press(person, "Save and next");
+  expect(await screen.findByText("Kept on this device: CAL, week 1, round 1: 22 of 25.")).toBeTruthy();
+  expect(screen.getByText(/^Will be sent when the club's server answers/)).toBeTruthy();
+  expect(total().value).toBe("");
+  expect(await readRounds()).toMatchObject([
+    { id: idOf(saved()[0]), accountId: board.id, memberName: "CAL", entry: { hits: 22 } },
+  ]);
+});
+
+test("a waiting round is taken back from this device", async () => {
+  const { person } = await renderAddScore({ onSave: () => new TypeError("Failed to fetch") });
+  await choose(person, "CAL");
+  await person.type(total(), "22");
+  await press(person, "Save and next");
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText(/The last round was taken back/)).toBeTruthy();
+  expect(await readRounds()).toEqual([]);
+  expect(total().value).toBe("22");
+});
+
+test("a correction without a signal is not kept, and says so", async () => {
+  const { person } = await renderAddScore({
+    recorded: [recordedCal],
+    onSave: () => new TypeError("Failed to fetch"),
+  });
+  await choose(person, "CAL");
+  await person.selectOptions(screen.getByLabelText("Round"), "1");
+  await person.type(total(), "22");
+  await person.type(await screen.findByLabelText("Why is it changed?"), "Misread");
+  await press(person, "Correct and next");
+  expect(await screen.findByText("The correction was not saved")).toBeTruthy();
+  expect(total().value).toBe("22");
+  expect(await readRounds()).toEqual([]);
+});
+
+test("what was typed is there again after the page was closed, for the same account only", async () => {
+  const first = await renderAddScore();
+  await choose(first.person, "CAL");
+  await first.person.type(total(), "22");
+  cleanup();
+  await renderAddScore({ user: { ...board, id: "5b0c6a2e-0000-4000-8000-000000000002" } });
+  expect(total().value).toBe("");
+  cleanup();
+  const { person } = await renderAddScore();
+  expect(total().value).toBe("22");
+  expect(screen.getByText(/^Draft from .* restored$/)).toBeTruthy();
+  await press(person, "Discard the draft");
+  expect(total().value).toBe("");
+});
+
+test("a browser that refuses its storage says so before anything is typed", async () => {
+  vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
+    throw new DOMException("Not allowed", "SecurityError");
+  });
+  const { person } = await renderAddScore({ onSave: () => new TypeError("Failed to fetch") });
+  expect(screen.getByText("This browser keeps nothing.")).toBeTruthy();
+  await choose(person, "CAL");
+  await person.type(total(), "22");
+  await press(person, "Save and next");
+  expect(await screen.findByText("This was not saved, and this browser cannot keep it")).toBeTruthy();
+  expect(total().value).toBe("22");
+  vi.restoreAllMocks();
+});
+
+function idOf(request: { body: unknown } | undefined): string | undefined {
+  return (request?.body as { entries: { id: string }[] } | undefined)?.entries[0]?.id;
+}
 
 const recordedCal: RecordedScore = {
   id: "score-1",

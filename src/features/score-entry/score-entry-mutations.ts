@@ -1,120 +1,117 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Json } from "#lib/database.types.ts";
-import { unwrap } from "#lib/errors.ts";
-import type { NewScore, RecordedScore } from "#lib/season/recorded-score.ts";
-import { seasonKeys } from "#lib/season/season-queries.ts";
-import { weekScoresKeys } from "#lib/season/week-scores-queries.ts";
-import { conflictsIn } from "#lib/waiting-rounds/conflict-answer.ts";
+import { errorKind, unwrap } from "#lib/errors.ts";
+import type { RecordedScore } from "#lib/season/recorded-score.ts";
+import { readWeekAgain, showAsRecorded } from "#lib/season/week-scores-cache.ts";
+import { conflictsIn, scoreAsItIsNow } from "#lib/waiting-rounds/conflict-answer.ts";
+import { readRounds } from "#lib/waiting-rounds/rounds-store.ts";
+import { useSavedRounds } from "#lib/waiting-rounds/use-saved-rounds.ts";
+import type { NewRound } from "#lib/waiting-rounds/waiting-round.ts";
+import { discardRounds, saveSheet } from "#lib/waiting-rounds/waiting-rounds.ts";
 import type { Correction } from "./core/sheet-changes.ts";
 
 type Screen = "add-score" | "add-team-scores";
 
 export type ScoresToSave = {
-  entries: readonly NewScore[];
+  rounds: readonly NewRound[];
   corrections: readonly Correction[];
+  /** Waiting rounds to throw away. */
+  discardIds: readonly string[];
   /** Why recorded scores are changed; not asked for new ones. */
   reason: string;
 };
 
+export type SavedScores = {
+  /** The new rounds are kept on this device: the server gave no answer. */
+  isWaiting: boolean;
+  /** Corrections that were not tried, because the server gave no answer to the new rounds. */
+  leftCorrections: readonly Correction[];
+};
+
 /**
- * Saves new scores all or nothing, then corrects recorded ones, each with the revision that was seen. Sent
- * again after an answer was lost, what is saved already counts as unchanged.
+ * Saves new rounds all or nothing, or keeps them on this device while the server is away; then corrects recorded
+ * scores, each with the revision that was seen. Corrections are never kept for later.
  */
 export function useSaveScores(seasonId: string, week: number, source: Screen) {
   const client = useQueryClient();
+  const place = { seasonId, week };
+  useSavedRounds();
   return useMutation({
-    mutationFn: (scores: ScoresToSave) => saveScores(seasonId, source, scores),
-    onSuccess: ({ written, voided }) => showAsRecorded(client, seasonId, week, written, voided),
-    onError: (error) =>
+    mutationFn: async ({ rounds, corrections, discardIds, reason }: ScoresToSave): Promise<SavedScores> => {
+      if (discardIds.length > 0) await discardRounds(discardIds);
+      const isWaiting = rounds.length > 0 && (await saveSheet(rounds)) === "waiting";
+      if (isWaiting) return { isWaiting, leftCorrections: corrections };
+      for (const correction of corrections) {
+        if (correction.hits === null) {
+          const voidedId = await voidScore(correction, reason, source);
+          showAsRecorded(client, place, [], [voidedId]);
+        } else {
+          showAsRecorded(client, place, [await correctScore(correction, reason, source)]);
+        }
+      }
+      return { isWaiting, leftCorrections: [] };
+    },
+    onError: (error) => {
+      const existing = conflictsIn(error).map((conflict) => conflict.existing);
       showAsRecorded(
         client,
-        seasonId,
-        week,
-        conflictsIn(error).map(({ existing }) => existing),
-        [],
-      ),
-    onSettled: () => void readAgain(client, seasonId, week),
+        place,
+        existing.filter(({ voided_at }) => !voided_at),
+      );
+    },
+    onSettled: () => void readWeekAgain(client, place),
   });
 }
 
-/** Takes out a score that was entered by mistake a moment ago. */
+/** Takes out a round that was entered by mistake a moment ago, waiting or recorded. */
 export function useUndoScore(seasonId: string, week: number) {
   const client = useQueryClient();
+  const place = { seasonId, week };
   return useMutation({
-    mutationFn: async (scoreId: string) =>
-      unwrap(
-        await backend().rpc("void_score", {
-          score_id: scoreId,
-          reason: "undone right after entry",
-          source: "add-score",
-        }),
-      ),
-    onSuccess: (score) => showAsRecorded(client, seasonId, week, [], [score.id]),
-    onSettled: () => void readAgain(client, seasonId, week),
+    mutationFn: async (scoreId: string) => {
+      const waiting = await readRounds().catch(() => []);
+      if (waiting.some(({ id }) => id === scoreId)) return discardRounds([scoreId]);
+      await voidById(scoreId, "undone right after entry", "add-score");
+    },
+    onSuccess: (_, scoreId) => showAsRecorded(client, place, [], [scoreId]),
+    onSettled: () => void readWeekAgain(client, place),
   });
 }
 
-async function saveScores(seasonId: string, source: Screen, { entries, corrections, reason }: ScoresToSave) {
-  const written: RecordedScore[] = [];
-  const voided: string[] = [];
-  if (entries.length > 0) {
-    unwrap(
-      await backend().rpc("record_scores", {
-        season_id: seasonId,
-        entries: entries as unknown as Json,
+async function correctScore(
+  { recorded, changes }: Correction,
+  reason: string,
+  source: Screen,
+): Promise<RecordedScore> {
+  try {
+    return unwrap(
+      await backend().rpc("correct_score", {
+        score_id: recorded.id,
+        changes: changes as Json,
+        reason,
+        expected_revision: recorded.revision,
         source,
       }),
     );
-    written.push(...entries.map(asRecorded));
+  } catch (error) {
+    // The answer to the first try was lost: it says what was typed already.
+    const now = errorKind(error) === "conflict" ? scoreAsItIsNow(error) : null;
+    if (now && saysAll(now, changes)) return now;
+    throw error;
   }
-  for (const correction of corrections) {
-    if (correction.hits === null) voided.push(await voidScore(correction, reason, source));
-    else written.push(await correctScore(correction, reason, source));
-  }
-  return { written, voided };
 }
 
-async function correctScore({ recorded, changes }: Correction, reason: string, source: Screen) {
-  return unwrap(
-    await backend().rpc("correct_score", {
-      score_id: recorded.id,
-      changes: changes as Json,
-      reason,
-      expected_revision: recorded.revision,
-      source,
-    }),
-  );
+function saysAll(score: RecordedScore, changes: Correction["changes"]): boolean {
+  const columns: Readonly<Record<string, unknown>> = score;
+  return Object.entries(changes).every(([column, value]) => columns[column] === value);
 }
 
 async function voidScore({ recorded }: Correction, reason: string, source: Screen) {
-  unwrap(await backend().rpc("void_score", { score_id: recorded.id, reason, source }));
+  await voidById(recorded.id, reason, source);
   return recorded.id;
 }
 
-function asRecorded(entry: NewScore): RecordedScore {
-  return { ...entry, entered_by: null, created_at: new Date().toISOString(), revision: 1 };
-}
-
-/** Shows on the sheet at once what the server has, before the week is read again. */
-function showAsRecorded(
-  client: QueryClient,
-  seasonId: string,
-  week: number,
-  scores: readonly RecordedScore[],
-  voided: readonly string[],
-) {
-  client.setQueryData<RecordedScore[]>(weekScoresKeys.week(seasonId, week), (known) => {
-    if (!known) return known;
-    const gone = new Set([...voided, ...scores.map((score) => score.id)]);
-    return [
-      ...known.filter((score) => !gone.has(score.id)),
-      ...scores.filter((score) => score.week === week),
-    ];
-  });
-}
-
-async function readAgain(client: QueryClient, seasonId: string, week: number) {
-  const keys = [weekScoresKeys.week(seasonId, week), seasonKeys.book(seasonId), seasonKeys.list];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+async function voidById(scoreId: string, reason: string, source: Screen) {
+  unwrap(await backend().rpc("void_score", { score_id: scoreId, reason, source }));
 }

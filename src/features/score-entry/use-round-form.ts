@@ -2,41 +2,53 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
+import type { Draft } from "#lib/device/drafts.ts";
+import { useKeptDraft } from "#lib/device/use-draft.ts";
 import { newId } from "#lib/new-id.ts";
 import { weekToEnter } from "#lib/season/entry-week.ts";
 import { nextRound, teamOfMember } from "#lib/season/member-choices.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { rulesOf } from "#lib/season/season-report.ts";
 import { clubMembersQueryOptions, weekScoresQueryOptions } from "#lib/season/week-scores-queries.ts";
+import { bookWithWaiting } from "#lib/waiting-rounds/book-with-waiting.ts";
+import { useWaitingRoundsOf } from "#lib/waiting-rounds/use-waiting-rounds.ts";
+import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
+import { isRoundBegun, roundDraftPlace } from "./core/round-draft.ts";
 import { bookRowOf, entryOf, type FilledForm, type RoundForm, scoreOf } from "./core/round-entry.ts";
 import { previewRound } from "./core/round-preview.ts";
 import { unmarked } from "./core/target-marks.ts";
 
-/** One round being typed in: what it says, what is recorded in its place, what it would do. */
-export function useRoundForm(season: ClubSeason) {
-  const { book } = season;
-  const rules = rulesOf(book);
+export type BegunRound = {
+  season: ClubSeason;
+  accountId: string;
+  /** What was typed here before and not saved. */
+  draft: Draft<RoundForm> | null;
+};
+
+/** One round being typed in: what it says, what is recorded or waits in its place, what it would do. */
+export function useRoundForm({ season, accountId, draft }: BegunRound) {
+  const waiting = useWaitingRoundsOf(season.info.id);
+  const book = useMemo(() => bookWithWaiting(season.book, waiting), [season.book, waiting]);
+  const rules = rulesOf(season.book);
   const today = dayAt(new Date(), useClubTimeZone());
-  const [form, setForm] = useState<RoundForm>(() => ({
-    ...emptyRound(rules.format.targetsPerRound),
-    week: weekToEnter(season.weeks, book.scores, today),
-    event: rules.format.events[0] ?? "singles16",
-    shotOn: today,
-    timeOfRound: "",
-    way: "total",
-    targets: rules.format.targetsPerRound,
-  }));
+  const [found, setFound] = useState(draft);
+  const [form, setForm] = useState<RoundForm>(() => draft?.content ?? freshForm());
+  const isKept = useKeptDraft(
+    { accountId, place: roundDraftPlace(season.info.id) },
+    isRoundBegun(form) ? form : null,
+  );
   const members = useQuery(clubMembersQueryOptions());
   const recorded = useQuery(weekScoresQueryOptions(season.info.id, form.week));
   const score = scoreOf(form);
-  const filled = filledForm(form, season, recorded.data ?? []);
+  const taken = [...(recorded.data ?? []), ...waitingIn(waiting, form.week)];
+  const filled = filledForm(form, season, taken);
   const name = members.data?.find(({ id }) => id === form.memberId)?.name ?? "";
   const entry = filled && score.is === "score" ? entryOf(filled, score, score.canComplete) : null;
-  const inPlace =
-    recorded.data?.find(
-      ({ member_id, event, round }) =>
-        member_id === filled?.memberId && event === filled.event && round === filled.round,
-    ) ?? null;
+  const isInPlace = ({ member_id, event, round }: { member_id: string; event: string; round: number }) =>
+    member_id === filled?.memberId && event === filled.event && round === filled.round;
+  const inPlace = recorded.data?.find(isInPlace) ?? null;
+  const waitingInPlace =
+    waiting.find((each) => each.entry.week === form.week && isInPlace(each.entry)) ?? null;
   const shownEntry = useDeferredValue(entry && JSON.stringify(entry));
   const preview = useMemo(
     () => (shownEntry ? previewRound(book, bookRowOf(JSON.parse(shownEntry)), name) : null),
@@ -47,12 +59,51 @@ export function useRoundForm(season: ClubSeason) {
     setForm((before) => ({ ...before, ...fields }));
   }
 
+  function freshForm(): RoundForm {
+    return {
+      ...emptyRound(rules.format.targetsPerRound),
+      week: weekToEnter(season.weeks, book.scores, today),
+      event: rules.format.events[0] ?? "singles16",
+      shotOn: today,
+      timeOfRound: "",
+      way: "total",
+      targets: rules.format.targetsPerRound,
+    };
+  }
+
+  function discardDraft() {
+    setFound(null);
+    setForm(freshForm());
+  }
+
   /** Ready for the next shooter: the night stays, the round is new. */
   function startNext() {
+    setFound(null);
     setForm((before) => ({ ...before, ...emptyRound(before.targets) }));
   }
 
-  return { form, change, startNext, score, filled, entry, inPlace, preview, members, recorded, rules, name };
+  return {
+    form,
+    change,
+    startNext,
+    score,
+    filled,
+    entry,
+    inPlace,
+    waitingInPlace,
+    taken,
+    preview,
+    members,
+    rules,
+    name,
+    isKept,
+    restoredAt: found?.savedAt ?? null,
+    discardDraft,
+  };
+}
+
+function waitingIn(rounds: readonly WaitingRound[], week: number) {
+  return rounds.filter(({ entry }) => entry.week === week).map(({ entry }) => entry);
 }
 
 function emptyRound(targets: number) {

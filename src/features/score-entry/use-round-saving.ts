@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { newId } from "#lib/new-id.ts";
-import { type EntryPerson, mayCorrect } from "#lib/season/recorded-score.ts";
+import { type EntryPerson, mayCorrect, type NewScore } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { NewRound } from "#lib/waiting-rounds/waiting-round.ts";
 import {
   correctionOf,
   entryOf,
@@ -12,7 +13,14 @@ import {
 import { useSaveScores, useUndoScore } from "./score-entry-mutations.ts";
 import type { useRoundForm } from "./use-round-form.ts";
 
-export type SavedRound = { sentence: string; scoreId: string; form: RoundForm; canUndo: boolean };
+export type SavedRound = {
+  sentence: string;
+  /** Kept on this device: the server gave no answer. */
+  isWaiting: boolean;
+  scoreId: string;
+  form: RoundForm;
+  canUndo: boolean;
+};
 
 /** Saving one round, correcting the one in its place, and taking the last one back. */
 export function useRoundSaving(
@@ -20,7 +28,7 @@ export function useRoundSaving(
   season: ClubSeason,
   person: EntryPerson,
 ) {
-  const { form, filled, score, inPlace, name } = open;
+  const { form, filled, score, inPlace, waitingInPlace, name } = open;
   const save = useSaveScores(season.info.id, form.week, "add-score");
   const undo = useUndoScore(season.info.id, form.week);
   const [reason, setReason] = useState("");
@@ -41,19 +49,20 @@ export function useRoundSaving(
     setTried(hold && { isComplete, hold });
     if (hold) return hold;
     if (!filled || score.is !== "score") return "failed";
-    const entry = entryOf(filled, score, isComplete);
+    const typed = entryOf(filled, score, isComplete);
+    const entry = waitingInPlace ? { ...typed, id: waitingInPlace.id } : typed;
+    const nothing = { rounds: [], corrections: [], discardIds: [] };
     const scores = inPlace
-      ? { entries: [], corrections: [correctionOf(entry, inPlace, name)], reason }
-      : { entries: [entry], corrections: [], reason: "" };
-    const isSaved = await save.mutateAsync(scores).then(
-      () => true,
-      () => false,
-    );
-    if (!isSaved) return "failed";
+      ? { ...nothing, corrections: [correctionOf(entry, inPlace, name)], reason }
+      : { ...nothing, rounds: [roundOf(entry)], reason: "" };
+    const saved = await save.mutateAsync(scores).catch(() => null);
+    if (!saved) return "failed";
     const place = `${name}, week ${entry.week}, round ${entry.round}`;
     const result = `${entry.hits} of ${entry.targets}${isComplete ? "" : ", incomplete"}`;
+    const done = saved.isWaiting ? "Kept on this device" : inPlace ? "Corrected" : "Saved";
     setLast({
-      sentence: `${inPlace ? "Corrected" : "Saved"}: ${place}: ${result}.`,
+      sentence: `${done}: ${place}: ${result}.`,
+      isWaiting: saved.isWaiting,
       scoreId: entry.id,
       form: filled,
       canUndo: inPlace === null,
@@ -61,6 +70,18 @@ export function useRoundSaving(
     setReason("");
     open.startNext();
     return "saved";
+  }
+
+  function roundOf(entry: NewScore): NewRound {
+    const team = season.book.teams.find(({ id }) => id === entry.team_id);
+    return {
+      seasonId: season.info.id,
+      seasonName: season.info.name,
+      memberName: name,
+      teamName: team?.name ?? null,
+      source: "add-score",
+      entry,
+    };
   }
 
   /** Voids the round that was saved last and brings back what was typed; false: `undo.error` says why not. */

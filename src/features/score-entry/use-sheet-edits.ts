@@ -1,19 +1,21 @@
-import { useEffect, useState } from "react";
-import { type DraftPlace, keepDraft, readDraft } from "./core/sheet-draft.ts";
+import { useState } from "react";
+import type { Draft } from "#lib/device/drafts.ts";
+import { useKeptDraft } from "#lib/device/use-draft.ts";
+import { type SheetDraftPlace, sheetDraftPlace } from "./core/sheet-draft.ts";
 import { hasEdits, noEdits, type SheetEdits } from "./core/sheet-edits.ts";
 
-/** What is typed on one sheet, kept in this browser until it is saved or discarded. */
-export function useSheetEdits({ seasonId, week, teamId, event }: DraftPlace) {
-  const [found, setFound] = useState(() => readDraft(shelf(), { seasonId, week, teamId, event }));
-  const [edits, setEdits] = useState<SheetEdits>(found?.edits ?? noEdits);
-  const [isKept, setKept] = useState(true);
+type SheetEditsQuestion = {
+  accountId: string;
+  place: SheetDraftPlace;
+  /** What was typed here before and not saved. */
+  draft: Draft<SheetEdits> | null;
+};
 
-  useEffect(() => {
-    const draft = hasEdits(edits) ? { savedAt: new Date().toISOString(), edits } : null;
-    // A draft that was only looked at keeps its time.
-    if (edits === found?.edits) return;
-    setKept(keepDraft(shelf(), { seasonId, week, teamId, event }, draft));
-  }, [edits, found, seasonId, week, teamId, event]);
+/** What is typed on one sheet, kept in this browser until it is saved or discarded. */
+export function useSheetEdits({ accountId, place, draft }: SheetEditsQuestion) {
+  const [found, setFound] = useState(draft);
+  const [edits, setEdits] = useState<SheetEdits>(draft?.content ?? noEdits);
+  const isKept = useKeptDraft({ accountId, place: sheetDraftPlace(place) }, hasEdits(edits) ? edits : null);
 
   function startAgain() {
     setFound(null);
@@ -21,21 +23,4 @@ export function useSheetEdits({ seasonId, week, teamId, event }: DraftPlace) {
   }
 
   return { edits, setEdits, restoredAt: found?.savedAt ?? null, startAgain, isKept };
-}
-
-const noShelf = {
-  getItem: () => null,
-  setItem: () => {
-    throw new Error("This browser keeps nothing.");
-  },
-  removeItem: () => undefined,
-};
-
-/** Some browsers refuse even to be asked for their storage. */
-function shelf() {
-  try {
-    return localStorage;
-  } catch {
-    return noShelf;
-  }
 }

@@ -1,11 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
-import type { RecordedScore } from "#lib/season/recorded-score.ts";
+import type { Draft } from "#lib/device/drafts.ts";
+import type { EntryPerson, RecordedScore } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { rulesOf } from "#lib/season/season-report.ts";
 import { clubMembersQueryOptions } from "#lib/season/week-scores-queries.ts";
+import { bookWithWaiting } from "#lib/waiting-rounds/book-with-waiting.ts";
+import { useWaitingRoundsOf } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import { proposedDay } from "./core/proposed-day.ts";
 import { changesOf } from "./core/sheet-changes.ts";
+import type { SheetEdits } from "./core/sheet-edits.ts";
 import { previewTeam } from "./core/team-preview.ts";
 import { teamSheet } from "./core/team-sheet.ts";
 import { useSheetEdits } from "./use-sheet-edits.ts";
@@ -15,16 +19,24 @@ export type OpenSheet = {
   place: { week: number; teamId: string; event: string };
   recorded: readonly RecordedScore[];
   today: string;
+  person: EntryPerson;
 };
 
+/** An open sheet with what was typed on it before and not saved. */
+export type BegunSheet = OpenSheet & { draft: Draft<SheetEdits> | null };
+
 /** One team's sheet of a week: what is recorded, what is typed, what saving would do and what it comes to. */
-export function useTeamSheet({ season, place, recorded, today }: OpenSheet) {
-  const { book } = season;
+export function useTeamSheet({ season, place, recorded, today, person, draft }: BegunSheet) {
   const { week, teamId, event } = place;
-  const draft = useSheetEdits({ seasonId: season.info.id, week, teamId, event });
-  const { edits } = draft;
+  const seasonId = season.info.id;
+  const typing = useSheetEdits({ accountId: person.id, place: { seasonId, ...place }, draft });
+  const { edits } = typing;
+  const waiting = useWaitingRoundsOf(seasonId);
+  const book = useMemo(() => bookWithWaiting(season.book, waiting), [season.book, waiting]);
   const members = useQuery(clubMembersQueryOptions());
-  const rules = rulesOf(book);
+  const rules = rulesOf(season.book);
+  const { team: method, matchPoints } = rules.standings;
+  const hasPlaces = method === "matchPoints" && matchPoints.position > 0;
   const names = useMemo(
     () => new Map([...(members.data ?? []), ...book.members].map(({ id, name }) => [id, name])),
     [members.data, book],
@@ -38,10 +50,11 @@ export function useTeamSheet({ season, place, recorded, today }: OpenSheet) {
         event,
         format: rules.format,
         recorded,
+        waiting,
         edits,
         nameOf: (id) => names.get(id) ?? "Member",
       }),
-    [book, teamId, week, event, rules, recorded, edits, names],
+    [book, teamId, week, event, rules, recorded, waiting, edits, names],
   );
   const weekFacts = season.weeks.find((each) => each.week === week);
   const shotOn = edits.shotOn ?? proposedDay(weekFacts, recorded, today);
@@ -51,13 +64,15 @@ export function useTeamSheet({ season, place, recorded, today }: OpenSheet) {
     [book, teamId, week, event, shown],
   );
   return {
-    ...draft,
+    ...typing,
     sheet,
     preview,
     rules,
     members,
     shotOn,
     weekFacts,
-    changes: changesOf(sheet, { teamId, week, event, shotOn }),
+    hasPlaces,
+    nameOf: (memberId: string) => names.get(memberId) ?? "Member",
+    changes: changesOf(sheet, { teamId, week, event, shotOn, hasPlaces }),
   };
 }

@@ -3,12 +3,13 @@ import { openAccountDialog } from "#lib/account-dialog.ts";
 import { useSession } from "#lib/session.ts";
 import { useStore } from "#lib/store.ts";
 import { keepSending } from "#lib/waiting-rounds/keep-sending.ts";
+import { useSavedRounds } from "#lib/waiting-rounds/use-saved-rounds.ts";
 import { useWaitingRounds, type WaitingRounds } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import { isWaitingListOpen, openWaitingList } from "#lib/waiting-rounds/waiting-list.ts";
 import { Button } from "#ui/button.tsx";
 import { WaitingRoundsDialog } from "./components/waiting-rounds-dialog.tsx";
 import { countOf, decisionSentence, waitingSentence } from "./core/waiting-words.ts";
-import { useSavedRounds } from "./use-saved-rounds.ts";
+
 import styles from "./waiting-rounds-bar.module.css";
 
 /** Rounds that wait on this device, named and counted on every page; sends them whenever it can. */

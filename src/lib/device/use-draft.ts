@@ -43,14 +43,12 @@ export function useStoredDraft<Content>(
 /** Keeps what is typed as the draft of a place; null drops it. False when this browser keeps nothing. */
 export function useKeptDraft({ accountId, place }: DraftPlace, content: unknown | null): boolean {
   const [isKept, setKept] = useState(true);
-  const hasDraft = useRef(true);
   const text = content === null ? null : JSON.stringify(content);
   const kept = useRef(text);
   useEffect(() => {
     // A draft that was only looked at keeps its time.
-    if (kept.current === text && (text !== null || !hasDraft.current)) return;
+    if (kept.current === text) return;
     kept.current = text;
-    hasDraft.current = text !== null;
     const keeping =
       text === null ? dropDraft({ accountId, place }) : keepDraft({ accountId, place }, JSON.parse(text));
     keeping.then(

@@ -15,8 +15,9 @@ export function DraftNotices({ restoredAt, isKept, onDiscard }: DraftNoticesProp
   const timeZone = useClubTimeZone();
   if (!isKept) {
     return (
-      <Notice kind="warning" title="This browser keeps no drafts.">
-        Save before you close the page: what is typed here would be lost.
+      <Notice kind="warning" title="This browser keeps nothing.">
+        Save before you close the page, and while there is a signal: what is typed here cannot wait on this
+        device.
       </Notice>
     );
   }

@@ -16,7 +16,7 @@ export function LastRound({ saving: { last, undo }, seasonId, onUndo }: LastRoun
     <>
       {last ? (
         <Notice
-          kind="success"
+          kind={last.isWaiting ? "info" : "success"}
           title={last.sentence}
           action={
             <div className={styles.actions}>
@@ -28,7 +28,9 @@ export function LastRound({ saving: { last, undo }, seasonId, onUndo }: LastRoun
               <LinkButton href={`/leaderboard?season=${seasonId}`}>Leaderboard</LinkButton>
             </div>
           }
-        />
+        >
+          {last.isWaiting ? "Will be sent when the club's server answers. You can go on." : null}
+        </Notice>
       ) : null}
       {undo.isSuccess && !last ? (
         <Notice kind="info" title="The last round was taken back. What you typed is here again." />

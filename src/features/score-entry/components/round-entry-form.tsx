@@ -1,28 +1,44 @@
 import { type FormEvent, useRef } from "react";
 import { formatDay } from "#lib/dates.ts";
+import { useStoredDraft } from "#lib/device/use-draft.ts";
 import { teamOfMember } from "#lib/season/member-choices.ts";
 import type { EntryPerson } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { NumberField, TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { roundDraft, roundDraftPlace } from "../core/round-draft.ts";
 import type { RoundHeldBack } from "../core/round-entry.ts";
 import { roundWarnings } from "../core/round-warnings.ts";
-import { useRoundForm } from "../use-round-form.ts";
+import { type BegunRound, useRoundForm } from "../use-round-form.ts";
 import { useRoundSaving } from "../use-round-saving.ts";
+import { DraftNotices } from "./draft-notices.tsx";
 import { LastRound } from "./last-round.tsx";
 import styles from "./round-entry-form.module.css";
 import { NightFields, ShooterFields } from "./round-fields.tsx";
 import { RoundFigures } from "./round-figures.tsx";
-import { RoundInPlace } from "./round-in-place.tsx";
+import { RoundInPlace, RoundWaitingInPlace } from "./round-in-place.tsx";
 import { RoundSaveBar } from "./round-save-bar.tsx";
 import { RoundScoreField } from "./round-score-field.tsx";
 import { SaveFailed } from "./save-failed.tsx";
 
-/** One round of one shooter. The night stays for the next one. */
-export function RoundEntryForm({ season, person }: { season: ClubSeason; person: EntryPerson }) {
-  const open = useRoundForm(season);
+type RoundEntryFormProps = { season: ClubSeason; person: EntryPerson };
+
+/** One round of one shooter, with what was typed of it before. */
+export function RoundEntryForm({ season, person }: RoundEntryFormProps) {
+  const place = { accountId: person.id, place: roundDraftPlace(season.info.id) };
+  const stored = useStoredDraft(place, roundDraft);
+  if (!stored.isRead) return <Skeleton lines={8} label="Opening the form" />;
+  return <BegunRoundForm season={season} person={person} draft={stored.draft} hasStore={stored.isKept} />;
+}
+
+type BegunRoundFormProps = RoundEntryFormProps & { draft: BegunRound["draft"]; hasStore: boolean };
+
+/** The night stays for the next round. */
+function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps) {
+  const open = useRoundForm({ season, accountId: person.id, draft });
   const saving = useRoundSaving(open, season, person);
-  const { form, change, score, filled, inPlace, preview, members, rules, name } = open;
+  const { form, change, score, filled, inPlace, waitingInPlace, preview, members, rules, name } = open;
   const { held, last } = saving;
   const memberField = useRef<HTMLInputElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
@@ -68,6 +84,11 @@ export function RoundEntryForm({ season, person }: { season: ClubSeason; person:
 
   return (
     <form ref={formElement} noValidate onSubmit={submit} className={styles.form}>
+      <DraftNotices
+        restoredAt={open.restoredAt}
+        isKept={hasStore && open.isKept}
+        onDiscard={open.discardDraft}
+      />
       <NightFields open={open} season={season} />
       <LastRound saving={saving} seasonId={season.info.id} onUndo={undoLast} />
       <ShooterFields
@@ -78,6 +99,9 @@ export function RoundEntryForm({ season, person }: { season: ClubSeason; person:
         fault={held?.field === "member" ? held.sentence : null}
       />
       {inPlace && filled ? <RoundInPlace score={inPlace} name={name} saving={saving} open={open} /> : null}
+      {waitingInPlace && !inPlace && waitingInPlace.id !== form.id ? (
+        <RoundWaitingInPlace waiting={waitingInPlace} open={open} />
+      ) : null}
       <RoundScoreField open={open} />
       {preview && filled ? <RoundFigures preview={preview} name={name} /> : null}
       <fieldset className={styles.fields}>
@@ -98,7 +122,7 @@ export function RoundEntryForm({ season, person }: { season: ClubSeason; person:
           onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
       </fieldset>
-      <SaveFailed error={saving.save.error} />
+      <SaveFailed error={saving.save.error} isCorrection={inPlace !== null} />
       {isLocked ? (
         <Notice kind="warning" title={`Week ${form.week} is locked.`}>
           Ask a board member for a correction.

@@ -1,6 +1,7 @@
 import { formatDay } from "#lib/dates.ts";
 import { nextRound } from "#lib/season/member-choices.ts";
 import { kindLabels, kindOf, type RecordedScore } from "#lib/season/recorded-score.ts";
+import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -16,8 +17,8 @@ type RoundInPlaceProps = {
 
 /** The score that is recorded for this round already: correct it, or enter another round. */
 export function RoundInPlace({ score, name, open, saving }: RoundInPlaceProps) {
-  const { change, form, recorded } = open;
-  const free = nextRound(recorded.data ?? [], score.member_id, form.event);
+  const { change, form, taken } = open;
+  const free = nextRound(taken, score.member_id, form.event);
   const facts = [kindLabels[kindOf(score)].toLowerCase(), score.shot_on ? formatDay(score.shot_on) : null];
   return (
     <Notice
@@ -42,6 +43,24 @@ export function RoundInPlace({ score, name, open, saving }: RoundInPlaceProps) {
       ) : (
         <p>A board member can correct it.</p>
       )}
+    </Notice>
+  );
+}
+
+type RoundWaitingInPlaceProps = { waiting: WaitingRound; open: ReturnType<typeof useRoundForm> };
+
+/** The round that waits on this device for this place already: saving replaces it before it is sent. */
+export function RoundWaitingInPlace({ waiting, open }: RoundWaitingInPlaceProps) {
+  const { change, form, taken } = open;
+  const { entry, memberName } = waiting;
+  const free = nextRound(taken, entry.member_id, form.event);
+  return (
+    <Notice
+      kind="warning"
+      title={`${memberName} has a round waiting in week ${entry.week}, round ${entry.round}: ${entry.hits} of ${entry.targets}`}
+      action={<Button onClick={() => change({ round: free })}>Enter it as round {free}</Button>}
+    >
+      It waits on this device to be sent. Saving another score here replaces it.
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { goesByItself, type WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
 import { CellInput } from "#ui/cell-input.tsx";
 import type { SheetCell } from "../core/team-sheet.ts";
 import styles from "./sheet-grid.module.css";
@@ -24,7 +25,7 @@ export function ScoreCell({ cell, label, place, isReadOnly, faultId, onType, onF
         value={cell.text}
         placeholder="–"
         isInvalid={cell.state === "fault"}
-        isChanged={cell.state === "changed" || cell.state === "removed" || cell.state === "conflict"}
+        isChanged={["changed", "removed", "dropped", "conflict"].includes(cell.state)}
         readOnly={isReadOnly}
         data-row={place.row}
         data-column={place.column}
@@ -39,10 +40,19 @@ export function ScoreCell({ cell, label, place, isReadOnly, faultId, onType, onF
   );
 }
 
-function noteOf({ state, recorded }: SheetCell): string | null {
-  if (!recorded) return null;
+function noteOf(cell: SheetCell): string | null {
+  const { state, recorded, waiting } = cell;
+  if (state === "dropped") return `${waiting?.entry.hits} waits, will be discarded`;
+  if (!recorded) return waiting ? waitingNote(waiting, cell) : null;
+  if (waiting && !goesByItself(waiting)) return `yours: ${waiting.entry.hits}, decide`;
   if (state === "conflict") return `recorded: ${recorded.hits}`;
   if (state === "removed") return `was ${recorded.hits}, taken out`;
   if (state === "changed") return `was ${recorded.hits}`;
   return recorded.status === "incomplete" ? "incomplete" : null;
+}
+
+function waitingNote(waiting: WaitingRound, { state }: SheetCell): string {
+  if (state === "new") return `${waiting.entry.hits} waits`;
+  if (waiting.state.is === "refused") return "not accepted";
+  return waiting.state.is === "conflict" ? "decide" : "waiting";
 }

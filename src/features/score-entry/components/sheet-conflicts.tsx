@@ -1,4 +1,6 @@
-import { formatDay } from "#lib/dates.ts";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatDay, formatMoment } from "#lib/dates.ts";
+import type { ClubMember } from "#lib/season/member-choices.ts";
 import {
   type EntryPerson,
   kindLabels,
@@ -6,8 +8,8 @@ import {
   mayCorrect,
   type RecordedScore,
 } from "#lib/season/recorded-score.ts";
-import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { ScoreConflict } from "#ui/score-conflict.tsx";
 import type { SheetChanges } from "../core/sheet-changes.ts";
 import { keepRecorded, replaceRecorded, type SheetEdits } from "../core/sheet-edits.ts";
 import styles from "./sheet-conflicts.module.css";
@@ -15,49 +17,50 @@ import styles from "./sheet-conflicts.module.css";
 type SheetConflictsProps = {
   conflicts: SheetChanges["conflicts"];
   person: EntryPerson;
+  members: readonly ClubMember[];
   onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
 };
 
 /** Scores that somebody else recorded meanwhile beside what was typed: one of the two holds. */
-export function SheetConflicts({ conflicts, person, onChange }: SheetConflictsProps) {
+export function SheetConflicts({ conflicts, person, members, onChange }: SheetConflictsProps) {
+  const timeZone = useClubTimeZone();
   if (conflicts.length === 0) return null;
+
+  function recordedBy({ entered_by, created_at }: RecordedScore): string {
+    const account = members.find(({ account_id }) => account_id !== null && account_id === entered_by);
+    const who = entered_by === person.id ? "you" : (account?.name ?? "another account");
+    return `by ${who}, ${formatMoment(created_at, timeZone)}`;
+  }
+
   return (
     <Notice kind="warning" title="Recorded by somebody else meanwhile, with another value">
       <p>Nothing was overwritten. Decide for each score which one holds.</p>
       <ul className={styles.list}>
         {conflicts.map(({ row, cell, recorded }) => (
-          <li key={recorded.id} className={styles.conflict}>
-            <strong className={styles.who}>
-              {row.name}, round {cell.round}
-            </strong>
-            <dl className={styles.values}>
-              <div>
-                <dt>Recorded</dt>
-                <dd>
-                  {recorded.hits} of {recorded.targets}
-                  <span className={styles.quiet}>{factsOf(recorded)}</span>
-                </dd>
-              </div>
-              <div>
-                <dt>You typed</dt>
-                <dd>{cell.hits === null ? "nothing" : `${cell.hits} of ${recorded.targets}`}</dd>
-              </div>
-            </dl>
-            <div className={styles.actions}>
-              <Button
-                data-decision
-                onClick={() => onChange((edits) => keepRecorded(edits, row.memberId, cell.round))}
-              >
-                Keep {recorded.hits}
-              </Button>
-              {mayCorrect(recorded, person, new Date()) ? (
-                <Button onClick={() => onChange((edits) => replaceRecorded(edits, cell.round, recorded))}>
-                  {cell.hits === null ? "Take the score out" : `Correct it to ${cell.hits}`}
-                </Button>
-              ) : (
-                <span className={styles.quiet}>A board member can correct it.</span>
-              )}
-            </div>
+          <li key={recorded.id}>
+            <ScoreConflict
+              subject={`${row.name}, round ${cell.round}`}
+              differences={[
+                {
+                  field: "Score",
+                  was: `${recorded.hits} of ${recorded.targets}${factsOf(recorded)}`,
+                  now: cell.hits === null ? "nothing" : `${cell.hits} of ${recorded.targets}`,
+                },
+              ]}
+              recordedBy={recordedBy(recorded)}
+              keep={{
+                label: `Keep ${recorded.hits}`,
+                onChoose: () => onChange((edits) => keepRecorded(edits, row.memberId, cell.round)),
+              }}
+              replace={
+                mayCorrect(recorded, person, new Date())
+                  ? {
+                      label: cell.hits === null ? "Take the score out" : `Correct it to ${cell.hits}`,
+                      onChoose: () => onChange((edits) => replaceRecorded(edits, cell.round, recorded)),
+                    }
+                  : null
+              }
+            />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ type TeamBarProps = {
 
 /** The running total of the team against the averages it came with, and the one button. Stays in view. */
 export function TeamBar({ preview: { team }, countBest, changes, isSaving, isLocked }: TeamBarProps) {
-  const count = changes.entries.length + changes.corrections.length;
+  const count = changes.entries.length + changes.corrections.length + changes.discards.length;
   return (
     <div className={styles.bar}>
       <dl className={styles.figures}>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { dayAt, formatDay } from "#lib/dates.ts";
+import { errorKind } from "#lib/errors.ts";
 import { eventName } from "#lib/event-names.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { weekToEnter } from "#lib/season/entry-week.ts";
@@ -10,8 +11,10 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { rulesOf } from "#lib/season/season-report.ts";
 import { nextTeam, teamsOfWeek } from "#lib/season/team-line-up.ts";
 import { weekScoresQueryOptions } from "#lib/season/week-scores-queries.ts";
+import { useWaitingRounds } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { sheetParams } from "../score-entry-search-params.ts";
 import styles from "./team-entry.module.css";
@@ -27,9 +30,22 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
   const week = isListed ? asked.week : weekToEnter(season.weeks, season.book.scores, today);
   const { events } = rulesOf(season.book).format;
   const event = events.includes(asked.event) ? asked.event : (events[0] ?? "singles16");
-  const recorded = useQuery(weekScoresQueryOptions(season.info.id, week));
-  const teams = teamsOfWeek(season.book, week, recorded.data ?? []);
-  const proposed = useProposedTeam(week, recorded.data ? teams : null);
+  const query = useQuery(weekScoresQueryOptions(season.info.id, week));
+  // Typing goes on without what the server knows; it says later what it has already.
+  const isUnread = query.data === undefined && errorKind(query.error) === "offline";
+  const recorded = isUnread ? { ...query, data: noScores, error: null } : query;
+  const { own, isRead } = useWaitingRounds();
+  const waitingTeams = new Set(
+    own
+      .filter(({ seasonId, entry }) => seasonId === season.info.id && entry.week === week)
+      .map(({ entry }) => entry.team_id),
+  );
+  const teams = teamsOfWeek(season.book, week, recorded.data ?? []).map((each) => ({
+    ...each,
+    isWaiting: waitingTeams.has(each.id),
+  }));
+  const typedTeams = teams.map((each) => ({ ...each, isEntered: each.isEntered || each.isWaiting }));
+  const proposed = useProposedTeam(week, recorded.data && isRead ? typedTeams : null);
   const team =
     teams.find(({ id }) => id === asked.team) ?? teams.find(({ id }) => id === proposed) ?? teams[0];
 
@@ -64,9 +80,9 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
         <SelectField
           label="Team"
           value={team?.id ?? ""}
-          data={teams.map(({ id, name, isEntered }) => ({
+          data={teams.map(({ id, name, isEntered, isWaiting }) => ({
             value: id,
-            label: isEntered ? `${name} – entered` : name,
+            label: isWaiting ? `${name} – waiting` : isEntered ? `${name} – entered` : name,
           }))}
           onChange={({ currentTarget }) => {
             setNextTeamId(null);
@@ -74,11 +90,15 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
           }}
         />
         <p className={styles.progress} aria-live="polite">
-          {recorded.data
-            ? `${teams.filter(({ isEntered }) => isEntered).length} of ${teams.length} teams entered`
-            : ""}
+          {recorded.data ? progressOf(teams) : ""}
         </p>
       </div>
+      {isUnread ? (
+        <Notice kind="warning" title={`What is recorded in week ${week} could not be read`}>
+          You can type all the same. What you save waits on this device; a round that somebody else has
+          recorded with another value is shown to you then.
+        </Notice>
+      ) : null}
       <QueryView query={recorded} isEmpty={() => team === undefined} empty={<NoTeam week={week} />}>
         {(scores) =>
           team ? (
@@ -88,7 +108,7 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
               person={person}
               place={{ week, teamId: team.id, event }}
               recorded={scores}
-              next={nextTeam(teams, team.id)}
+              next={nextTeam(typedTeams, team.id)}
               onTeam={openNextTeam}
               startsFocused={team.id === nextTeamId}
               today={today}
@@ -98,6 +118,16 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
       </QueryView>
     </>
   );
+}
+
+const noScores: never[] = [];
+
+/** "4 of 9 teams entered, 1 waits to be sent": a team whose rounds wait is not in the club's records yet. */
+function progressOf(teams: readonly { isEntered: boolean; isWaiting: boolean }[]): string {
+  const entered = teams.filter(({ isEntered, isWaiting }) => isEntered && !isWaiting).length;
+  const waiting = teams.filter(({ isWaiting }) => isWaiting).length;
+  const waits = waiting === 1 ? ", 1 waits to be sent" : `, ${waiting} wait to be sent`;
+  return `${entered} of ${teams.length} teams entered${waiting > 0 ? waits : ""}`;
 }
 
 /** The first team without scores when a week is opened; kept, so that a saved sheet does not give way by itself. */

@@ -1,12 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type EntryPerson, mayCorrect } from "#lib/season/recorded-score.ts";
+import { useStoredDraft } from "#lib/device/use-draft.ts";
+import { mayCorrect } from "#lib/season/recorded-score.ts";
 import { DateField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { whatHoldsBack } from "../core/sheet-changes.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { sheetDraft, sheetDraftPlace } from "../core/sheet-draft.ts";
 import type { SheetEdits } from "../core/sheet-edits.ts";
 import type { SheetCell } from "../core/team-sheet.ts";
-import { useSaveScores } from "../score-entry-mutations.ts";
-import { type OpenSheet, useTeamSheet } from "../use-team-sheet.ts";
+import { useSheetSaving } from "../use-sheet-saving.ts";
+import { type BegunSheet, type OpenSheet, useTeamSheet } from "../use-team-sheet.ts";
+import { DiscardDialog } from "./discard-dialog.tsx";
 import { DraftNotices } from "./draft-notices.tsx";
 import { SaveFailed } from "./save-failed.tsx";
 import { SavedNotice } from "./saved-notice.tsx";
@@ -17,9 +20,9 @@ import { SheetWarnings } from "./sheet-warnings.tsx";
 import { SubstituteField } from "./substitute-field.tsx";
 import { TeamBar } from "./team-bar.tsx";
 import styles from "./team-sheet-form.module.css";
+import { UndecidedRounds } from "./undecided-rounds.tsx";
 
 export type TeamSheetFormProps = OpenSheet & {
-  person: EntryPerson;
   /** The next team without scores; null when all are entered. */
   next: { id: string; name: string } | null;
   onTeam: (teamId: string) => void;
@@ -27,44 +30,39 @@ export type TeamSheetFormProps = OpenSheet & {
   startsFocused: boolean;
 };
 
+/** The sheet of a team, with what was typed on it before. */
 export function TeamSheetForm(props: TeamSheetFormProps) {
-  const { season, place, person, next, onTeam } = props;
+  const { season, place, person } = props;
+  const draftPlace = sheetDraftPlace({ seasonId: season.info.id, ...place });
+  const stored = useStoredDraft({ accountId: person.id, place: draftPlace }, sheetDraft);
+  if (!stored.isRead) return <Skeleton lines={6} label="Opening the sheet" />;
+  return <BegunSheetForm {...props} draft={stored.draft} hasStore={stored.isKept} />;
+}
+
+function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boolean }) {
+  const { season, place, person, next, onTeam, hasStore } = props;
   const open = useTeamSheet(props);
   const { sheet, changes, preview, setEdits, shotOn, weekFacts } = open;
-  const save = useSaveScores(season.info.id, place.week, "add-team-scores");
-  const [reason, setReason] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [savedCount, setSavedCount] = useState<number | null>(null);
+  const teamName = season.book.teams.find(({ id }) => id === place.teamId)?.name ?? "";
+  const saving = useSheetSaving(open, { season, place, teamName });
   const [activeCell, setActiveCell] = useState<string | null>(null);
+  const [isDiscarding, setDiscarding] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { startsFocused } = props;
   useEffect(() => {
     if (startsFocused) form.current?.querySelector<HTMLElement>("[data-row]")?.focus();
   }, [startsFocused]);
-  const { team: method, matchPoints } = open.rules.standings;
-  const hasPlaces = method === "matchPoints" && matchPoints.position > 0;
   const isLocked = (weekFacts?.locked ?? false) && !person.isManager;
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const hold = whatHoldsBack(changes, reason);
-    setProblem(hold?.sentence ?? null);
+    const hold = saving.whatHolds();
     if (hold) {
       const held = form.current?.querySelector<HTMLElement>(hold.selector);
       held?.focus({ preventScroll: true });
       held?.scrollIntoView({ block: "center" });
-      return;
-    }
-    const { entries, corrections } = changes;
-    await save.mutateAsync({ entries, corrections, reason }).then(
-      () => {
-        open.startAgain();
-        setReason("");
-        setSavedCount(entries.length + corrections.length);
-      },
-      // The failure is shown from `save.error`; what was typed stays.
-      () => undefined,
-    );
+    } else if (changes.discards.length > 0) setDiscarding(true);
+    else void saving.saveSheet();
   }
 
   function isOpen({ recorded }: SheetCell) {
@@ -72,12 +70,10 @@ export function TeamSheetForm(props: TeamSheetFormProps) {
   }
 
   function change(next: (edits: SheetEdits) => SheetEdits) {
-    setSavedCount(null);
-    setProblem(null);
+    saving.forget();
     setEdits(next);
   }
 
-  const teamName = season.book.teams.find(({ id }) => id === place.teamId)?.name ?? "";
   return (
     <form
       ref={form}
@@ -86,7 +82,11 @@ export function TeamSheetForm(props: TeamSheetFormProps) {
       className={styles.form}
       aria-label={`Scores of ${teamName} in week ${place.week}`}
     >
-      <DraftNotices restoredAt={open.restoredAt} isKept={open.isKept} onDiscard={open.startAgain} />
+      <DraftNotices
+        restoredAt={open.restoredAt}
+        isKept={hasStore && open.isKept}
+        onDiscard={open.startAgain}
+      />
       {isLocked ? (
         <Notice kind="warning" title={`Week ${place.week} is locked.`}>
           Ask a board member for a correction.
@@ -102,30 +102,45 @@ export function TeamSheetForm(props: TeamSheetFormProps) {
       <SheetGrid
         sheet={sheet}
         preview={preview}
-        hasPlaces={hasPlaces}
+        hasPlaces={open.hasPlaces}
         isOpen={isOpen}
         onChange={change}
         onActive={setActiveCell}
       />
+      <UndecidedRounds sheet={sheet} />
       {isLocked ? null : <SubstituteField open={open} season={season} place={place} onChange={change} />}
       <SheetWarnings open={open} season={season} place={place} teamName={teamName} activeCell={activeCell} />
-      <SheetConflicts conflicts={changes.conflicts} person={person} onChange={change} />
-      <SheetCorrections corrections={changes.corrections} reason={reason} onReason={setReason} />
-      {problem ? <Notice kind="error" title={problem} /> : null}
-      <SaveFailed error={changes.conflicts.length > 0 ? null : save.error} />
-      {savedCount === null ? null : (
-        <SavedNotice
-          title={`${teamName}, week ${place.week}: ${savedCount === 1 ? "1 score" : `${savedCount} scores`} saved.`}
-          seasonId={season.info.id}
-          next={next}
-          onTeam={onTeam}
+      <SheetConflicts
+        conflicts={changes.conflicts}
+        person={person}
+        members={open.members.data ?? []}
+        onChange={change}
+      />
+      <SheetCorrections
+        corrections={changes.corrections}
+        reason={saving.reason}
+        onReason={saving.setReason}
+      />
+      {saving.problem ? <Notice kind="error" title={saving.problem} /> : null}
+      <SaveFailed
+        error={changes.conflicts.length > 0 ? null : saving.save.error}
+        isCorrection={changes.entries.length === 0}
+      />
+      {saving.saved ? (
+        <SavedNotice saved={saving.saved} seasonId={season.info.id} next={next} onTeam={onTeam} />
+      ) : null}
+      {isDiscarding ? (
+        <DiscardDialog
+          rounds={changes.discards}
+          onConfirm={saving.saveSheet}
+          onClose={() => setDiscarding(false)}
         />
-      )}
+      ) : null}
       <TeamBar
         preview={preview}
         countBest={open.rules.team.countBest}
         changes={changes}
-        isSaving={save.isPending}
+        isSaving={saving.save.isPending}
         isLocked={isLocked}
       />
     </form>

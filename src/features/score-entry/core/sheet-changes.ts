@@ -1,4 +1,5 @@
 import { type EntryKind, kindOf, type NewScore, type RecordedScore } from "#lib/season/recorded-score.ts";
+import type { NewRound, WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
 import type { SheetCell, SheetRow, TeamSheet } from "./team-sheet.ts";
 
 /** A recorded score that will be corrected, or voided when `hits` is null. */
@@ -16,16 +17,25 @@ export type Correction = {
 export type SheetChanges = {
   entries: NewScore[];
   corrections: Correction[];
+  /** Rounds that wait on this device and were taken off the sheet. */
+  discards: WaitingRound[];
   conflicts: { row: SheetRow; cell: SheetCell; recorded: RecordedScore }[];
   faults: { row: SheetRow; cell: SheetCell }[];
 };
 
-export type SheetPlace = { teamId: string; week: number; event: string; shotOn: string };
+export type SheetPlace = {
+  teamId: string;
+  week: number;
+  event: string;
+  shotOn: string;
+  /** The season compares shooters in the same place of the line-up. */
+  hasPlaces?: boolean;
+};
 
 /** What saving the sheet would do. Rows that stand as recorded are not sent again. */
 export function changesOf(sheet: TeamSheet, place: SheetPlace): SheetChanges {
-  const changes: SheetChanges = { entries: [], corrections: [], conflicts: [], faults: [] };
-  const positions = positionsOf(sheet);
+  const changes: SheetChanges = { entries: [], corrections: [], discards: [], conflicts: [], faults: [] };
+  const positions = positionsOf(sheet, place.hasPlaces ?? false);
   for (const row of sheet.rows) {
     for (const cell of row.cells) {
       const { recorded } = cell;
@@ -33,6 +43,7 @@ export function changesOf(sheet: TeamSheet, place: SheetPlace): SheetChanges {
       else if (cell.state === "conflict" && recorded) changes.conflicts.push({ row, cell, recorded });
       else if (cell.state === "new")
         changes.entries.push(newScore(row, cell, sheet.targets, place, positions));
+      else if (cell.state === "dropped" && cell.waiting) changes.discards.push(cell.waiting);
       else if (recorded && (cell.state === "changed" || cell.state === "removed")) {
         changes.corrections.push(correction(row, cell, recorded, place.teamId));
       }
@@ -49,7 +60,7 @@ function newScore(
   positions: ReadonlyMap<string, number>,
 ): NewScore {
   return {
-    id: cell.edit?.id ?? "",
+    id: cell.waiting?.id ?? cell.edit?.id ?? "",
     week: place.week,
     member_id: row.memberId,
     team_id: place.teamId,
@@ -61,10 +72,11 @@ function newScore(
     hits: cell.hits ?? 0,
     detail: null,
     shot_on: place.shotOn,
-    time_of_round: null,
     position: positions.get(row.memberId) ?? null,
-    yardage: null,
-    note: null,
+    // What a waiting round says beside its total is not typed on this sheet, and stays.
+    time_of_round: cell.waiting?.entry.time_of_round ?? null,
+    yardage: cell.waiting?.entry.yardage ?? null,
+    note: cell.waiting?.entry.note ?? null,
   };
 }
 
@@ -82,29 +94,48 @@ function correction(row: SheetRow, cell: SheetCell, recorded: RecordedScore, tea
   return { memberId, name, round: cell.round, recorded, hits: cell.hits, kind, changes };
 }
 
-/** Places in the line-up: recorded ones stay, the others take the free numbers in the order of the rows. */
-function positionsOf(sheet: TeamSheet): ReadonlyMap<string, number> {
+/**
+ * Places in the line-up: known ones stay. Where places are compared the others take the free numbers in the order of
+ * the rows; elsewhere each takes that of his row, so that two devices with the same line-up agree.
+ */
+function positionsOf(sheet: TeamSheet, hasPlaces: boolean): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
   for (const row of sheet.rows) {
-    const position = row.cells.map((cell) => cell.recorded?.position).find(Boolean);
+    const position = row.cells
+      .map((cell) => cell.recorded?.position ?? cell.waiting?.entry.position)
+      .find(Boolean);
     if (position) positions.set(row.memberId, position);
   }
   const taken = new Set(positions.values());
-  let next = 1;
-  for (const row of sheet.rows) {
+  for (const [place, row] of sheet.rows.entries()) {
     if (positions.has(row.memberId) || !row.cells.some((cell) => cell.state === "new")) continue;
-    while (taken.has(next)) next += 1;
-    positions.set(row.memberId, next);
-    next += 1;
+    let position = hasPlaces ? 1 : place + 1;
+    while (taken.has(position)) position += 1;
+    taken.add(position);
+    positions.set(row.memberId, position);
   }
   return positions;
+}
+
+/** The new rounds of a sheet with the names to keep them under. */
+export function newRounds(
+  { entries }: Pick<SheetChanges, "entries">,
+  names: Pick<NewRound, "seasonId" | "seasonName" | "teamName"> & { hasPlaces: boolean },
+  nameOf: (memberId: string) => string,
+): NewRound[] {
+  return entries.map((entry) => ({
+    ...names,
+    memberName: nameOf(entry.member_id),
+    source: "add-team-scores",
+    entry,
+  }));
 }
 
 export type HeldBack = { sentence: string; selector: string };
 
 /** Why a sheet cannot be saved yet, and which field to go to; null when it can. */
 export function whatHoldsBack(changes: SheetChanges, reason: string): HeldBack | null {
-  const { entries, corrections, conflicts, faults } = changes;
+  const { entries, corrections, discards, conflicts, faults } = changes;
   if (faults.length > 0) {
     const sentence = faults.length === 1 ? "One score needs a look." : `${faults.length} scores need a look.`;
     return { sentence: `${sentence} Nothing was saved.`, selector: '[aria-invalid="true"]' };
@@ -112,7 +143,7 @@ export function whatHoldsBack(changes: SheetChanges, reason: string): HeldBack |
   if (conflicts.length > 0) {
     return { sentence: "Decide which score holds. Nothing was saved.", selector: "[data-decision]" };
   }
-  if (entries.length + corrections.length === 0) {
+  if (entries.length + corrections.length + discards.length === 0) {
     return {
       sentence: "There is nothing to save yet: no score is new or changed.",
       selector: "[data-column]",

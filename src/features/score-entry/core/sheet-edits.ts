@@ -1,4 +1,5 @@
 import type { EntryKind, RecordedScore } from "#lib/season/recorded-score.ts";
+import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
 
 /** What was typed into one cell. */
 export type CellEdit = {
@@ -31,20 +32,27 @@ export function cellKey(memberId: string, round: number): string {
   return `${memberId}/${round}`;
 }
 
-export type TypedCell = { memberId: string; round: number; text: string; recorded: RecordedScore | null };
+export type TypedCell = {
+  memberId: string;
+  round: number;
+  text: string;
+  recorded: RecordedScore | null;
+  /** The round that waits on this device for this place. */
+  waiting?: WaitingRound | null;
+};
 
 /** Takes down what was typed. Back to what is recorded, or empty again where nothing is: no edit. */
 export function typeInCells(edits: SheetEdits, typed: readonly TypedCell[], newId: () => string): SheetEdits {
   const cells = { ...edits.cells };
-  for (const { memberId, round, text, recorded } of typed) {
+  for (const { memberId, round, text, recorded, waiting } of typed) {
     const key = cellKey(memberId, round);
     const before = cells[key];
-    const unedited = recorded ? String(recorded.hits) : "";
+    const unedited = String(recorded?.hits ?? waiting?.entry.hits ?? "");
     const basis = before ? before.basis : (recorded?.revision ?? null);
     // A score that somebody else entered meanwhile stays a question until it is decided.
     const isSettled = basis === (recorded?.revision ?? null);
     if (text.trim() === unedited && isSettled) delete cells[key];
-    else cells[key] = { id: before?.id ?? newId(), text, basis };
+    else cells[key] = { id: waiting?.id ?? before?.id ?? newId(), text, basis };
   }
   return { ...edits, cells };
 }
@@ -83,6 +91,18 @@ export function moveUp(edits: SheetEdits, lineUp: readonly string[], memberId: s
 export function keepRecorded(edits: SheetEdits, memberId: string, round: number): SheetEdits {
   const { [cellKey(memberId, round)]: _, ...cells } = edits.cells;
   return { ...edits, cells };
+}
+
+/** What is still to be done after the new rounds of a sheet were taken: the fields of the corrections. */
+export function onlyCells(
+  edits: SheetEdits,
+  places: readonly { memberId: string; round: number }[],
+): SheetEdits {
+  const left = new Set(places.map(({ memberId, round }) => cellKey(memberId, round)));
+  const members = new Set(places.map(({ memberId }) => memberId));
+  const only = <Value>(record: Readonly<Record<string, Value>>, keys: ReadonlySet<string>) =>
+    Object.fromEntries(Object.entries(record).filter(([key]) => keys.has(key)));
+  return { ...noEdits, cells: only(edits.cells, left), kinds: only(edits.kinds, members) };
 }
 
 /** Keeps what was typed, now as a correction of the score as it is recorded. */

@@ -82,7 +82,7 @@ function scoreRows(row: SheetRow, of: SheetOf & { targets: number }): ScoreRow[]
   return row.cells.flatMap((cell) => {
     if (cell.hits === null) return [];
     const isTyped = cell.state === "new" || cell.state === "changed";
-    const recorded = cell.recorded;
+    const recorded = cell.recorded ?? cell.waiting?.entry;
     return [
       {
         memberId: row.memberId,

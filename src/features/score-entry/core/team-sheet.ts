@@ -1,14 +1,26 @@
 import type { SeasonBook } from "#league/book.ts";
 import { type EntryKind, kindOf, type RecordedScore } from "#lib/season/recorded-score.ts";
 import { lineUpOf, rosterOf } from "#lib/season/team-line-up.ts";
+import { asRecorded } from "#lib/season/week-scores-cache.ts";
+import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
 import { readScore } from "./score-text.ts";
 import { type CellEdit, cellKey, type SheetEdits } from "./sheet-edits.ts";
 
 /**
- * `recorded`: as it stands; `new`, `changed`, `removed`: what saving will do; `conflict`: typed over a score
- * that somebody else has entered or changed since; `fault`: no score.
+ * `recorded`: as it stands; `waiting`: kept on this device until it can be sent; `new`, `changed`, `removed`,
+ * `dropped` (a waiting round): what saving will do; `conflict`: typed over a score that somebody else has entered
+ * or changed since; `fault`: no score.
  */
-export type CellState = "empty" | "recorded" | "new" | "changed" | "removed" | "conflict" | "fault";
+export type CellState =
+  | "empty"
+  | "recorded"
+  | "waiting"
+  | "new"
+  | "changed"
+  | "removed"
+  | "dropped"
+  | "conflict"
+  | "fault";
 
 export type SheetCell = {
   memberId: string;
@@ -20,6 +32,8 @@ export type SheetCell = {
   /** Null: did not shoot, or no score. */
   hits: number | null;
   recorded: RecordedScore | null;
+  /** The round that waits on this device for this place, whatever is recorded there. */
+  waiting: WaitingRound | null;
   edit: CellEdit | null;
 };
 
@@ -45,6 +59,8 @@ export type SheetQuestion = {
   format: { roundsPerWeek: number; targetsPerRound: number };
   /** All that is recorded in the week. */
   recorded: readonly RecordedScore[];
+  /** Rounds of the season that wait on this device. */
+  waiting?: readonly WaitingRound[];
   edits: SheetEdits;
   nameOf: (memberId: string) => string;
 };
@@ -53,7 +69,7 @@ export type SheetQuestion = {
 export function teamSheet(question: SheetQuestion): TeamSheet {
   const { book, teamId, week, event, format, edits, nameOf } = question;
   const recorded = question.recorded.filter((score) => score.event === event);
-  const ofTeam = recorded.filter((score) => score.team_id === teamId);
+  const ofTeam = [...recorded, ...waitingScores(question)].filter((score) => score.team_id === teamId);
   const rounds = range(Math.max(format.roundsPerWeek, ...ofTeam.map((score) => score.round)));
   const roster = rosterOf(
     book.teams.find((team) => team.id === teamId),
@@ -72,7 +88,7 @@ export function teamSheet(question: SheetQuestion): TeamSheet {
       name: nameOf(memberId),
       isOnRoster: atHome,
       isAdded: edits.added.includes(memberId) && !line.includes(memberId),
-      kind: edits.kinds[memberId] ?? recordedKind(cells) ?? (atHome ? "actual" : "substitute"),
+      kind: edits.kinds[memberId] ?? knownKind(cells) ?? (atHome ? "actual" : "substitute"),
       cells: withKindChanges(cells, edits.kinds[memberId]),
       otherTeam: elsewhere,
     };
@@ -87,18 +103,31 @@ function cellOf(
   question: SheetQuestion,
 ): SheetCell {
   const recorded = own.find((score) => score.round === round) ?? null;
+  const waiting = waitingIn(question, memberId, round);
   const edit = question.edits.cells[cellKey(memberId, round)] ?? null;
-  const text = edit?.text ?? (recorded ? String(recorded.hits) : "");
-  const place = { memberId, round, text, recorded, edit };
-  if (!edit)
-    return { ...place, state: recorded ? "recorded" : "empty", fault: null, hits: recorded?.hits ?? null };
+  const unedited = recorded?.hits ?? waiting?.entry.hits ?? null;
+  const text = edit?.text ?? String(unedited ?? "");
+  const place = { memberId, round, text, recorded, waiting, edit };
+  if (!edit) {
+    const state = recorded ? "recorded" : waiting ? "waiting" : "empty";
+    return { ...place, state, fault: null, hits: unedited };
+  }
   const read = readScore(text, recorded?.targets ?? question.format.targetsPerRound);
   if (read.is === "fault") return { ...place, state: "fault", fault: read.sentence, hits: null };
   const hits = read.is === "hits" ? read.hits : null;
-  return { ...place, state: editedState(hits, edit, recorded), fault: null, hits };
+  return { ...place, state: editedState(hits, edit, recorded, waiting), fault: null, hits };
 }
 
-function editedState(hits: number | null, edit: CellEdit, recorded: RecordedScore | null): CellState {
+function editedState(
+  hits: number | null,
+  edit: CellEdit,
+  recorded: RecordedScore | null,
+  waiting: WaitingRound | null,
+): CellState {
+  if (!recorded && waiting) {
+    if (hits === null) return "dropped";
+    return hits === waiting.entry.hits ? "waiting" : "new";
+  }
   if (!recorded) return hits === null ? "empty" : "new";
   const isSame = hits === recorded.hits && recorded.status === "complete";
   if (isSame) return "recorded";
@@ -106,9 +135,10 @@ function editedState(hits: number | null, edit: CellEdit, recorded: RecordedScor
   return hits === null ? "removed" : "changed";
 }
 
-function recordedKind(cells: readonly SheetCell[]): EntryKind | null {
+function knownKind(cells: readonly SheetCell[]): EntryKind | null {
   const recorded = cells.find((cell) => cell.recorded)?.recorded;
-  return recorded ? kindOf(recorded) : null;
+  if (recorded) return kindOf(recorded);
+  return cells.find((cell) => cell.waiting)?.waiting?.entry.kind ?? null;
 }
 
 /** Another kind for the row corrects what is recorded in it. */
@@ -116,12 +146,15 @@ function withKindChanges(cells: SheetCell[], kind: EntryKind | undefined): Sheet
   if (!kind) return cells;
   return cells.map((cell) => {
     const isOther = cell.state === "recorded" && cell.recorded !== null && kindOf(cell.recorded) !== kind;
-    return isOther ? { ...cell, state: "changed" } : cell;
+    if (isOther) return { ...cell, state: "changed" };
+    const isSentOtherwise = cell.state === "waiting" && cell.waiting?.entry.kind !== kind;
+    return isSentOtherwise ? { ...cell, state: "new" } : cell;
   });
 }
 
-function otherTeamOf({ recorded, teamId, book }: SheetQuestion, memberId: string): string | null {
-  const other = recorded.find(
+function otherTeamOf(question: SheetQuestion, memberId: string): string | null {
+  const { recorded, teamId, book } = question;
+  const other = [...recorded, ...waitingScores(question)].find(
     (score) => score.member_id === memberId && score.team_id !== null && score.team_id !== teamId,
   );
   return book.teams.find((team) => team.id === other?.team_id)?.name ?? null;
@@ -129,10 +162,28 @@ function otherTeamOf({ recorded, teamId, book }: SheetQuestion, memberId: string
 
 function blockedCell(memberId: string, round: number, otherTeam: string, question: SheetQuestion): SheetCell {
   const cell = cellOf(memberId, round, [], question);
+  if (cell.state === "waiting") return { ...cell, state: "empty", text: "", hits: null };
   if (cell.state !== "new") return cell;
   const { nameOf, week } = question;
   const sentence = `${nameOf(memberId)} already shot for ${otherTeam} in week ${week}. A member shoots for one team a week.`;
   return { ...cell, state: "fault", fault: sentence, hits: null };
+}
+
+/** Rounds of the sheet's week and event that wait, as they will be recorded. */
+function waitingScores({ waiting = [], week, event }: SheetQuestion): RecordedScore[] {
+  return waiting
+    .filter(({ entry }) => entry.week === week && entry.event === event)
+    .map(({ entry }) => asRecorded(entry));
+}
+
+function waitingIn(
+  { waiting = [], teamId, week, event }: SheetQuestion,
+  memberId: string,
+  round: number,
+): WaitingRound | null {
+  const isHere = ({ entry }: WaitingRound) =>
+    entry.week === week && entry.event === event && entry.round === round && entry.member_id === memberId;
+  return waiting.find((each) => isHere(each) && (each.entry.team_id ?? teamId) === teamId) ?? null;
 }
 
 function arranged(lineUp: readonly string[], order: readonly string[]): string[] {

@@ -1,0 +1,31 @@
+import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+
+type DiscardDialogProps = {
+  rounds: readonly WaitingRound[];
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asked before a sheet is saved from which waiting rounds were taken off. */
+export function DiscardDialog({ rounds, onConfirm, onClose }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={rounds.length === 1 ? "Discard 1 waiting round?" : `Discard ${rounds.length} waiting rounds?`}
+      confirmLabel="Discard and save"
+      isDangerous
+      onConfirm={onConfirm}
+    >
+      <p>Waiting rounds are on this device only. Discarded, they cannot be brought back.</p>
+      <ul>
+        {rounds.map(({ id, memberName, entry }) => (
+          <li key={id}>
+            {memberName}, round {entry.round}: {entry.hits} of {entry.targets}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

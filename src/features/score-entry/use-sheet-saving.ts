@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { SavedSheet } from "./components/saved-notice.tsx";
+import { newRounds, whatHoldsBack } from "./core/sheet-changes.ts";
+import { onlyCells } from "./core/sheet-edits.ts";
+import { useSaveScores } from "./score-entry-mutations.ts";
+import type { OpenSheet, useTeamSheet } from "./use-team-sheet.ts";
+
+type SheetNames = { season: ClubSeason; place: OpenSheet["place"]; teamName: string };
+
+/** Saving a sheet: new rounds go in or wait on this device, corrections go in or stay on the sheet. */
+export function useSheetSaving(
+  open: ReturnType<typeof useTeamSheet>,
+  { season, place, teamName }: SheetNames,
+) {
+  const { changes, edits, setEdits, startAgain, hasPlaces, nameOf } = open;
+  const save = useSaveScores(season.info.id, place.week, "add-team-scores");
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saved, setSaved] = useState<SavedSheet | null>(null);
+
+  function whatHolds() {
+    const hold = whatHoldsBack(changes, reason);
+    setProblem(hold?.sentence ?? null);
+    return hold;
+  }
+
+  /** A failure is shown from `save.error`; what was typed stays then. */
+  async function saveSheet() {
+    const { entries, corrections, discards } = changes;
+    const names = { seasonId: season.info.id, seasonName: season.info.name, teamName, hasPlaces };
+    const rounds = newRounds({ entries }, names, nameOf);
+    const discardIds = discards.map(({ id }) => id);
+    await save.mutateAsync({ rounds, corrections, discardIds, reason }).then(
+      ({ isWaiting, leftCorrections }) => {
+        startAgain();
+        if (leftCorrections.length > 0) setEdits(onlyCells(edits, leftCorrections));
+        else setReason("");
+        const count = entries.length + corrections.length + discards.length - leftCorrections.length;
+        const what = `${teamName}, week ${place.week}: ${count === 1 ? "1 score" : `${count} scores`}`;
+        setSaved({ what, isWaiting, leftCorrections: leftCorrections.length });
+      },
+      () => undefined,
+    );
+  }
+
+  function forget() {
+    setSaved(null);
+    setProblem(null);
+  }
+
+  return { save, reason, setReason, problem, saved, whatHolds, saveSheet, forget };
+}
