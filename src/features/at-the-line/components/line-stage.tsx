@@ -3,7 +3,7 @@ import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
 import hidden from "#ui/visually-hidden.module.css";
 import { progressOf } from "../core/line-figures.ts";
 import type { KeptSquad } from "../core/line-squad.ts";
-import { squadWords } from "../core/line-words.ts";
+import { nightWords } from "../core/line-words.ts";
 import { type ChangeSquad, useLine } from "../use-line.ts";
 import { useLineSaving } from "../use-line-saving.ts";
 import { useLineSettings } from "../use-line-settings.ts";
@@ -47,15 +47,17 @@ export function LineStage(props: LineStageProps) {
           Leave
         </button>
         <h1 id="line-title" ref={heading} tabIndex={-1} className={styles.title}>
-          {squadWords(kept.squad)}
+          {kept.squad.title}
+          <span className={styles.night}> · {nightWords(kept.squad)}</span>
           <span className={styles.progress}>
-            {done} of {done + due} called
+            {done} of {done + due}
           </span>
         </h1>
         <button
           type="button"
           className={styles.barButton}
           aria-pressed={settings.isHighContrast}
+          aria-label="Sun: high contrast"
           onClick={() => settings.setHighContrast(!settings.isHighContrast)}
         >
           Sun

@@ -9,6 +9,7 @@ import type { ChangeSquad, Line } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";
 import { RoundOutcome } from "./round-outcome.tsx";
 import styles from "./round-summary.module.css";
+import { UndoButton } from "./undo-button.tsx";
 
 type RoundSummaryProps = {
   line: Line;
@@ -56,9 +57,7 @@ export function RoundSummary({ line, kept, saving, onChange, onNextRound, onNext
         ) : null}
       </div>
       <div className={styles.foot}>
-        <Button onClick={({ detail }) => line.undo(detail > 0)} disabled={line.lastStep === null}>
-          Undo: {line.lastStep ?? "nothing"}
-        </Button>
+        <UndoButton line={line} />
         <div className={styles.next}>
           <Button look={hasRound ? "main" : "plain"} onClick={onNextRound} disabled={saving.isOpen}>
             Next round

@@ -46,7 +46,12 @@ export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
       ))}
       <div className={styles.actions}>
         {standing === "shooting" ? (
-          <Button onClick={() => onNote(() => ({ is: "stop", memberIds: [memberId] }))}>{name} stops</Button>
+          <Button
+            aria-label={`${name} stops here`}
+            onClick={() => onNote(() => ({ is: "stop", memberIds: [memberId] }))}
+          >
+            Stops here
+          </Button>
         ) : null}
         {standing === "stopped" ? (
           <>

@@ -3,6 +3,7 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { Button } from "#ui/button.tsx";
 import { FindField } from "#ui/find-field.tsx";
 import { NumberField, SelectField } from "#ui/form-fields.tsx";
+import hidden from "#ui/visually-hidden.module.css";
 import { readYards, type SquadMember, withPost } from "../core/squad-choice.ts";
 import type { SquadChoice } from "../use-squad-choice.ts";
 import styles from "./squad-slot-list.module.css";
@@ -16,6 +17,9 @@ export function SquadSlotList({ choice, season }: SquadSlotListProps) {
   const groups = memberGroups(members.data ?? [], season.book, place.week, place.teamId);
   return (
     <section aria-label="The squad">
+      <p className={styles.posts} aria-hidden="true">
+        Post
+      </p>
       <ol className={styles.slots}>
         {squad.map((member) => (
           <SlotRow key={member.memberId} choice={choice} member={member} />
@@ -48,8 +52,8 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
   return (
     <li className={styles.slot}>
       <SelectField
-        label="Post"
-        aria-label={`Post of ${name}`}
+        label={`Post of ${name}`}
+        labelProps={{ className: hidden.hidden }}
         className={styles.post}
         value={String(member.place)}
         data={["1", "2", "3", "4", "5"]}
@@ -66,8 +70,9 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
       </div>
       {place.event === "handicap" || rules.yardage !== null ? (
         <NumberField
-          label="Yards"
-          aria-label={`Yards of ${name}`}
+          label={`Yards of ${name}`}
+          labelProps={{ className: hidden.hidden }}
+          placeholder="Yards"
           className={styles.yards}
           maxLength={4}
           value={yards}

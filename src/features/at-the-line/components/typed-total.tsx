@@ -34,7 +34,12 @@ export function TypedTotal({ name, targets, each, onNote }: TypedTotalProps) {
       </Button>
     );
   }
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>Type the total instead</Button>;
+  if (!isOpen)
+    return (
+      <Button aria-label={`Type the total of ${name}`} onClick={() => setOpen(true)}>
+        Type the total
+      </Button>
+    );
   return (
     <form noValidate onSubmit={use} className={styles.form}>
       <NumberField

@@ -15,7 +15,7 @@ export function UpPanel({ state }: { state: LineState }) {
       </p>
       {isChange ? (
         <p className={styles.change}>
-          Change posts! <span>Last post: {lastPostHits(state).join("-")}</span>
+          Change posts! <span className={styles.hits}>Hits: {lastPostHits(state).join("-")}</span>
         </p>
       ) : (
         <p className={styles.next}>

@@ -25,6 +25,7 @@ test("running score and run", () => {
   expect(scoreWords(annAfter("110").ann)).toBe("2 of 3");
   expect(runWords(annAfter("111").ann)).toBe("3 straight");
   expect(runWords(annAfter("1011").ann)).toBe("run 2");
+  expect(runWords(annAfter("110").ann)).toBe("");
 });
 
 test("a full round is called straight, a partial one incomplete", () => {

@@ -47,6 +47,7 @@ export function scoreWords(each: ShooterState): string {
 export function runWords({ marks, total }: ShooterState): string {
   if (total !== null || marks === "") return "";
   const run = runOf(marks);
+  if (run === 0) return "";
   return run === marks.length ? `${run} straight` : `run ${run}`;
 }
 
@@ -58,9 +59,9 @@ export function finalWords(state: LineState, each: ShooterState): string {
   return each.marks === "" ? "did not shoot" : `incomplete: ${hitsOf(each)} of ${each.marks.length} targets`;
 }
 
-/** "Eagles · week 3 · Doubles". */
-export function squadWords({ title, week, event }: LineSquad): string {
-  return `${title} · week ${week} · ${eventName(event)}`;
+/** "week 3 · Doubles". */
+export function nightWords({ week, event }: LineSquad): string {
+  return `week ${week} · ${eventName(event)}`;
 }
 
 /** Where a kept squad stands: "target 7, 31 of 125 called", "finished". */

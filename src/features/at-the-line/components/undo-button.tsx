@@ -1,0 +1,31 @@
+import type { Line } from "../use-line.ts";
+import styles from "./undo-button.module.css";
+
+type UndoButtonProps = {
+  line: Line;
+  /** Where the first result of a pair was given by a key. */
+  half?: string;
+};
+
+/** Takes the last step back, and says which one that is: the confirmation of every tap stands here. */
+export function UndoButton({ line, half = "" }: UndoButtonProps) {
+  const { said, lastStep } = line;
+  return (
+    <button
+      type="button"
+      className={styles.undo}
+      disabled={lastStep === null}
+      data-ignored={said.isIgnored || undefined}
+      onClick={({ detail }) => line.undo(detail > 0)}
+    >
+      <span className={styles.word}>Undo</span>
+      <span className={styles.last}>{lastWords(line, half)}</span>
+    </button>
+  );
+}
+
+function lastWords({ said, lastStep }: Line, half: string): string {
+  if (half) return `First: ${half === "1" ? "hit" : "lost"}. And the second?`;
+  if (said.isIgnored) return `${said.words}. Last: ${lastStep ?? "nothing"}`;
+  return lastStep ?? "nothing yet";
+}
