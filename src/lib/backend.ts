@@ -2,7 +2,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { accessToken } from "./auth-client.ts";
 import { config } from "./config.ts";
 import type { Database } from "./database.types.ts";
-import { fetchNoted } from "./reachability.ts";
+import { fetchIfReachable } from "./reachability.ts";
 import { refusedRequests } from "./session.ts";
 
 export type Backend = PostgrestClient<Database>;
@@ -32,7 +32,7 @@ function createBackend(fetchWith: typeof fetch): Backend {
 
 async function fetchAsCurrentUser(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await accessToken();
-  if (!token) return fetchNoted(input, init);
+  if (!token) return fetchIfReachable(input, init);
   const response = await fetchWithToken(token, input, init);
   if (response.status === 401) refusedRequests.set(refusedRequests.get() + 1);
   return response;
@@ -41,5 +41,5 @@ async function fetchAsCurrentUser(input: RequestInfo | URL, init?: RequestInit):
 function fetchWithToken(token: string, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   headers.set("authorization", `Bearer ${token}`);
-  return fetchNoted(input, { ...init, headers });
+  return fetchIfReachable(input, { ...init, headers });
 }

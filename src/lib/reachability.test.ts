@@ -58,6 +58,22 @@ test("it is asked again, ever more rarely, until it answers, and listeners hear 
   expect(seen.length).toBe(sofar);
 });
 
+test("while it is away the requests of one moment ask one question together, and are not sent", async () => {
+  const { fetchNoted, fetchIfReachable, seen } = await setUp();
+  isThere = false;
+  await fetchNoted(scores).catch(() => {});
+  seen.length = 0;
+  const asked = await Promise.allSettled([
+    fetchIfReachable(scores),
+    fetchIfReachable(scores),
+    fetchIfReachable(scores),
+  ]);
+  expect(asked.map(({ status: outcome }) => outcome)).toEqual(Array(3).fill("rejected"));
+  expect(seen.map(({ path }) => path)).toEqual([expect.stringMatching(/\/health$/)]);
+  isThere = true;
+  expect((await fetchIfReachable(scores)).status).toBe(200);
+});
+
 test("an answer to any request counts, a refusal too", async () => {
   const { reachability, fetchNoted } = await setUp();
   isThere = false;
@@ -81,11 +97,13 @@ test("a request that was cancelled says nothing", async () => {
   expect(reachability.get().isReachable).toBe(true);
 });
 
-test("a request that hangs makes the site look whether the server is there", async () => {
+test("a request that hangs makes the site look whether the server is there, and fails when it is not", async () => {
   const { reachability, fetchNoted, slowAfter, seen } = await setUp(() => undefined);
-  void fetchNoted(scores);
+  const failed = vi.fn();
+  fetchNoted(scores).catch(failed);
   status = 503;
   await vi.advanceTimersByTimeAsync(slowAfter + 100);
+  expect(failed).toHaveBeenCalledWith(expect.any(TypeError));
   expect(seen.at(-1)?.path).toMatch(/\/health$/);
   expect(reachability.get().isReachable).toBe(false);
 });

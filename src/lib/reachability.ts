@@ -8,6 +8,7 @@ export type Reachability = {
   since: string;
 };
 
+const silence = "The club's server does not answer.";
 export const slowAfter = 6_000;
 const probePatience = 4_000;
 const firstDelay = 2_000;
@@ -60,7 +61,7 @@ export function whileReachable<Value>(work: Promise<Value>, lost: () => Error): 
 export async function fetchNoted(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const giveUp = new AbortController();
   const slow = setTimeout(async () => {
-    if (!(await probe())) giveUp.abort(new TypeError("The server does not answer."));
+    if (!(await probe())) giveUp.abort(new TypeError(silence));
   }, slowAfter);
   try {
     const signal = init?.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal;
@@ -76,6 +77,12 @@ export async function fetchNoted(input: RequestInfo | URL, init?: RequestInit): 
   } finally {
     clearTimeout(slow);
   }
+}
+
+/** The same; while the server is known to be away, one question for all requests of a moment goes out instead of them. */
+export async function fetchIfReachable(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (!reachability.get().isReachable && !(await probe())) throw new TypeError(silence);
+  return fetchNoted(input, init);
 }
 
 /** Asks the server whether it is there; resolves to what it found. */

@@ -11,7 +11,7 @@ export type Request = {
 
 /**
  * Answers what leaves the browser, by method and path ("POST /auth/v1/token"). `undefined` leaves a request
- * hanging, an error breaks the connection. Returns the requests seen, in order.
+ * hanging until it is given up, an error breaks the connection. Returns the requests seen, in order.
  */
 export function answerWith(answer: (request: Request) => Answer | Error | undefined): Request[] {
   const seen: Request[] = [];
@@ -27,7 +27,10 @@ export function answerWith(answer: (request: Request) => Answer | Error | undefi
     seen.push(request);
     const given = answer(request);
     if (given instanceof Error) throw given;
-    if (!given) return new Promise(() => {});
+    if (!given)
+      return new Promise((_, fail) =>
+        init?.signal?.addEventListener("abort", () => fail(init.signal?.reason)),
+      );
     const { status = 200, body = {}, headers = {} } = given;
     return new Response(status === 204 ? null : JSON.stringify(body), {
       status,

@@ -7,6 +7,7 @@ import { memoryLocation } from "wouter/memory-location";
 import { clubSettingsQueryOptions } from "#lib/club-settings-queries.ts";
 import { setConfig } from "#lib/config.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { reachability } from "#lib/reachability.ts";
 import { type CurrentUser, session, signedOut } from "#lib/session.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
 
@@ -28,6 +29,7 @@ export type RenderedApp = RenderResult & {
 afterEach(() => {
   cleanup();
   session.set({ ...signedOut, isLoading: true });
+  reachability.set({ isReachable: true, since: new Date().toISOString() });
   localStorage.clear();
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { BackendError } from "#lib/errors.ts";
 import { reachability } from "#lib/reachability.ts";
 import { renderApp } from "#testing/render-app.tsx";
@@ -9,8 +9,6 @@ import { EmptyState } from "./empty-state.tsx";
 import { QueryView, type QueryViewProps } from "./query-view.tsx";
 
 type Query = QueryViewProps<string[]>["query"];
-
-afterEach(() => reachability.set({ isReachable: true, since: "2026-11-21T19:00:00Z" }));
 
 function show(query: Partial<Query>) {
   const refetch = vi.fn();
@@ -58,6 +56,13 @@ test("while the server is away the page says so in one place, not every list", (
   show({ data: ["Eagles"], error: new BackendError("offline") });
   expect(screen.getByText("Eagles")).toBeTruthy();
   expect(screen.queryByText("This may be out of date")).toBeNull();
+});
+
+test("what was never loaded says that it comes when the server is back", () => {
+  reachability.set({ isReachable: false, since: "2026-11-21T19:00:00Z" });
+  show({ error: new BackendError("offline") });
+  expect(screen.getByText("Not loaded on this device yet.")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("any other failure is told even then", () => {

@@ -18,26 +18,32 @@ export type QueryViewProps<Value> = {
   skeleton?: ReactNode;
 };
 
-/** The four states of everything that is read. What was loaded stays while it is read again, dimmed when it answers another question. */
+/**
+ * The four states of everything that is read. What was loaded stays while it is read again, dimmed when it answers
+ * another question. That the server is away is said once for the whole page, by the shell.
+ */
 export function QueryView<Value>(props: QueryViewProps<Value>) {
   const { query, children, empty, isEmpty = isEmptyList, skeleton = <Skeleton /> } = props;
   const { isReachable } = useReachability();
+  const isAway = !isReachable && errorKind(query.error) === "offline";
   if (query.data === undefined) {
-    return query.error ? <LoadError query={query} /> : skeleton;
+    if (!query.error) return skeleton;
+    return isAway ? <NotLoadedYet /> : <LoadError query={query} />;
   }
   return (
     <div aria-busy={query.isFetching} className={query.isPlaceholderData ? styles.former : undefined}>
-      {query.error && !isToldAlready(query.error, isReachable) ? (
-        <LoadError query={query} hasOldData />
-      ) : null}
+      {query.error && !isAway ? <LoadError query={query} hasOldData /> : null}
       {isEmpty(query.data) ? (empty ?? <EmptyState title="Nothing here yet." />) : children(query.data)}
     </div>
   );
 }
 
-/** The shell says once for the whole page that the server is away, and how old the figures are. */
-function isToldAlready(error: unknown, isReachable: boolean): boolean {
-  return !isReachable && errorKind(error) === "offline";
+function NotLoadedYet() {
+  return (
+    <EmptyState title="Not loaded on this device yet.">
+      <p>It appears as soon as the club's server can be reached.</p>
+    </EmptyState>
+  );
 }
 
 type LoadErrorProps = { query: QueryViewProps<unknown>["query"]; hasOldData?: boolean };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import "fake-indexeddb/auto";
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setConfig } from "#lib/config.ts";
 import { session, signedOut } from "#lib/session.ts";
 import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
@@ -56,8 +57,9 @@ async function openTab(answer: (request: Request) => Answer | Error | undefined)
     keeper: await import("./session-keeper.ts"),
   };
   fresh.config.setConfig(testConfig);
-  fresh.keeper.keepSession(new QueryClient());
-  return { seen, state: () => fresh.session.session.get() };
+  const client = new QueryClient();
+  fresh.keeper.keepSession(client);
+  return { seen, client, state: () => fresh.session.session.get() };
 }
 
 test("without a stored session nobody is signed in, at once and without asking", async () => {
@@ -144,6 +146,107 @@ test("a session that another tab ended is over here, too, whatever came before",
   window.dispatchEvent(new StorageEvent("storage", { key: "club-session", newValue: null }));
   await vi.waitFor(() => expect(state()).toEqual(signedOut));
   expect(localStorage.getItem("club-profile")).toBeNull();
+});
+
+describe("without the server", () => {
+  let isThere = false;
+  const renewed = () => ({
+    body: {
+      access_token: "header.payload.another",
+      refresh_token: "r2",
+      token_type: "bearer",
+      expires_in: 3600,
+      expires_at: Math.floor(Date.now() / 1000) + 3600,
+      user: { id: ruth.id, email: ruth.email, aud: "authenticated", app_metadata: {}, user_metadata: {} },
+    },
+  });
+  const server = ({ path }: Request): Answer | Error => {
+    if (!isThere) return new TypeError("Failed to fetch");
+    if (path === "/auth/v1/token") return renewed();
+    return path === "/rest/v1/app_users" ? { body: [row] } : { body: {} };
+  };
+  const stored = () =>
+    JSON.parse(localStorage.getItem("club-session") ?? "null") as { refresh_token: string };
+
+  beforeEach(() => {
+    isThere = false;
+    localStorage.setItem("club-profile", JSON.stringify(ruth));
+  });
+
+  test("a start with a token that has ended shows the last verified profile at once, and keeps the session", async () => {
+    storeSession({ expiresInSeconds: -3600 });
+    const { state } = await openTab(server);
+    await vi.waitFor(() => expect(state().user).toEqual(ruth), { timeout: 900 });
+    expect(state()).toMatchObject({ isLoading: false, isCheckingProfile: false, isVerified: false });
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(state().user).toEqual(ruth);
+    expect(stored().refresh_token).toBe("r");
+  });
+
+  test("when it is back, the session is renewed and the profile verified, without waiting for a minute", async () => {
+    storeSession({ expiresInSeconds: -3600 });
+    const { state } = await openTab(server);
+    await vi.waitFor(() => expect(state().user).toEqual(ruth));
+    await vi.advanceTimersByTimeAsync(90_000);
+    isThere = true;
+    await vi.advanceTimersByTimeAsync(40_000);
+    await vi.waitFor(() => expect(state().isVerified).toBe(true));
+    expect(stored().refresh_token).toBe("r2");
+  });
+
+  test.each([
+    ["fails", { status: 500, body: { msg: "unexpected failure" } }],
+    ["has too much to do", { status: 429, body: { msg: "later" } }],
+  ])("a server that %s ends no session", async (_, answer) => {
+    storeSession({ expiresInSeconds: -3600 });
+    isThere = true;
+    const { state } = await openTab((request) =>
+      request.path === "/auth/v1/token" ? answer : server(request),
+    );
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(state().user).toEqual(ruth);
+    expect(stored().refresh_token).toBe("r");
+  });
+
+  test("a refusal to renew ends the session", async () => {
+    storeSession({ expiresInSeconds: -3600 });
+    isThere = true;
+    const refusal = { status: 400, body: { error_code: "refresh_token_already_used", msg: "Already Used" } };
+    const { state } = await openTab((request) =>
+      request.path === "/auth/v1/token" ? refusal : server(request),
+    );
+    await vi.waitFor(() => expect(localStorage.getItem("club-session")).toBeNull());
+    await vi.waitFor(() => expect(state()).toEqual(signedOut));
+  });
+
+  test("nobody is shown anything after eight hours, server or not", async () => {
+    localStorage.setItem("club-last-activity", String(Date.now() - 9 * 60 * 60_000));
+    storeSession({ expiresInSeconds: -3600 });
+    const { state } = await openTab(server);
+    await vi.waitFor(() => expect(localStorage.getItem("club-session")).toBeNull(), { timeout: 8_000 });
+    expect(state()).toEqual(signedOut);
+    expect(localStorage.getItem("club-profile")).toBeNull();
+  });
+
+  test("what the device kept is there before the person is", async () => {
+    vi.useRealTimers();
+    const { deviceDatabase } = await import("#lib/device/device-database.ts");
+    const key = ["seasons", "list"];
+    const now = Date.now();
+    const record = {
+      accountId: ruth.id,
+      hash: JSON.stringify(key),
+      shape: 1,
+      size: 2,
+      key,
+      data: ["Winter"],
+    };
+    await (await deviceDatabase()).put("answers", { ...record, answeredAt: now, usedAt: now });
+    storeSession({ expiresInSeconds: -3600 });
+    const { state, client } = await openTab(server);
+    await vi.waitFor(() => expect(state().user).toEqual(ruth));
+    expect(client.getQueryData(key)).toEqual(["Winter"]);
+  });
 });
 
 // The modules imported above belong to no tab; they only lend their types and constants.

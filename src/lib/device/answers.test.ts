@@ -116,6 +116,15 @@ describe("what was on a screen", () => {
   });
 });
 
+test("a look is enough: it is kept although the screen was left at once", async () => {
+  const { client, followAnswers, storedAnswers } = await startFollowing();
+  const stop = followAnswers(client, "ann");
+  const leaveScreen = show(client, bookKey, season);
+  leaveScreen();
+  await vi.waitFor(async () => expect(await storedAnswers()).toBe(1), { timeout: 3_000 });
+  stop();
+});
+
 test("only answers of the list are kept, and only those somebody looked at", async () => {
   await visit("ann", [
     [bookKey, season],

@@ -3,7 +3,7 @@ import { type AnswerRecord, deviceDatabase } from "./device-database.ts";
 import { keptAnswer } from "./kept-answers.ts";
 import { markAnswersKept, unmarkAnswersKept } from "./kept-answers-mark.ts";
 
-export const writeEvery = 5_000;
+const writeEvery = 1_000;
 const most = { answers: 120, characters: 8_000_000, days: 60 };
 const day = 24 * 60 * 60_000;
 
@@ -48,21 +48,25 @@ function asQuery({ key, hash, data, answeredAt }: AnswerRecord) {
 /** Keeps on this device what the account is shown from now on. Returns how to stop it. */
 export function followAnswers(client: QueryClient, accountId: string): () => void {
   const written = new Map<string, number>();
+  const waiting = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+
+  function note(query: Query) {
+    if (!isShown(query) || written.get(query.queryHash) === query.state.dataUpdatedAt) return;
+    waiting.set(query.queryHash, query);
+    timer ??= setTimeout(write, writeEvery);
+  }
 
   function write() {
     clearTimeout(timer);
     timer = undefined;
-    if (isStopped) return;
-    const changed = client
-      .getQueryCache()
-      .getAll()
-      .filter((query) => isWorthWriting(query) && written.get(query.queryHash) !== query.state.dataUpdatedAt);
-    if (changed.length === 0) return;
-    const isMore = changed.some(({ queryHash }) => !written.has(queryHash));
-    for (const { queryHash, state } of changed) written.set(queryHash, state.dataUpdatedAt);
-    writeAnswers(changed, accountId, () => isStopped)
+    if (isStopped || waiting.size === 0) return;
+    const queries = [...waiting.values()];
+    waiting.clear();
+    const isMore = queries.some(({ queryHash }) => !written.has(queryHash));
+    for (const { queryHash, state } of queries) written.set(queryHash, state.dataUpdatedAt);
+    writeAnswers(queries, accountId, () => isStopped)
       .then(() => (isMore ? dropLeastUsed() : undefined))
       // A browser that keeps nothing is no reason to disturb anybody: the site works without it.
       .catch((error) => console.warn(error));
@@ -72,9 +76,8 @@ export function followAnswers(client: QueryClient, accountId: string): () => voi
     if (document.visibilityState === "hidden") write();
   }
 
-  const unfollow = client.getQueryCache().subscribe(({ query }) => {
-    if (timer === undefined && isWorthWriting(query)) timer = setTimeout(write, writeEvery);
-  });
+  const unfollow = client.getQueryCache().subscribe(({ query }) => note(query));
+  for (const query of client.getQueryCache().getAll()) note(query);
   document.addEventListener("visibilitychange", writeBeforeLeaving);
   return () => {
     isStopped = true;
@@ -84,13 +87,10 @@ export function followAnswers(client: QueryClient, accountId: string): () => voi
   };
 }
 
-/** On a screen now, and answered by the server: what nobody looks at grows old here and is dropped one day. */
-function isWorthWriting(query: Query): boolean {
-  return (
-    query.state.data !== undefined &&
-    keptAnswer(query.queryKey) !== undefined &&
-    query.getObserversCount() > 0
-  );
+/** On a screen now, and answered: what nobody looks at any more grows old on the device and is dropped one day. */
+function isShown(query: Query): boolean {
+  const isKept = keptAnswer(query.queryKey) !== undefined;
+  return isKept && query.state.data !== undefined && query.getObserversCount() > 0;
 }
 
 async function writeAnswers(queries: Query[], accountId: string, isStopped: () => boolean): Promise<void> {

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { QueryObserver } from "@tanstack/react-query";
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "#lib/query-client.ts";
+import { reachability } from "#lib/reachability.ts";
+import { renderApp } from "#testing/render-app.tsx";
+import { noticePatience, ReachabilityNotice } from "./reachability-notice.tsx";
+
+const at = (time: string) => Date.parse(`2026-11-21T${time}:00`);
+const title = "The club's server cannot be reached";
+
+beforeEach(() => void vi.useFakeTimers({ now: at("19:30") }));
+afterEach(() => void vi.useRealTimers());
+
+function lose(isReachable = false) {
+  act(() => reachability.set({ isReachable, since: new Date().toISOString() }));
+  act(() => void vi.advanceTimersByTime(noticePatience + 10));
+}
+
+/** A screen with these answers on it, each of its moment. */
+function setUp(shown: [key: readonly unknown[], updatedAt: number][] = []) {
+  const queryClient = createQueryClient();
+  for (const [queryKey, updatedAt] of shown) {
+    queryClient.setQueryData(queryKey, {}, { updatedAt });
+    new QueryObserver(queryClient, { queryKey, enabled: false }).subscribe(() => {});
+  }
+  renderApp(<ReachabilityNotice />, { queryClient });
+  return queryClient;
+}
+
+test("nothing is said while the server answers, nor about a failure of a moment", () => {
+  setUp();
+  expect(screen.queryByText(title)).toBeNull();
+  act(() => reachability.set({ isReachable: false, since: "" }));
+  act(() => reachability.set({ isReachable: true, since: "" }));
+  act(() => void vi.advanceTimersByTime(noticePatience * 2));
+  expect(screen.queryByText(title)).toBeNull();
+});
+
+test("it says that the server is away, until it is back", () => {
+  setUp();
+  lose();
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.queryByText(/as of/)).toBeNull();
+  lose(true);
+  expect(screen.queryByText(title)).toBeNull();
+});
+
+test("what is shown is as old as its oldest figures, whatever stands around them", () => {
+  setUp([
+    [["week-scores", "winter", 5], at("19:12")],
+    [["seasons", "book", "winter"], at("19:20")],
+    [["club-members"], at("12:00")],
+  ]);
+  lose();
+  expect(screen.getByText("What you see is as of Nov 21, 2026, 7:12 PM.")).toBeTruthy();
+});
+
+test("a season found unchanged since is as new as that", () => {
+  const client = setUp([[["seasons", "book", "winter"], at("12:00")]]);
+  client.setQueryData(["seasons", "version", "winter"], 7, { updatedAt: at("19:25") });
+  lose();
+  expect(screen.getByText("What you see is as of Nov 21, 2026, 7:25 PM.")).toBeTruthy();
+});
