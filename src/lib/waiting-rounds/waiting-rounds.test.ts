@@ -38,6 +38,7 @@ const config = { backendUrl: "http://club.test", publishableKey: "key", clubName
 
 beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
+  vi.stubGlobal("location", { origin: config.backendUrl });
   setConfig(config);
   signedIn.as = "ruth";
 });
