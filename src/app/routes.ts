@@ -70,7 +70,11 @@ export const routes: readonly AppRoute[] = [
     "active",
     gap("Club Statistics", "Targets, rounds, participation and records of the club."),
   ),
-  route("/score-history", "active", gap("Score History", "Every round shot, with filters.")),
+  route(
+    "/score-history",
+    "active",
+    async () => (await import("#features/score-history/score-history-page.tsx")).ScoreHistoryPage,
+  ),
   route("/champions", "active", gap("Champions", "Winners by season and award.")),
 
   route(

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Link } from "wouter";
 import { partsOf } from "../core/text-links.ts";
 import styles from "./message-text.module.css";
 
@@ -10,6 +11,13 @@ export function MessageText({ text }: { text: string }) {
       {partsOf(text).map((part) => {
         const key = position;
         position += part.text.length;
+        if (part.href?.startsWith("/")) {
+          return (
+            <Link key={key} href={part.href}>
+              {part.text}
+            </Link>
+          );
+        }
         return part.href ? (
           <a key={key} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
             {part.text}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { useDisputeScore } from "../score-history-mutations.ts";
+import type { HistoryRound } from "../score-history-queries.ts";
+
+type DisputeDialogProps = { round: HistoryRound; onClose: () => void };
+
+const longest = 500;
+
+/** Says what is wrong with a round of one's own; the scorekeepers and the board read it. */
+export function DisputeDialog({ round, onClose }: DisputeDialogProps) {
+  const [note, setNote] = useState("");
+  const { mutateAsync } = useDisputeScore();
+
+  async function send() {
+    await mutateAsync({ scoreId: round.id, note });
+    showToast({
+      kind: "success",
+      title: "The scorekeepers have your note",
+      text: "You get a message when it is answered.",
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title="Dispute this score?"
+      confirmLabel="Send the note"
+      failureTitle="The note was not sent"
+      onConfirm={send}
+    >
+      <p>
+        {round.hits} of {round.targets}, week {round.week}, round {round.round}, {round.season}. The
+        scorekeepers of the season and the board read your note. The score stays as it is until they answer.
+      </p>
+      <TextAreaField
+        label="What is wrong with it?"
+        description={`At most ${longest} characters.`}
+        maxLength={longest}
+        rows={4}
+        value={note}
+        data-autofocus
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "wouter";
+import { formatDay } from "#lib/dates.ts";
+import { eventName } from "#lib/event-names.ts";
+import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import { Button } from "#ui/button.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { disputeWords, kindWords } from "../core/round-words.ts";
+import type { Dispute, HistoryRound } from "../score-history-queries.ts";
+import styles from "./score-history.module.css";
+
+export type RoundAction = "history" | "dispute";
+
+type HistoryColumnsProps = {
+  hasSeason: boolean;
+  /** The reader's own rounds, which he may dispute. */
+  ownMemberId: string | null;
+  /** The board reads the history of every round. */
+  readsAll: boolean;
+  /** The latest dispute of a round. */
+  disputes: ReadonlyMap<string, Dispute>;
+  onAct: (action: RoundAction, round: HistoryRound) => void;
+};
+
+export function historyColumns(props: HistoryColumnsProps): DataColumn<HistoryRound>[] {
+  const season: DataColumn<HistoryRound> = { id: "season", header: "Season", cell: (round) => round.season };
+  const hasActions = props.readsAll || props.ownMemberId !== null;
+  return [
+    {
+      id: "date",
+      header: "Shot on",
+      firstSort: "descending",
+      sortValue: ({ shot_on }) => shot_on,
+      cell: ({ shot_on }) => (shot_on ? formatDay(shot_on) : "–"),
+    },
+    {
+      id: "member",
+      header: "Member",
+      cell: ({ member, member_id, season_id }) => (
+        <Link href={memberPath(member_id, season_id)}>{member}</Link>
+      ),
+    },
+    { id: "hits", header: "Hits", align: "end", sortValue: ({ hits }) => hits, cell: ({ hits }) => hits },
+    {
+      id: "targets",
+      header: "of",
+      meaning: "Targets of the round",
+      align: "end",
+      cell: ({ targets }) => targets,
+    },
+    { id: "week", header: "Week", align: "end", sortValue: ({ week }) => week, cell: ({ week }) => week },
+    { id: "round", header: "Round", align: "end", cell: ({ round }) => round },
+    {
+      id: "team",
+      header: "Team",
+      cell: ({ team, team_id, season_id }) =>
+        team_id ? <Link href={teamPath(team_id, season_id)}>{team}</Link> : "–",
+    },
+    { id: "kind", header: "Kind", cell: kindWords },
+    { id: "event", header: "Event", cell: ({ event }) => eventName(event) },
+    ...(props.hasSeason ? [season] : []),
+    ...(hasActions ? [actionColumn(props)] : []),
+  ];
+}
+
+function actionColumn({
+  ownMemberId,
+  readsAll,
+  disputes,
+  onAct,
+}: HistoryColumnsProps): DataColumn<HistoryRound> {
+  return {
+    id: "actions",
+    header: "Look closer",
+    isForScreen: true,
+    cell: (round) => {
+      const isOwn = round.member_id === ownMemberId;
+      const dispute = disputes.get(round.id);
+      const which = `${round.member}, week ${round.week}, round ${round.round}`;
+      if (!isOwn && !readsAll) return null;
+      return (
+        <div className={styles.actions}>
+          <Button size="xs" aria-label={`History of ${which}`} onClick={() => onAct("history", round)}>
+            History
+          </Button>
+          {isOwn && dispute?.status !== "open" ? (
+            <Button size="xs" aria-label={`Dispute ${which}`} onClick={() => onAct("dispute", round)}>
+              Dispute this score
+            </Button>
+          ) : null}
+          {isOwn && dispute ? <p>{disputeWords(dispute)}</p> : null}
+        </div>
+      );
+    },
+  };
+}

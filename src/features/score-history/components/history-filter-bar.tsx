@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { eventName } from "#lib/event-names.ts";
+import { entryKinds, kindLabels } from "#lib/season/recorded-score.ts";
+import { clubMembersQueryOptions } from "#lib/season/week-scores-queries.ts";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { FindField } from "#ui/find-field.tsx";
+import { DateField, SelectField } from "#ui/form-fields.tsx";
+import { historyChoicesQueryOptions } from "../score-history-queries.ts";
+import { type ScoreHistoryParams, scoreHistoryParams } from "../score-history-search-params.ts";
+
+type HistoryFilterBarProps = {
+  params: ScoreHistoryParams;
+  /** The season whose teams and weeks are offered; null: every season. */
+  seasonId: string | null;
+  seasons: readonly { id: string; name: string }[];
+  onChange: (change: Partial<ScoreHistoryParams>) => void;
+};
+
+const events = ["singles16", "handicap", "doubles"] as const;
+const all = "";
+
+export function HistoryFilterBar({ params, seasonId, seasons, onChange }: HistoryFilterBarProps) {
+  const choices = useQuery(historyChoicesQueryOptions(seasonId ?? "")).data;
+  const members = useQuery(clubMembersQueryOptions()).data ?? [];
+  const member = members.find(({ id }) => id === params.member);
+  return (
+    <FilterBar summary={member?.name}>
+      <SelectField
+        label="Season"
+        value={seasonId ?? "all"}
+        data={[
+          ...seasons.map(({ id, name }) => ({ value: id, label: name })),
+          { value: "all", label: "All seasons" },
+        ]}
+        onChange={(event) => onChange({ season: event.currentTarget.value, team: all, week: 0 })}
+      />
+      <FindField
+        label="Member"
+        options={[
+          { value: "everybody", label: "Everybody" },
+          ...members.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={params.member || "everybody"}
+        onChange={(id) => onChange({ member: id === "everybody" || id === null ? all : id })}
+      />
+      {choices && seasonId ? (
+        <>
+          <SelectField
+            label="Team"
+            value={params.team}
+            data={[
+              { value: all, label: "All teams" },
+              ...choices.teams.map(({ id, name }) => ({ value: id, label: name })),
+              { value: "none", label: "No team" },
+            ]}
+            onChange={(event) => onChange({ team: event.currentTarget.value })}
+          />
+          <SelectField
+            label="Week"
+            value={String(params.week)}
+            data={[
+              { value: "0", label: "All weeks" },
+              ...choices.weeks.map((week) => ({ value: String(week), label: `Week ${week}` })),
+            ]}
+            onChange={(event) => onChange({ week: Number(event.currentTarget.value) })}
+          />
+        </>
+      ) : null}
+      <SelectField
+        label="Event"
+        value={params.event}
+        data={[
+          { value: all, label: "All events" },
+          ...[...new Set([...events, params.event])]
+            .filter(Boolean)
+            .map((event) => ({ value: event, label: eventName(event) })),
+        ]}
+        onChange={(event) => onChange({ event: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Kind"
+        value={params.kind}
+        data={[
+          { value: all, label: "All kinds" },
+          ...entryKinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
+          { value: "void", label: "Void" },
+        ]}
+        onChange={(event) =>
+          onChange({ kind: scoreHistoryParams.shape.kind.parse(event.currentTarget.value) })
+        }
+      />
+      <DateField
+        label="From"
+        value={params.from}
+        onChange={(event) => onChange({ from: event.currentTarget.value })}
+      />
+      <DateField
+        label="Until"
+        value={params.to}
+        onChange={(event) => onChange({ to: event.currentTarget.value })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { type NameLookup, scoreDifferences } from "#lib/season/score-differences.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { changeWords, teamIdsOf } from "../core/round-words.ts";
+import {
+  type HistoryRound,
+  type RoundChange,
+  roundChangesQueryOptions,
+  teamNamesQueryOptions,
+} from "../score-history-queries.ts";
+import styles from "./score-history.module.css";
+
+type RoundChangesDialogProps = { round: HistoryRound; onClose: () => void };
+
+/** Who entered and who changed a round, when and why. */
+export function RoundChangesDialog({ round, onClose }: RoundChangesDialogProps) {
+  const changes = useQuery(roundChangesQueryOptions(round.id));
+  const teams = useQuery(teamNamesQueryOptions(teamIdsOf(changes.data ?? [])));
+  const findName: NameLookup = (field, id) => {
+    if (field === "member_id") return id === round.member_id ? round.member : "another member";
+    return teams.data ? teams.data.get(id) : "…";
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`History: ${round.member}, week ${round.week}, round ${round.round}`}
+    >
+      <QueryView query={changes}>
+        {(entries) => (
+          <ol className={styles.changes}>
+            {entries.map((entry) => (
+              <Change key={entry.id} entry={entry} findName={findName} />
+            ))}
+          </ol>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Change({ entry, findName }: { entry: RoundChange; findName: NameLookup }) {
+  const timeZone = useClubTimeZone();
+  const differences = entry.was ? scoreDifferences(entry.was, entry.now, findName) : [];
+  return (
+    <li>
+      <strong>{changeWords(entry)}</strong>, {formatMoment(entry.at, timeZone)}
+      {entry.was === null ? `: ${entry.now.hits} of ${entry.now.targets}` : null}
+      {differences.length > 0 ? (
+        <ul>
+          {differences.map(({ field, was, now }) => (
+            <li key={field}>
+              {field} {was} → {now}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {entry.reason ? <p>Why: {entry.reason}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import type { TablesInsert } from "#lib/database.types.ts";
+import { unwrap } from "#lib/errors.ts";
+import { scoreHistoryKeys } from "./score-history-queries.ts";
+
+/** Sends the scorekeepers a note about a round of one's own. */
+export function useDisputeScore() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ scoreId, note }: { scoreId: string; note: string }) =>
+      unwrap(
+        await backend()
+          .from("score_disputes")
+          .insert({ score_id: scoreId, note } as never),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...scoreHistoryKeys.all, "disputes"] }),
+  });
+}

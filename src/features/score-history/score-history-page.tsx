@@ -1,0 +1,164 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useSearchState } from "#lib/search-params.ts";
+import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import { canManage, useCurrentUser } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { TabLinks } from "#ui/tab-links.tsx";
+import { DisputeDialog } from "./components/dispute-dialog.tsx";
+import { historyColumns, type RoundAction } from "./components/history-columns.tsx";
+import { HistoryCsv } from "./components/history-csv.tsx";
+import { HistoryFilterBar } from "./components/history-filter-bar.tsx";
+import { RoundChangesDialog } from "./components/round-changes-dialog.tsx";
+import styles from "./components/score-history.module.css";
+import {
+  type HistoryFilters,
+  type HistoryRound,
+  historyPageQueryOptions,
+  historyPageSize,
+  ownDisputesQueryOptions,
+  ownMemberQueryOptions,
+} from "./score-history-queries.ts";
+import { historySorts, type ScoreHistoryParams, scoreHistoryParams } from "./score-history-search-params.ts";
+
+/** Every round that was shot, by all filters; of one's own also who changed what, and a note to the scorekeepers. */
+export function ScoreHistoryPage() {
+  const [params, change] = useSearchState(scoreHistoryParams);
+  const seasons = useQuery(seasonsQueryOptions());
+  const ownMemberId = useOwnMember();
+  const list = seasons.data ?? [];
+  const seasonId =
+    params.season === "all" ? null : (list.find(({ id }) => id === params.season)?.id ?? list[0]?.id ?? null);
+  const { season: _, page: __, ...rest } = params;
+  const filters: HistoryFilters = { ...rest, seasonId };
+  const refilter = (part: Partial<ScoreHistoryParams>) => change({ page: 1, score: "", ...part });
+  return (
+    <>
+      <PageHeader title="Score History" action={<Tools filters={filters} />}>
+        Every round shot. At your own rounds you see who changed what, and can dispute a score.
+      </PageHeader>
+      {ownMemberId ? <WhoseRounds ownMemberId={ownMemberId} params={params} /> : null}
+      <QueryView query={seasons} isEmpty={(rows) => rows.length === 0} empty={<NoSeason />}>
+        {() => (
+          <>
+            <HistoryFilterBar params={params} seasonId={seasonId} seasons={list} onChange={refilter} />
+            {params.score ? (
+              <Notice
+                kind="info"
+                title="Only the round of a link is shown"
+                action={<Button onClick={() => refilter({})}>Show all rounds</Button>}
+              />
+            ) : null}
+            <Rounds filters={filters} page={params.page} ownMemberId={ownMemberId} onChange={change} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function Tools({ filters }: { filters: HistoryFilters }) {
+  return (
+    <div className={styles.tools}>
+      <HistoryCsv filters={filters} />
+      <Button onClick={() => window.print()}>Print</Button>
+    </div>
+  );
+}
+
+function useOwnMember(): string | null {
+  const user = useCurrentUser();
+  return useQuery(ownMemberQueryOptions(user?.id ?? "")).data ?? null;
+}
+
+function WhoseRounds({ ownMemberId, params }: { ownMemberId: string; params: ScoreHistoryParams }) {
+  const mine = new URLSearchParams({ season: "all", member: ownMemberId });
+  return (
+    <TabLinks
+      label="Whose rounds"
+      current={params.member === ownMemberId ? "mine" : "all"}
+      tabs={[
+        { id: "all", label: "All rounds", href: "/score-history" },
+        { id: "mine", label: "My rounds", href: `/score-history?${mine}` },
+      ]}
+    />
+  );
+}
+
+type RoundsProps = {
+  filters: HistoryFilters;
+  page: number;
+  ownMemberId: string | null;
+  onChange: (part: Partial<ScoreHistoryParams>) => void;
+};
+
+function Rounds({ filters, page, ownMemberId, onChange }: RoundsProps) {
+  const user = useCurrentUser();
+  const rounds = useQuery(historyPageQueryOptions(filters, page));
+  const disputes = useQuery({ ...ownDisputesQueryOptions(user?.id ?? ""), enabled: ownMemberId !== null });
+  const latest = useMemo(
+    () => new Map((disputes.data ?? []).toReversed().map((dispute) => [dispute.score_id, dispute])),
+    [disputes.data],
+  );
+  const [opened, setOpened] = useState<{ action: RoundAction; round: HistoryRound } | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <QueryView query={rounds} isEmpty={({ rows }) => rows.length === 0} empty={<NoRounds />}>
+        {({ rows, count }) => (
+          <>
+            <DataTable
+              caption="Rounds"
+              isCaptionHidden
+              rows={rows}
+              rowKey={({ id }) => id}
+              columns={historyColumns({
+                hasSeason: filters.seasonId === null,
+                ownMemberId,
+                readsAll: canManage(user),
+                disputes: latest,
+                onAct: (action, round) => setOpened({ action, round }),
+              })}
+              isMarked={({ member_id }) => member_id === ownMemberId}
+              sort={{ columnId: filters.sort, direction: filters.direction }}
+              onSortChange={({ columnId, direction }) =>
+                onChange({
+                  sort: historySorts.find((sort) => sort === columnId) ?? "date",
+                  direction,
+                  page: 1,
+                })
+              }
+            />
+            <Pager
+              label="rounds"
+              page={page}
+              pageSize={historyPageSize}
+              count={count}
+              onPage={(next) => onChange({ page: next })}
+            />
+          </>
+        )}
+      </QueryView>
+      {opened?.action === "history" ? <RoundChangesDialog round={opened.round} onClose={close} /> : null}
+      {opened?.action === "dispute" ? <DisputeDialog round={opened.round} onClose={close} /> : null}
+    </>
+  );
+}
+
+function NoRounds() {
+  return <EmptyState title="No round fits these filters">Take one of the filters away.</EmptyState>;
+}
+
+function NoSeason() {
+  return (
+    <EmptyState title="There is no season yet">
+      The board sets one up; its rounds then appear here.
+    </EmptyState>
+  );
+}

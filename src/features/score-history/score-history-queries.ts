@@ -1,0 +1,198 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { unwrap } from "#lib/errors.ts";
+import type { ScoreFacts } from "#lib/season/score-differences.ts";
+import type { ScoreHistoryParams } from "./score-history-search-params.ts";
+
+/** A round with the names of today. */
+export type HistoryRound = Pick<
+  Tables<"scores">,
+  | "id"
+  | "season_id"
+  | "member_id"
+  | "team_id"
+  | "week"
+  | "round"
+  | "event"
+  | "kind"
+  | "status"
+  | "hits"
+  | "targets"
+  | "yardage"
+  | "shot_on"
+  | "voided_at"
+> & { member: string; team: string | null; season: string };
+
+/** The filters of the address with the season they mean; null: every season. */
+export type HistoryFilters = Omit<ScoreHistoryParams, "season" | "page"> & { seasonId: string | null };
+
+export type Dispute = Tables<"score_disputes">;
+
+/** An entry of a round's own log; `account` null: the installation, or somebody who has left. */
+export type RoundChange = {
+  id: number;
+  at: string;
+  action: string;
+  account: string | null;
+  was: ScoreFacts | null;
+  now: ScoreFacts;
+  reason: string | null;
+};
+
+export const historyPageSize = 50;
+
+export const scoreHistoryKeys = {
+  all: ["score-history"] as const,
+  page: (filters: HistoryFilters, page: number) => ["score-history", "page", filters, page] as const,
+  choices: (seasonId: string) => ["score-history", "choices", seasonId] as const,
+  own: (accountId: string) => ["score-history", "own", accountId] as const,
+  disputes: (accountId: string) => ["score-history", "disputes", accountId] as const,
+  changes: (scoreId: string) => ["score-history", "changes", scoreId] as const,
+};
+
+/** A page of rounds as the filters and the order have it; `count` is how many there are on all pages. */
+export function historyPageQueryOptions(filters: HistoryFilters, page: number) {
+  return queryOptions({
+    queryKey: scoreHistoryKeys.page(filters, page),
+    queryFn: ({ signal }) => fetchRounds(filters, (page - 1) * historyPageSize, historyPageSize, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const rowsAnAnswer = 1000;
+
+/** Every round that the filters leave, for a file; `onProgress` hears how many there are so far. */
+export async function fetchAllRounds(
+  filters: HistoryFilters,
+  onProgress: (done: number) => void,
+): Promise<HistoryRound[]> {
+  const rounds: HistoryRound[] = [];
+  for (;;) {
+    const { rows } = await fetchRounds(filters, rounds.length, rowsAnAnswer);
+    rounds.push(...rows);
+    onProgress(rounds.length);
+    if (rows.length < rowsAnAnswer) return rounds;
+  }
+}
+
+const roundColumns =
+  "id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,members(name),teams(name),seasons(name)";
+const columnOfSort = { date: "shot_on", week: "week", hits: "hits" } as const;
+
+async function fetchRounds(filters: HistoryFilters, first: number, length: number, signal?: AbortSignal) {
+  const { seasonId, member, team, week, event, kind, from, to, score, sort, direction } = filters;
+  let request = backend().from("scores").select(roundColumns, { count: "exact" });
+  if (seasonId) request = request.eq("season_id", seasonId);
+  if (score) request = request.eq("id", score);
+  if (member) request = request.eq("member_id", member);
+  if (team === "none") request = request.is("team_id", null);
+  else if (team) request = request.eq("team_id", team);
+  if (week) request = request.eq("week", week);
+  if (event) request = request.eq("event", event);
+  if (kind === "void") request = request.not("voided_at", "is", null);
+  else if (kind) request = request.eq("kind", kind).is("voided_at", null);
+  if (from) request = request.gte("shot_on", from);
+  if (to) request = request.lte("shot_on", to);
+  const ascending = direction === "ascending";
+  const page = request
+    .order(columnOfSort[sort], { ascending, nullsFirst: false })
+    .order("id")
+    .range(first, first + length - 1);
+  const answer = await (signal ? page.abortSignal(signal) : page);
+  const rows = unwrap(answer).map(({ members, teams, seasons, ...row }): HistoryRound => {
+    return { ...row, member: members.name, team: teams?.name ?? null, season: seasons.name };
+  });
+  return { rows, count: answer.count ?? 0 };
+}
+
+/** What a season offers to choose from. */
+export function historyChoicesQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: scoreHistoryKeys.choices(seasonId),
+    queryFn: async ({ signal }) => {
+      const answer = await backend()
+        .from("seasons")
+        .select("teams(id,name),season_weeks(week)")
+        .eq("id", seasonId)
+        .abortSignal(signal)
+        .single();
+      const { teams, season_weeks } = unwrap(answer);
+      const weeks = season_weeks.map(({ week }) => week).toSorted((a, b) => a - b);
+      return { teams: teams.toSorted((a, b) => a.name.localeCompare(b.name)), weeks };
+    },
+    enabled: seasonId !== "",
+  });
+}
+
+/** The member that an account belongs to; null for an account that shoots nothing. */
+export function ownMemberQueryOptions(accountId: string) {
+  return queryOptions({
+    queryKey: scoreHistoryKeys.own(accountId),
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const answer = await backend()
+        .from("members")
+        .select("id")
+        .eq("account_id", accountId)
+        .abortSignal(signal)
+        .maybeSingle();
+      return unwrap(answer)?.id ?? null;
+    },
+    enabled: accountId !== "",
+  });
+}
+
+/** What a person has disputed, the latest first. */
+export function ownDisputesQueryOptions(accountId: string) {
+  return queryOptions({
+    queryKey: scoreHistoryKeys.disputes(accountId),
+    queryFn: async ({ signal }): Promise<Dispute[]> =>
+      unwrap(
+        await backend()
+          .from("score_disputes")
+          .select("*")
+          .eq("account_id", accountId)
+          .order("created_at", { ascending: false })
+          .limit(200)
+          .abortSignal(signal),
+      ),
+    enabled: accountId !== "",
+  });
+}
+
+/** What happened to a round since it was entered, the first entry first. */
+export function roundChangesQueryOptions(scoreId: string) {
+  return queryOptions({
+    queryKey: scoreHistoryKeys.changes(scoreId),
+    queryFn: async ({ signal }): Promise<RoundChange[]> => {
+      const answer = await backend()
+        .from("score_audit_log")
+        .select("id,action,was,now,reason,created_at,accounts(first_name,last_name)")
+        .eq("score_id", scoreId)
+        .order("id")
+        .abortSignal(signal);
+      return unwrap(answer).map(({ id, action, was, now, reason, created_at, accounts }) => ({
+        id,
+        at: created_at,
+        action,
+        account: accounts ? `${accounts.first_name} ${accounts.last_name}`.trim() : null,
+        was: was as ScoreFacts | null,
+        now: now as ScoreFacts,
+        reason,
+      }));
+    },
+    staleTime: 0,
+  });
+}
+
+/** Names of the teams that changes speak of, by id. */
+export function teamNamesQueryOptions(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...scoreHistoryKeys.all, "teams", ids],
+    queryFn: async ({ signal }) => {
+      const rows = unwrap(await backend().from("teams").select("id,name").in("id", ids).abortSignal(signal));
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+    enabled: ids.length > 0,
+  });
+}
