@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import type { TablesInsert } from "#lib/database.types.ts";
+import type { Database } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 import { scoreHistoryKeys } from "./score-history-queries.ts";
+
+type NewDispute = Database["public"]["Tables"]["score_disputes"]["Insert"];
 
 /** Sends the scorekeepers a note about a round of one's own. */
 export function useDisputeScore() {
