@@ -27,10 +27,12 @@ function AwayNotice() {
   const asOf = useAnswersAsOf();
   return (
     <Notice kind="warning" title="The club's server cannot be reached">
-      {asOf === null ? null : (
-        <p>What you see is as of {formatMoment(new Date(asOf).toISOString(), timeZone)}.</p>
-      )}
-      <p>The site tries again by itself.</p>
+      <p>
+        {asOf === null
+          ? ""
+          : `What you see is as of ${formatMoment(new Date(asOf).toISOString(), timeZone)}. `}
+        The site tries again by itself.
+      </p>
     </Notice>
   );
 }

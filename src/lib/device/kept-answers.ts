@@ -7,13 +7,17 @@ type KeptAnswer = {
   isDated?: true;
 };
 
-/** Answers that stay readable on this device without the club's server: the season, and what entering scores needs. */
+/** Answers that stay readable on this device without the club's server: the season, what entering scores needs, the front page. */
 const keptAnswers: readonly KeptAnswer[] = [
   { key: ["club-settings"], shape: 1 },
+  { key: ["front-page"], shape: 1 },
+  { key: ["scrolling-text"], shape: 1 },
   { key: ["seasons", "list"], shape: 1 },
   { key: ["seasons", "book"], shape: 1, isDated: true },
   { key: ["seasons", "version"], shape: 1 },
   { key: ["week-scores"], shape: 1, isDated: true },
+  { key: ["squads"], shape: 1 },
+  { key: ["score-history"], shape: 1, isDated: true },
   { key: ["club-members"], shape: 1 },
   { key: ["scorekeeper-seasons"], shape: 1 },
 ];
