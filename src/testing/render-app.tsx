@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, type RenderResult, render } from "@testing-library/react";
+import { cleanup, configure, type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach } from "vitest";
 import { Router } from "wouter";
@@ -25,6 +25,9 @@ export type RenderedApp = RenderResult & {
   /** The addresses visited, the last one now. */
   history: string[];
 };
+
+// A busy machine takes its time; a test that waits in vain fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
