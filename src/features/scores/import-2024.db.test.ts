@@ -10,7 +10,7 @@ import { createCast } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 import { keptIds, noDecisions } from "./core/import-decisions.ts";
 import { type ImportFile, readImportFile } from "./core/import-file.ts";
-import { draftImport, type ImportPlan, planImport } from "./core/import-plan.ts";
+import { type ImportPlan, planAtOnce } from "./core/import-plan.ts";
 
 const seasonId = newId();
 let backend: TestBackend;
@@ -137,8 +137,10 @@ async function readSeason(): Promise<ClubSeason> {
 async function planFiles(names: string[]): Promise<ImportPlan> {
   const season = await readSeason();
   const { data } = await treasurer.from("members").select("id,name");
-  const draft = draftImport(names.map(readFixture), season, data ?? []);
-  return planImport(draft, season, noDecisions, keptIds(newId));
+  return planAtOnce(names.map(readFixture), season, data ?? [], {
+    decisions: noDecisions,
+    newIdFor: keptIds(newId),
+  });
 }
 
 function importPlan(plan: ImportPlan) {

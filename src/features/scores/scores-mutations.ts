@@ -3,47 +3,8 @@ import { backend } from "#lib/backend.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
 import { seasonKeys } from "#lib/season/season-queries.ts";
 import { auditLogKeys } from "./audit-log-queries.ts";
-import type { ImportWrites } from "./core/import-plan.ts";
 import type { ScoreWish } from "./core/score-moves.ts";
-import { memberNameKeys, type ScoreRecord, scoreKeys } from "./scores-queries.ts";
-
-/** How many rows of each kind an import has written. */
-export type ImportResult = {
-  members: number;
-  season_members: number;
-  season_members_changed: number;
-  teams: number;
-  rosters: number;
-  saved: number;
-  unchanged: number;
-};
-
-type ImportArguments = { seasonId: string; writes: ImportWrites; fileNames: string };
-
-/** Takes a confirmed import in, all or nothing. */
-export async function importSeason({ seasonId, writes, fileNames }: ImportArguments): Promise<ImportResult> {
-  const { members, teams, rosters, scores } = writes;
-  const answer = await backend().rpc("import_season", {
-    season_id: seasonId,
-    members,
-    teams,
-    rosters,
-    scores,
-    file_names: fileNames,
-  });
-  return unwrap(answer) as ImportResult;
-}
-
-export function useImportSeason() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: importSeason,
-    onSuccess: async (_, { seasonId }) => {
-      await refreshScores(client, seasonId);
-      await client.invalidateQueries({ queryKey: memberNameKeys.all });
-    },
-  });
-}
+import { type ScoreRecord, scoreKeys } from "./scores-queries.ts";
 
 export type ScoreChange = { seasonId: string; wishes: readonly ScoreWish[]; reason: string };
 
@@ -98,7 +59,8 @@ export function useMarkWeek() {
   });
 }
 
-async function refreshScores(client: QueryClient, seasonId: string): Promise<void> {
+/** Reads again what shows scores of a season. */
+export async function refreshScores(client: QueryClient, seasonId: string): Promise<void> {
   await Promise.all(
     [scoreKeys.all, auditLogKeys.all, seasonKeys.book(seasonId), seasonKeys.list].map((queryKey) =>
       client.invalidateQueries({ queryKey }),

@@ -3,18 +3,15 @@ import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type ImportFile, type RefusedFile, readImportFile } from "../core/import-file.ts";
+import type { ChosenFiles } from "../import-desk.ts";
 import styles from "./import.module.css";
-
-export type ChosenFiles = { read: readonly ImportFile[]; refused: readonly RefusedFile[] };
-
-export const noFiles: ChosenFiles = { read: [], refused: [] };
 
 const kindLabels = { roster: "roster", scores: "scores" } as const;
 
-type ImportFilesProps = { files: ChosenFiles; onChange: (files: ChosenFiles) => void };
+type ImportFilesProps = { files: ChosenFiles; isBusy: boolean; onChange: (files: ChosenFiles) => void };
 
 /** Takes a roster, scores or both; which is which is found out from the headings. */
-export function ImportFiles({ files, onChange }: ImportFilesProps) {
+export function ImportFiles({ files, isBusy, onChange }: ImportFilesProps) {
   const [isReading, setReading] = useState(false);
 
   async function read(picked: File[]) {
@@ -34,14 +31,16 @@ export function ImportFiles({ files, onChange }: ImportFilesProps) {
 
   return (
     <>
-      <FilePicker
-        label="Roster, scores or both"
-        description="CSV files with headings in the first row, up to 10,000 rows and 5 MB each."
-        accept={[".csv", ".txt", ".tsv", "text/csv", "text/plain"]}
-        maxBytes={5 * 1024 * 1024}
-        isMultiple
-        onPick={read}
-      />
+      {isBusy ? null : (
+        <FilePicker
+          label="Roster, scores or both"
+          description="CSV files with headings in the first row, up to 10,000 rows and 5 MB each."
+          accept={[".csv", ".txt", ".tsv", "text/csv", "text/plain"]}
+          maxBytes={5 * 1024 * 1024}
+          isMultiple
+          onPick={read}
+        />
+      )}
       <ColumnHelp />
       <p role="status" className={styles.quiet}>
         {isReading ? "Reading the files…" : ""}
@@ -58,8 +57,14 @@ export function ImportFiles({ files, onChange }: ImportFilesProps) {
               <span>
                 <strong>{file.name}</strong>: {kindLabels[file.kind]}, {file.rows.length} rows
                 {file.unknownColumns.length > 0 ? `; not used: ${file.unknownColumns.join(", ")}` : ""}
+                {leftOut(file.totalRows)}
               </span>
-              <Button size="xs" onClick={() => remove(file)} aria-label={`Remove ${file.name}`}>
+              <Button
+                size="xs"
+                disabled={isBusy}
+                onClick={() => remove(file)}
+                aria-label={`Remove ${file.name}`}
+              >
                 Remove
               </Button>
             </li>
@@ -68,6 +73,12 @@ export function ImportFiles({ files, onChange }: ImportFilesProps) {
       ) : null}
     </>
   );
+}
+
+function leftOut(totalRows: readonly number[]): string {
+  if (totalRows.length === 0) return "";
+  const named = totalRows.slice(0, 5).join(", ");
+  return `; left out as totals: row ${named}${totalRows.length > 5 ? ` and ${totalRows.length - 5} more` : ""}`;
 }
 
 function ColumnHelp() {
@@ -80,11 +91,12 @@ function ColumnHelp() {
       </p>
       <p>
         <strong>Scores:</strong> team, member, week, hits; if you have them kind (actual, make-up, pre-shoot,
-        substitute, practice), targets, round, event, date, time, detail (1 hit, 0 lost), position.
+        substitute, practice), targets, round, event, date, time, detail (1 hit, 0 lost), position, yardage,
+        status (complete, incomplete), note, weather, temperature, wind.
       </p>
       <p>
-        Upper and lower case do not matter, nor does the order. Commas, semicolons or tabs may stand between
-        the cells. Leave out blinds and rows of members who did not shoot.
+        Upper and lower case do not matter, nor does the order. Commas, semicolons, tabs or bars may stand
+        between the cells. Leave out blinds and rows of members who did not shoot.
       </p>
     </details>
   );

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { newId } from "#lib/new-id.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QueryView } from "#ui/query-view.tsx";
-import { type Decisions, keptIds, noDecisions } from "../core/import-decisions.ts";
-import { draftImport, planImport } from "../core/import-plan.ts";
-import { useImportSeason } from "../scores-mutations.ts";
+import { useImportDesk } from "../import-desk.ts";
 import { type MemberName, memberNamesQueryOptions } from "../scores-queries.ts";
-import { type ChosenFiles, ImportFiles, noFiles } from "./import-files.tsx";
+import { useImportPlan } from "../use-import-plan.ts";
+import styles from "./import.module.css";
+import { ImportDates } from "./import-dates.tsx";
+import { ImportFiles } from "./import-files.tsx";
 import { ImportResultNotice } from "./import-result-notice.tsx";
 import { ImportReview } from "./import-review.tsx";
+import { SeasonExports } from "./season-exports.tsx";
 
 export function ImportPanel({ season }: { season: ClubSeason }) {
   const members = useQuery(memberNamesQueryOptions());
@@ -24,62 +25,43 @@ export function ImportPanel({ season }: { season: ClubSeason }) {
 type ImportFormProps = { season: ClubSeason; members: readonly MemberName[] };
 
 function ImportForm({ season, members }: ImportFormProps) {
-  const [files, setFiles] = useState<ChosenFiles>(noFiles);
-  const [decisions, setDecisions] = useState<Decisions>(noDecisions);
-  const [idFor] = useState(() => keptIds(newId));
-  const importing = useImportSeason();
-  const draft = useMemo(
-    () => (files.read.length === 0 ? null : draftImport(files.read, season, members)),
-    [files.read, season, members],
-  );
-  const plan = useMemo(
-    () => draft && planImport(draft, season, decisions, idFor),
-    [draft, season, decisions, idFor],
-  );
+  const { desk, choose, sayDates, decide, clear, write } = useImportDesk(season);
+  const { planned, isCurrent, progress } = useImportPlan(desk, season, members);
 
-  function choose(chosen: ChosenFiles) {
-    setFiles(chosen);
-    setDecisions(noDecisions);
-    importing.reset();
-  }
-
-  async function start() {
-    if (!plan) return;
-    const fileNames = files.read.map(({ name }) => name).join(", ");
-    await importing.mutateAsync({ seasonId: season.info.id, writes: plan.writes, fileNames });
-    setFiles(noFiles);
-    setDecisions(noDecisions);
-  }
-
-  if (importing.data) {
-    return (
-      <ImportResultNotice
-        result={importing.data}
-        seasonId={season.info.id}
-        onAgain={() => importing.reset()}
-      />
-    );
+  if (desk.result) {
+    return <ImportResultNotice result={desk.result} seasonId={season.info.id} onAgain={clear} />;
   }
   return (
     <>
-      <ImportFiles files={files} onChange={choose} />
-      {draft && plan ? (
+      {desk.files.read.length === 0 ? <SeasonExports season={season} members={members} /> : null}
+      <ImportFiles files={desk.files} isBusy={desk.writing !== null} onChange={choose} />
+      <ImportDates files={desk.files.read} said={desk.said} isBusy={desk.writing !== null} onSay={sayDates} />
+      {progress === null ? null : (
+        <div className={styles.start}>
+          <p role="status">Looking at each row…</p>
+          <progress className={styles.progress} value={progress} aria-label="Looking at each row" />
+          <Button onClick={clear}>Cancel</Button>
+        </div>
+      )}
+      {planned ? (
         <ImportReview
-          draft={draft}
-          plan={plan}
+          draft={planned.draft}
+          plan={planned.plan}
+          isCurrent={isCurrent}
           members={members}
-          decisions={decisions}
-          onDecide={setDecisions}
-          isImporting={importing.isPending}
-          failure={importing.error}
-          onImport={() => start().catch(() => undefined)}
+          decisions={desk.decisions}
+          onDecide={decide}
+          writing={desk.writing}
+          failure={desk.failure}
+          onImport={() => write(planned.plan)}
         />
-      ) : (
+      ) : null}
+      {desk.files.read.length === 0 ? (
         <Notice kind="info" title="Nothing is written yet">
           Choose one or both files. You will see what each row would do before anything is imported into{" "}
           {season.info.name}.
         </Notice>
-      )}
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { countWords } from "../core/import-words.ts";
-import type { ImportResult } from "../scores-mutations.ts";
+import type { ImportResult } from "../import-mutations.ts";
 import styles from "./import.module.css";
 
 type ImportResultNoticeProps = { result: ImportResult; seasonId: string; onAgain: () => void };

@@ -6,6 +6,7 @@ import type { Decisions } from "../core/import-decisions.ts";
 import type { IdentityChoice } from "../core/import-identities.ts";
 import type { ImportDraft, ImportPlan } from "../core/import-plan.ts";
 import { countWords, whyNotYet } from "../core/import-words.ts";
+import type { ImportDesk } from "../import-desk.ts";
 import type { MemberName } from "../scores-queries.ts";
 import styles from "./import.module.css";
 import { ImportNames } from "./import-names.tsx";
@@ -17,14 +18,16 @@ type ImportReviewProps = {
   members: readonly MemberName[];
   decisions: Decisions;
   onDecide: (decisions: Decisions) => void;
-  isImporting: boolean;
+  /** The plan follows the newest choices. */
+  isCurrent: boolean;
+  writing: ImportDesk["writing"];
   failure: unknown;
   onImport: () => void;
 };
 
 /** The dry run: what would happen, what has to be decided, and every row. */
 export function ImportReview(props: ImportReviewProps) {
-  const { draft, plan, members, decisions, onDecide, isImporting, failure, onImport } = props;
+  const { draft, plan, members, decisions, onDecide, isCurrent, writing, failure, onImport } = props;
 
   function decide(kind: "members" | "teams", key: string, choice: IdentityChoice | null) {
     const { [key]: _, ...others } = decisions[kind];
@@ -33,45 +36,51 @@ export function ImportReview(props: ImportReviewProps) {
 
   return (
     <>
-      <ImportSummary plan={plan} isImporting={isImporting} onImport={onImport} />
+      <ImportSummary plan={plan} isCurrent={isCurrent} writing={writing} onImport={onImport} />
       {failure ? (
         <Notice kind="error" title="Nothing was imported">
           <p>{errorSentence(failure)}</p>
           <p>Your choices are kept: mend what is said here and import again.</p>
         </Notice>
       ) : null}
-      <ImportNames
-        kind="teams"
-        proposals={draft.teams}
-        decided={decisions.teams}
-        onDecide={(key, choice) => decide("teams", key, choice)}
-        others={[]}
-      />
-      <ImportNames
-        kind="members"
-        proposals={draft.members}
-        decided={decisions.members}
-        onDecide={(key, choice) => decide("members", key, choice)}
-        others={members}
-      />
-      <ImportRows
-        plan={plan}
-        onDecide={(conflicts) =>
-          onDecide({ ...decisions, conflicts: { ...decisions.conflicts, ...conflicts } })
-        }
-      />
+      {writing ? null : (
+        <>
+          <ImportNames
+            kind="teams"
+            proposals={draft.teams}
+            decided={decisions.teams}
+            onDecide={(key, choice) => decide("teams", key, choice)}
+            others={[]}
+          />
+          <ImportNames
+            kind="members"
+            proposals={draft.members}
+            decided={decisions.members}
+            onDecide={(key, choice) => decide("members", key, choice)}
+            others={members}
+          />
+          <ImportRows
+            plan={plan}
+            onDecide={(conflicts) =>
+              onDecide({ ...decisions, conflicts: { ...decisions.conflicts, ...conflicts } })
+            }
+          />
+        </>
+      )}
     </>
   );
 }
 
-type ImportSummaryProps = Pick<ImportReviewProps, "plan" | "isImporting" | "onImport">;
+type ImportSummaryProps = Pick<ImportReviewProps, "plan" | "isCurrent" | "writing" | "onImport">;
 
-function ImportSummary({ plan, isImporting, onImport }: ImportSummaryProps) {
+function ImportSummary({ plan, isCurrent, writing, onImport }: ImportSummaryProps) {
   const { counts, faults } = plan;
-  const undecided = plan.undecided.members.length + plan.undecided.teams.length;
+  const { members, teams, dates } = plan.undecided;
+  const undecided = members.length + teams.length;
   const reason = whyNotYet({
     faults: faults.length,
     undecided,
+    dates,
     conflicts: counts.conflict,
     changes: counts.changes,
   });
@@ -84,20 +93,39 @@ function ImportSummary({ plan, isImporting, onImport }: ImportSummaryProps) {
         <StatCard label="Roster places" value={counts.rosterPlaces} />
         <StatCard label="New scores" value={counts.newScores} />
         <StatCard label="Rows unchanged" value={counts.unchanged} />
-        <StatCard label="To decide" value={undecided + counts.conflict} />
+        <StatCard label="To decide" value={undecided + counts.conflict + (dates ? 1 : 0)} />
         <StatCard label="Faults" value={faults.length} />
       </StatList>
-      <div className={styles.start}>
-        <Button look="main" disabled={!plan.isReady} loading={isImporting} onClick={onImport}>
-          Import
-        </Button>
-        <p role="status">
-          {isImporting
-            ? "Importing. It is done as a whole or not at all."
-            : (reason ?? `All or nothing: ${countWords(counts).join(", ")}.`)}
-        </p>
-        {isImporting ? <progress className={styles.progress} aria-label="Importing" /> : null}
-      </div>
+      {writing ? (
+        <ImportWriting writing={writing} />
+      ) : (
+        <div className={styles.start}>
+          <Button look="main" disabled={!plan.isReady || !isCurrent} onClick={onImport}>
+            Import
+          </Button>
+          <p role="status">{reason ?? `All or nothing: ${countWords(counts).join(", ")}.`}</p>
+        </div>
+      )}
     </section>
+  );
+}
+
+function ImportWriting({ writing }: { writing: NonNullable<ImportDesk["writing"]> }) {
+  const { step, rows, allRows, cancel } = writing;
+  const isSending = step === "sending";
+  return (
+    <div className={styles.start}>
+      <p role="status">
+        {isSending
+          ? `Sending: ${rows.toLocaleString("en-US")} of ${allRows.toLocaleString("en-US")} rows. Nothing is imported before all are there.`
+          : "Writing all rows at once. This cannot be stopped any more."}
+      </p>
+      <progress
+        className={styles.progress}
+        aria-label="Importing"
+        {...(isSending ? { value: rows, max: allRows } : {})}
+      />
+      {isSending ? <Button onClick={cancel}>Cancel</Button> : null}
+    </div>
   );
 }

@@ -1,14 +1,25 @@
 /**
- * The text of a file from a spreadsheet: UTF-8 with or without byte order mark, UTF-16 with one, or, when
- * it is not UTF-8 at all, Windows-1252.
+ * The text of a file from a spreadsheet: UTF-8 or UTF-16 with or without byte order mark, or, when it is neither,
+ * Windows-1252.
  */
 export function decodeFile(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const wide = wideEncodingOf(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
+}
+
+function wideEncodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  // Without a mark: every other byte of plain letters is zero. No other text of ours holds a zero byte.
+  const start = bytes.subarray(0, 400);
+  const zeros = (offset: number) => start.filter((byte, place) => byte === 0 && place % 2 === offset).length;
+  const [atEven, atOdd] = [zeros(0), zeros(1)];
+  if (atEven + atOdd < start.length / 4) return null;
+  return atOdd > atEven ? "utf-16le" : "utf-16be";
 }

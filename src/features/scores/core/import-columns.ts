@@ -31,6 +31,12 @@ export const scoreColumns = {
   date: ["shot_on", "date_shot", "date_of_round"],
   time: ["time_of_round", "time_shot"],
   detail: ["hits_and_losts", "targets_detail"],
+  yardage: ["yards", "yard_line"],
+  status: ["state"],
+  note: ["notes", "remark", "comment"],
+  weather_description: ["weather"],
+  weather_temperature: ["temperature", "temp"],
+  weather_wind_speed: ["wind", "wind_speed"],
   position: ["place", "line_up_position", "lineup_position", "line_up_place"],
 } as const satisfies ColumnWords;
 

@@ -21,6 +21,13 @@ test.each([
   ["a byte order mark", "\uFEFFteam,member,rookie\nEagles,Ann Lee,no"],
   ["quotes", '"team","member","rookie"\n"Eagles","Ann Lee","no"\n'],
   ["a separator line", "sep=;\nteam;member;rookie\nEagles;Ann Lee;no"],
+  ["a separator line that the headings contradict", "sep=|\nteam|member|rookie\nEagles|Ann Lee|no"],
+  ["bars", "team|member|rookie\nEagles|Ann Lee|no\n"],
+  ["old line ends", "team,member,rookie\rEagles,Ann Lee,no\r"],
+  ["empty columns at the end", "team,member,rookie,,\nEagles,Ann Lee,no,,,,\n,,,,\n"],
+  ["empty rows at the end", "team,member,rookie\nEagles,Ann Lee,no\n\n\n"],
+  ["cells that a spreadsheet marks as text", '="team",="member",rookie\n="Eagles",="Ann Lee",no\n'],
+  ["spaces that do not break", "team,member,rookie\n\u00a0Eagles\u00a0,Ann\u00a0Lee,no\u202f\n"],
 ])("a roster with %s is read", (_, text) => {
   const file = read(text);
   expect(file.kind).toBe("roster");
@@ -90,4 +97,65 @@ test("what is neither roster nor scores is refused with what is needed", () => {
 test("more than 10,000 rows are refused", () => {
   const lines = Array.from({ length: 10_001 }, (_, place) => `Eagles,Member ${place}`);
   expect(refusal(["team,member", ...lines].join("\n"))).toContain("at most 10000 rows");
+});
+
+test("the line that names the separator is no row, as in a spreadsheet", () => {
+  expect(read("sep=;\nteam;member\nEagles;Ann\n").rows.map(({ row }) => row)).toEqual([2]);
+});
+
+test.each([
+  ["utf-16le", true],
+  ["utf-16be", true],
+  ["utf-16le", false],
+  ["utf-16be", false],
+])("%s is read, byte order mark: %s", (encoding, hasMark) => {
+  const text = `${hasMark ? "\uFEFF" : ""}team,member\nEagles,René Oak\n`;
+  const bytes = new Uint8Array(
+    [...text].flatMap((letter) => {
+      const code = letter.charCodeAt(0);
+      const pair = [code & 0xff, code >> 8];
+      return encoding === "utf-16le" ? pair : pair.reverse();
+    }),
+  );
+  expect(read(bytes).rows[0]?.cells).toEqual({ team: "Eagles", member: "René Oak" });
+});
+
+test("the separator is the one under which the headings are known", () => {
+  const file = read('team;member;"starting_average, a round, of 50"\nEagles;Oak, Ann;39,6\n');
+  expect(file.rows[0]?.cells).toMatchObject({ team: "Eagles", member: "Oak, Ann" });
+});
+
+test("a line break inside quotes belongs to the cell, and the next row keeps its number", () => {
+  const file = read('member,week,hits,note\n"Ann Lee",1,20,"windy\nand cold"\nBob Ray,1,21,\n');
+  expect(file.rows.map(({ row, cells }) => [row, cells.note])).toEqual([
+    [2, "windy\nand cold"],
+    [3, ""],
+  ]);
+});
+
+test("a quote that is never closed is a fault, and swallows no rows silently", () => {
+  const file = read('team,member\nEagles,"Ann Lee\nHawks,Bob Ray\n');
+  expect(file.faults).toMatchObject([{ message: expect.stringContaining("A quote is opened") }]);
+});
+
+test.each(["#N/A", "#REF!", "#DIV/0!", "#NAME?", "#VALUE!"])(
+  "a cell with %s is a fault of its row",
+  (error) => {
+    const file = read(`member,week,hits\nAnn Lee,1,${error}\nBob Ray,1,20\n`);
+    expect(file.rows.map(({ row }) => row)).toEqual([3]);
+    expect(file.faults).toMatchObject([{ row: 2, message: expect.stringContaining(error) }]);
+  },
+);
+
+test("rows of totals are left out and named", () => {
+  const file = read(
+    "team,member,week,hits\nEagles,Ann Lee,1,20\nEagles,Total,,20\nTeam total,,,20\n,Average:,,20\n",
+  );
+  expect(file.rows.map(({ row }) => row)).toEqual([2]);
+  expect(file.totalRows).toEqual([3, 4, 5]);
+});
+
+test("an apostrophe of a spreadsheet goes, one of a name stays", () => {
+  const file = read("member,week,hits,note\n'=Ann,1,'20,'t Hart was here\n");
+  expect(file.rows[0]?.cells).toMatchObject({ member: "=Ann", hits: "20", note: "'t Hart was here" });
 });

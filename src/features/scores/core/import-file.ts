@@ -1,6 +1,7 @@
-import Papa from "papaparse";
 import { decodeFile } from "./file-text.ts";
+import { findSpreadsheetError, isTotalLine, readCells } from "./import-cells.ts";
 import { type ImportColumn, type ImportKind, readHeading } from "./import-columns.ts";
+import { type DateHabits, findDateHabits } from "./import-dates.ts";
 
 /** What is wrong in a file and what is allowed there; `row` counts as a spreadsheet does, the headings are row 1. */
 export type Fault = { row: number; column: string | null; message: string };
@@ -14,6 +15,10 @@ export type ImportFile = {
   rows: FileRow[];
   /** Headings that mean nothing here; their columns are left alone. */
   unknownColumns: string[];
+  /** Rows that sum up others, and are left out. */
+  totalRows: number[];
+  /** Which of day and month comes first in its dates. */
+  dates: DateHabits;
   faults: Fault[];
 };
 
@@ -29,11 +34,10 @@ const needed: Record<ImportKind, readonly ImportColumn[]> = {
 
 /** Reads a CSV file of a roster or of scores: rows with trimmed cells by column, and the faults of the file itself. */
 export function readImportFile(name: string, bytes: Uint8Array): ImportFile | RefusedFile {
-  const text = decodeFile(bytes).replace(/^sep=.\r?\n/i, "");
-  const lines = Papa.parse<string[]>(text, { delimiter: separatorOf(text), header: false }).data;
+  const { lines, brokenQuotes } = readCells(decodeFile(bytes));
   const head = lines.findIndex((cells) => !isBlank(cells));
-  const headings = lines[head];
-  if (headings === undefined) return refusedFile(name, "The file is empty.");
+  const headings = withoutEmptyEnd(lines[head] ?? []);
+  if (headings.length === 0) return refusedFile(name, "The file is empty.");
   const { kind, places, unknown, twice } = readHeading(headings);
   if (kind === null) return refusedFile(name, whatIsNeeded(headings));
 
@@ -43,10 +47,18 @@ export function readImportFile(name: string, bytes: Uint8Array): ImportFile | Re
     column,
     message: "This column is there twice. Keep one of them.",
   }));
-  lines.forEach((cells, place) => {
-    if (place <= head || isBlank(cells)) return;
-    if (cells.length > headings.length) faults.push(tooManyCells(place + 1, cells, headings));
-    else rows.push({ row: place + 1, cells: cellsByColumn(cells, places) });
+  const totalRows: number[] = [];
+  faults.push(...brokenQuotes.map(brokenQuote));
+  lines.forEach((line, place) => {
+    if (place <= head || isBlank(line)) return;
+    const row = place + 1;
+    const all = withoutEmptyEnd(line);
+    const cells = cellsByColumn(all, places);
+    const error = findSpreadsheetError(all);
+    if (isTotal(all, cells)) totalRows.push(row);
+    else if (all.length > headings.length) faults.push(tooManyCells(row, all, headings));
+    else if (error !== undefined) faults.push(spreadsheetFault(row, error));
+    else rows.push({ row, cells });
   });
   if (rows.length === 0 && faults.length === 0)
     return refusedFile(name, "The file has headings, but no rows.");
@@ -63,6 +75,8 @@ export function readImportFile(name: string, bytes: Uint8Array): ImportFile | Re
     columns,
     rows,
     unknownColumns: unknown,
+    totalRows,
+    dates: findDateHabits(rows.map(({ row, cells }) => ({ row, text: cells.date ?? "" }))),
     faults: [...missing(kind, columns), ...faults],
   };
 }
@@ -71,19 +85,22 @@ function refusedFile(name: string, message: string): RefusedFile {
   return { name, kind: null, message };
 }
 
-function separatorOf(text: string): string {
-  const line = text.split(/\r?\n|\r/).find((each) => each.trim() !== "") ?? "";
-  const bare = line.replaceAll(/"[^"]*"/g, "");
-  const counts = [",", ";", "\t"].map((separator) => ({ separator, count: bare.split(separator).length }));
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).separator;
+function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell === "");
 }
 
-function isBlank(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === "");
+/** Spreadsheets write empty columns that were used once. */
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+}
+
+function isTotal(all: readonly string[], cells: FileRow["cells"]): boolean {
+  const name = cells.member || [cells.first_name, cells.last_name].filter(Boolean).join(" ");
+  return isTotalLine(name || (all.find((cell) => cell !== "") ?? ""));
 }
 
 function cellsByColumn(cells: readonly string[], places: Partial<Record<ImportColumn, number>>) {
-  const entries = Object.entries(places).map(([column, place]) => [column, cells[place]?.trim() ?? ""]);
+  const entries = Object.entries(places).map(([column, place]) => [column, cells[place] ?? ""]);
   return Object.fromEntries(entries) as FileRow["cells"];
 }
 
@@ -98,11 +115,17 @@ function tooManyCells(row: number, cells: readonly string[], headings: readonly 
   return { row, column: null, message: `${cells.length} cells for ${headings.length} headings. ${hint}` };
 }
 
+function brokenQuote(row: number): Fault {
+  const message = "A quote is opened here and not closed as it should be. Write a quote inside a cell twice.";
+  return { row, column: null, message };
+}
+
+function spreadsheetFault(row: number, error: string): Fault {
+  const message = `A cell holds "${error}", an error of the spreadsheet. Mend it there and save the file again.`;
+  return { row, column: null, message };
+}
+
 function whatIsNeeded(headings: readonly string[]): string {
-  const found = headings
-    .map((cell) => cell.trim())
-    .filter(Boolean)
-    .slice(0, 8)
-    .join(", ");
+  const found = headings.filter(Boolean).slice(0, 8).join(", ");
   return `The first row must name the columns: team, member for a roster; member, week, hits for scores. Found: ${found.slice(0, 120)}.`;
 }

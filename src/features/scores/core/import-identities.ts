@@ -1,3 +1,4 @@
+import type { Steps } from "./import-steps.ts";
 import { type NameShape, nameKey, nameShape } from "./name-match.ts";
 
 /** A name as it stands in the files; one key is one person (or team) there. */
@@ -25,31 +26,60 @@ export type Candidate = { choice: IdentityChoice; name: string; detail: string }
 export type Proposal = FileName & { candidates: Candidate[]; proposed: IdentityChoice | null };
 
 type IsNear = (a: NameShape, b: NameShape) => boolean;
+/** Two names can only be near when they share one of these keys: so that not each is compared with each. */
+type NearKeys = (shape: NameShape) => readonly string[];
 type ShapedName = { shape: NameShape };
 
 /**
  * Proposes who is meant by each name: exactly one of the same spelling is proposed, a name like no other is
  * new, and everything between waits for a decision.
  */
-export function proposeIdentities(
+export function* proposeIdentities(
   names: readonly FileName[],
   known: readonly KnownIdentity[],
   isNear: IsNear,
-): Proposal[] {
+  nearKeys: NearKeys,
+): Steps<Proposal, Proposal[]> {
   const knownByKey = Map.groupBy(known, (each) => nameKey(each.name));
   const unknown = names.filter((each) => !knownByKey.has(each.key)).map(withShape);
-  const near = unknown.length === 0 ? [] : known.map(withShape);
-  const nearByKey = new Map(
-    unknown.map((each) => [
-      each.key,
-      [...nearKnown(each, near, isNear), ...nearInFiles(each, unknown, isNear)],
-    ]),
-  );
-  return names.map((each) => {
+  const unknownByKey = new Map(unknown.map((each) => [each.key, each]));
+  const nearNames = indexBy(unknown, nearKeys);
+  const nearMembers = unknown.length === 0 ? new Map() : indexBy(known.map(withShape), nearKeys);
+  const proposals: Proposal[] = [];
+  for (const each of names) {
     const same = (knownByKey.get(each.key) ?? []).map(asCandidate);
-    const candidates = same.length > 0 ? same : (nearByKey.get(each.key) ?? []);
-    return { ...each, candidates, proposed: proposedOf(same, candidates) };
-  });
+    const shaped = unknownByKey.get(each.key);
+    const candidates = shaped
+      ? [
+          ...nearKnown(shaped, lookUp(nearMembers, shaped, nearKeys), isNear),
+          ...nearInFiles(shaped, lookUp(nearNames, shaped, nearKeys), isNear),
+        ]
+      : same;
+    const proposal = { ...each, candidates, proposed: proposedOf(same, candidates) };
+    proposals.push(proposal);
+    yield proposal;
+  }
+  return proposals;
+}
+
+function indexBy<Named extends ShapedName>(names: readonly Named[], nearKeys: NearKeys) {
+  const index = new Map<string, Named[]>();
+  for (const each of names) {
+    for (const key of nearKeys(each.shape)) {
+      const there = index.get(key);
+      if (there) there.push(each);
+      else index.set(key, [each]);
+    }
+  }
+  return index;
+}
+
+function lookUp<Named>(
+  index: ReadonlyMap<string, Named[]>,
+  { shape }: ShapedName,
+  nearKeys: NearKeys,
+): Named[] {
+  return [...new Set(nearKeys(shape).flatMap((key) => index.get(key) ?? []))];
 }
 
 function proposedOf(same: readonly Candidate[], candidates: readonly Candidate[]): IdentityChoice | null {

@@ -2,14 +2,15 @@ import type { Resolved } from "./import-decisions.ts";
 import { faultyRow, type Planning, type PlanRow, waitingRow } from "./import-plan-row.ts";
 import type { RosterSpan } from "./import-recorded.ts";
 import type { RosterRow } from "./import-rows.ts";
+import type { Steps } from "./import-steps.ts";
 import { splitName } from "./name-match.ts";
 
 type Listed = RosterRow & { teamId: string | null };
 
 /** Plans the rows of a roster file, in their order; what they would write is added to `planning.writes`. */
-export function planRoster(rows: readonly RosterRow[], planning: Planning): PlanRow[] {
+export function* planRoster(rows: readonly RosterRow[], planning: Planning): Steps<PlanRow> {
   const listed = new Map<string, Listed[]>();
-  return rows.map((row) => planRosterRow(row, planning, listed));
+  for (const row of rows) yield planRosterRow(row, planning, listed);
 }
 
 function planRosterRow(row: RosterRow, planning: Planning, listed: Map<string, Listed[]>): PlanRow {

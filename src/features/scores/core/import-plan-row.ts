@@ -52,6 +52,12 @@ export type ScoreEntry = {
   shot_on: string | null;
   time_of_round: string | null;
   position: number | null;
+  status: "complete" | "incomplete";
+  yardage: number | null;
+  note: string | null;
+  weather_description: string | null;
+  weather_temperature: number | null;
+  weather_wind_speed: number | null;
 };
 
 /** Rows to write, by kind; the first two once for each id. */

@@ -3,6 +3,7 @@ import { memberEntry } from "./import-plan-roster.ts";
 import { faultyRow, type Planning, type PlanRow, type ScoreEntry, waitingRow } from "./import-plan-row.ts";
 import { positionKey, roundKey, weekKey } from "./import-recorded.ts";
 import type { ScoreLine } from "./import-rows.ts";
+import type { Steps } from "./import-steps.ts";
 
 export const kindWords: Readonly<Record<ScoreRow["kind"], string>> = {
   actual: "",
@@ -14,9 +15,9 @@ export const kindWords: Readonly<Record<ScoreRow["kind"], string>> = {
 };
 
 /** Plans the rows of a file of scores, in their order; what they would write is added to `planning.writes`. */
-export function planScores(lines: readonly ScoreLine[], planning: Planning): PlanRow[] {
+export function* planScores(lines: readonly ScoreLine[], planning: Planning): Steps<PlanRow> {
   const rounds = new Map<string, ScoreLine>();
-  return lines.map((line) => planScoreLine(line, planning, rounds));
+  for (const line of lines) yield planScoreLine(line, planning, rounds);
 }
 
 function planScoreLine(line: ScoreLine, planning: Planning, rounds: Map<string, ScoreLine>): PlanRow {
@@ -69,7 +70,7 @@ function againstRecorded(round: Round, recorded: ScoreRow, id: string, planning:
     teamId === null ? "no team" : planning.recorded.teamNames.get(teamId);
   const conflict = {
     recorded: `${resultWords(recorded)}, ${teamName(recorded.teamId)}${recorded.status === "incomplete" ? ", incomplete" : ""}`,
-    inFile: `${resultWords(round)}, ${round.team || "no team"}`,
+    inFile: `${resultWords(round)}, ${round.team || "no team"}${round.status === "incomplete" ? ", incomplete" : ""}`,
     canTakeFile: false,
     choice,
   };
@@ -83,7 +84,7 @@ function isSameRound(round: Round, recorded: ScoreRow): boolean {
     round.hits === recorded.hits &&
     round.targets === recorded.targets &&
     round.kind === recorded.kind &&
-    recorded.status === "complete" &&
+    round.status === recorded.status &&
     round.teamId === recorded.teamId &&
     (round.detail === null || round.detail === recorded.detail)
   );
@@ -129,6 +130,12 @@ function scoreEntry(round: Round, id: string): ScoreEntry {
     shot_on: round.shotOn,
     time_of_round: round.timeOfRound,
     position: round.position,
+    status: round.status,
+    yardage: round.yardage,
+    note: round.note,
+    weather_description: round.weatherDescription,
+    weather_temperature: round.weatherTemperature,
+    weather_wind_speed: round.weatherWindSpeed,
   };
 }
 

@@ -1,15 +1,21 @@
 import type { ScoreRow } from "#league/book.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { DateHabit } from "./import-dates.ts";
 import { type Decisions, noDecisions } from "./import-decisions.ts";
 import { readImportFile } from "./import-file.ts";
-import { draftImport, type ImportPlan, planImport } from "./import-plan.ts";
+import { type ImportPlan, planAtOnce } from "./import-plan.ts";
 
 /** Seasons and files for the tests of an import. */
 export const emptySeason = season({});
 
 export const detail22 = `${"1".repeat(22)}000`;
 
-type Given = { season?: ClubSeason; members?: { id: string; name: string }[]; decisions?: Decisions };
+type Given = {
+  season?: ClubSeason;
+  members?: { id: string; name: string }[];
+  decisions?: Decisions;
+  said?: DateHabit;
+};
 
 export function planFiles(files: { roster?: string; scores?: string }, given: Given = {}): ImportPlan {
   const { decisions = noDecisions } = given;
@@ -20,7 +26,7 @@ export function planFiles(files: { roster?: string; scores?: string }, given: Gi
     return [file];
   });
   const members = given.members ?? clubSeason.book.members;
-  return planImport(draftImport(read, clubSeason, members), clubSeason, decisions, (key) => key);
+  return planAtOnce(read, clubSeason, members, { said: given.said, decisions, newIdFor: (key) => key });
 }
 
 export function decide(decisions: Partial<Decisions>): Decisions {

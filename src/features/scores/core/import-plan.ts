@@ -1,5 +1,6 @@
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import type { ImportKind } from "./import-columns.ts";
+import { type DateHabit, habitOf } from "./import-dates.ts";
 import { type Decisions, resolveIdentities } from "./import-decisions.ts";
 import type { Fault, ImportFile } from "./import-file.ts";
 import { collectNames, type Proposal, proposeIdentities } from "./import-identities.ts";
@@ -17,7 +18,8 @@ import type {
 import { planScores } from "./import-plan-scores.ts";
 import { knownMembers, knownTeams, recordedSeason, seasonLimits } from "./import-recorded.ts";
 import { type RosterRow, readRosterRow, readScoreLine, type ScoreLine } from "./import-rows.ts";
-import { isNearName, isNearTeamName, nameKey } from "./name-match.ts";
+import { finishSteps, type Steps } from "./import-steps.ts";
+import { isNearName, isNearTeamName, nameKey, nearNameKeys, nearTeamNameKeys } from "./name-match.ts";
 
 /** The files of an import, read for one season, with the proposals who is meant by each name. */
 export type ImportDraft = {
@@ -26,6 +28,8 @@ export type ImportDraft = {
   scores: ScoreLine[];
   members: Proposal[];
   teams: Proposal[];
+  /** The file whose dates can be read in two ways while nobody has said which. */
+  openDates: ImportFile | null;
 };
 
 export type FileFault = Fault & { file: ImportKind };
@@ -54,7 +58,7 @@ export type ImportPlan = {
   faults: FileFault[];
   /** Those of them that belong to no row of the plan: headings, rows that could not be read. */
   fileFaults: FileFault[];
-  undecided: { members: Proposal[]; teams: Proposal[] };
+  undecided: { members: Proposal[]; teams: Proposal[]; dates: boolean };
   counts: ImportCounts;
   writes: ImportWrites;
   /** No fault, nothing to decide, something to write. */
@@ -62,36 +66,46 @@ export type ImportPlan = {
 };
 
 /** Reads the rows and finds out who their names may mean. The slow part: once for a choice of files. */
-export function draftImport(
+export function* draftImport(
   files: readonly ImportFile[],
   season: ClubSeason,
   members: readonly { id: string; name: string }[],
-): ImportDraft {
+  said: DateHabit | null = null,
+): Steps<unknown, ImportDraft> {
   const limits = seasonLimits(season);
-  const rowsOf = (kind: ImportKind) => files.filter((file) => file.kind === kind);
-  const roster = rowsOf("roster").flatMap((file) => file.rows.map((row) => readRosterRow(file, row, limits)));
-  const scores = rowsOf("scores").flatMap((file) => file.rows.map((row) => readScoreLine(file, row, limits)));
+  const roster: RosterRow[] = [];
+  const scores: ScoreLine[] = [];
+  for (const file of files) {
+    const habit = habitOf(file.dates, said);
+    for (const row of file.rows) {
+      if (file.kind === "roster") roster.push(readRosterRow(file, row, limits));
+      else scores.push(readScoreLine(file, row, limits, habit));
+      yield row;
+    }
+  }
   const named = (field: "member" | "team") =>
     collectNames(
       roster.map((each) => ({ name: each[field], row: each.row })),
       scores.map((each) => ({ name: each[field], row: each.row })),
     );
+  const known = knownMembers(season, members);
   return {
     files,
     roster,
     scores,
-    members: proposeIdentities(named("member"), knownMembers(season, members), isNearName),
-    teams: proposeIdentities(named("team"), knownTeams(season), isNearTeamName),
+    members: yield* proposeIdentities(named("member"), known, isNearName, nearNameKeys),
+    teams: yield* proposeIdentities(named("team"), knownTeams(season), isNearTeamName, nearTeamNameKeys),
+    openDates: files.find(({ dates }) => habitOf(dates, said) === null) ?? null,
   };
 }
 
 /** What every row would do by the decisions so far, and what would be written. Nothing is written here. */
-export function planImport(
+export function* planImport(
   draft: ImportDraft,
   season: ClubSeason,
   decisions: Decisions,
   newIdFor: (key: string) => string,
-): ImportPlan {
+): Steps<unknown, ImportPlan> {
   const members = resolveIdentities(draft.members, decisions.members, (key) => newIdFor(`member ${key}`));
   const teams = resolveIdentities(draft.teams, decisions.teams, (key) => newIdFor(`team ${key}`));
   const planning: Planning = {
@@ -102,7 +116,13 @@ export function planImport(
     newIdFor,
     writes: noWrites(),
   };
-  const rows = [...planRoster(draft.roster, planning), ...planScores(draft.scores, planning)];
+  const rows: PlanRow[] = [];
+  for (const steps of [planRoster(draft.roster, planning), planScores(draft.scores, planning)]) {
+    for (const row of steps) {
+      rows.push(row);
+      yield row;
+    }
+  }
   const fileFaults = draft.files.flatMap(({ kind, faults }) =>
     faults.map((fault) => ({ ...fault, file: kind })),
   );
@@ -113,10 +133,13 @@ export function planImport(
   const undecided = {
     members: draft.members.filter(({ key }) => members.get(key) === null),
     teams: draft.teams.filter(({ key }) => teams.get(key) === null),
+    dates: draft.openDates !== null,
   };
   const newIds = new Set([...members.values()].flatMap((each) => (each?.isNew ? [each.id] : [])));
   const counts = countPlan(rows, planning.writes, newIds);
-  const isOpen = faults.length + undecided.members.length + undecided.teams.length + counts.conflict > 0;
+  const isOpen =
+    undecided.dates ||
+    faults.length + undecided.members.length + undecided.teams.length + counts.conflict > 0;
   return {
     rows,
     faults,
@@ -131,6 +154,17 @@ export function planImport(
     },
     isReady: !isOpen && counts.changes > 0,
   };
+}
+
+/** Draft and plan at once, without pauses. */
+export function planAtOnce(
+  files: readonly ImportFile[],
+  season: ClubSeason,
+  members: readonly { id: string; name: string }[],
+  choices: { said?: DateHabit | null; decisions: Decisions; newIdFor: (key: string) => string },
+): ImportPlan {
+  const draft = finishSteps(draftImport(files, season, members, choices.said ?? null));
+  return finishSteps(planImport(draft, season, choices.decisions, choices.newIdFor));
 }
 
 function noWrites(): Writes {

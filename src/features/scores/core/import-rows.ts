@@ -1,12 +1,14 @@
 import type { ImportColumn } from "./import-columns.ts";
+import { type DateHabit, readDay } from "./import-dates.ts";
 import type { Fault, FileRow, ImportFile } from "./import-file.ts";
 import {
   type Cell,
   type ImportedKind,
   readAverage,
-  readDate,
   readDetail,
   readKind,
+  readMeasure,
+  readStatus,
   readTime,
   readWhole,
   readYesNo,
@@ -47,6 +49,12 @@ export type ScoreLine = RowNames & {
   shotOn: string | null;
   timeOfRound: string | null;
   position: number | null;
+  status: "complete" | "incomplete";
+  yardage: number | null;
+  note: string | null;
+  weatherDescription: string | null;
+  weatherTemperature: number | null;
+  weatherWindSpeed: number | null;
 };
 
 export function readRosterRow(file: ImportFile, fileRow: FileRow, limits: SeasonLimits): RosterRow {
@@ -65,13 +73,19 @@ export function readRosterRow(file: ImportFile, fileRow: FileRow, limits: Season
   };
 }
 
-export function readScoreLine(file: ImportFile, fileRow: FileRow, limits: SeasonLimits): ScoreLine {
+export function readScoreLine(
+  file: ImportFile,
+  fileRow: FileRow,
+  limits: SeasonLimits,
+  habit: DateHabit | null,
+): ScoreLine {
   const reader = rowReader(file, fileRow);
   const names = reader.names(false);
   const event = reader.text("event", 40) || (limits.events[0] ?? "singles16");
   const targets =
     reader.readFilled("targets", (text) => readTargets(text, event, limits)) ?? limits.targetsPerRound;
   const hits = reader.read("hits", (text) => readHits(text, targets)) ?? 0;
+  const status = reader.read("status", readStatus) ?? "complete";
   const { cells } = fileRow;
   return {
     ...names,
@@ -86,10 +100,16 @@ export function readScoreLine(file: ImportFile, fileRow: FileRow, limits: Season
     kind: reader.read("kind", readKind) ?? "actual",
     hits,
     targets,
-    detail: reader.read("detail", (text) => readDetail(text, targets, hits)),
-    shotOn: reader.read("date", (text) => readShotOn(text, limits)),
+    detail: reader.read("detail", (text) => readDetail(text, targets, hits, status === "complete")),
+    shotOn: reader.read("date", (text) => readShotOn(text, limits, habit)),
     timeOfRound: reader.read("time", readTime),
     position: reader.readFilled("position", (text) => readWhole(text, 1, 50)),
+    status,
+    yardage: reader.read("yardage", (text) => readMeasure(text, 16, 27)),
+    note: reader.lines("note", 500) || null,
+    weatherDescription: reader.text("weather_description", 100) || null,
+    weatherTemperature: reader.read("weather_temperature", (text) => readMeasure(text, -100, 150)),
+    weatherWindSpeed: reader.read("weather_wind_speed", (text) => readMeasure(text, 0, 300)),
   };
 }
 
@@ -115,7 +135,12 @@ function rowReader(file: ImportFile, { row, cells }: FileRow) {
   }
 
   function text(column: ImportColumn, most: number): string {
-    const value = (cells[column] ?? "").replaceAll(/\s+/g, " ");
+    return lines(column, most, /\s+/g);
+  }
+
+  /** A text that keeps its line breaks. */
+  function lines(column: ImportColumn, most: number, spaces = /[^\S\n]+/g): string {
+    const value = (cells[column] ?? "").replaceAll("\r\n", "\n").replaceAll(spaces, " ");
     if (value.length > most) refuse(column, `At most ${most} characters; this has ${value.length}.`);
     return value;
   }
@@ -135,7 +160,7 @@ function rowReader(file: ImportFile, { row, cells }: FileRow) {
     return { row, member, team, faults };
   }
 
-  return { read, readFilled, text, names };
+  return { read, readFilled, text, lines, names };
 }
 
 function readWeek(text: string, { weeks }: SeasonLimits): Cell<number> {
@@ -157,9 +182,15 @@ function readHits(text: string, targets: number): Cell<number> {
   return { fault: `Write 0 to ${targets}. For a member who did not shoot leave the row out.` };
 }
 
-function readShotOn(text: string, { firstDay, lastDay }: SeasonLimits): Cell<string | null> {
-  const cell = readDate(text);
-  if ("fault" in cell || cell.value === null || firstDay === null || lastDay === null) return cell;
-  if (cell.value >= firstDay && cell.value <= lastDay) return cell;
-  return { fault: `${cell.value} is outside the season. Days from ${firstDay} to ${lastDay} are allowed.` };
+function readShotOn(
+  text: string,
+  { firstDay, lastDay }: SeasonLimits,
+  habit: DateHabit | null,
+): Cell<string | null> {
+  const read = text === "" ? null : readDay(text, habit);
+  if (read === null || "waits" in read) return { value: null };
+  if ("fault" in read) return read;
+  const { day } = read;
+  if (firstDay === null || lastDay === null || (day >= firstDay && day <= lastDay)) return { value: day };
+  return { fault: `${day} is outside the season. Days from ${firstDay} to ${lastDay} are allowed.` };
 }

@@ -1,5 +1,4 @@
 import type { ScoreKind } from "#league/book.ts";
-import { dayNumber } from "#league/days.ts";
 
 /** A cell that was read, or a sentence about what is allowed. */
 export type Cell<Value> = { value: Value } | { fault: string };
@@ -15,10 +14,17 @@ export function readYesNo(text: string): Cell<boolean | null> {
 }
 
 export function readWhole(text: string, min: number, max: number): Cell<number> {
-  const value = /^\d{1,6}([.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+  const value = wholeOf(text);
   if (value >= min && value <= max) return { value };
   const found = text === "" ? "nothing" : `"${cut(text)}"`;
   return { fault: `Write a whole number from ${min} to ${max}, not ${found}.` };
+}
+
+/** `24`, `24.0`, `24,0`, and `2.4E+01` as a spreadsheet writes it; NaN for anything else. */
+function wholeOf(text: string): number {
+  if (/^\d{1,6}([.,]0+)?$/.test(text)) return Number.parseInt(text, 10);
+  const number = /^\d([.,]\d{1,5})?E\+0?\d$/i.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+  return Number.isInteger(number) ? number : Number.NaN;
 }
 
 /** A number with at most two decimals kept, written with a point or a comma; null for an empty cell. */
@@ -61,17 +67,6 @@ export function readKind(text: string): Cell<ImportedKind> {
   return { fault: `Write actual, make-up, pre-shoot, substitute or practice, not "${cut(text)}".` };
 }
 
-/** `2024-03-09`, or `3/9/2024` as written in the United States; null for an empty cell. */
-export function readDate(text: string): Cell<string | null> {
-  if (text === "") return { value: null };
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  const day = american
-    ? `${american[3]}-${(american[1] ?? "").padStart(2, "0")}-${(american[2] ?? "").padStart(2, "0")}`
-    : text;
-  if (dayNumber(day) !== null) return { value: day };
-  return { fault: `Write a day as 2024-03-09 or 3/9/2024 (month first), not "${cut(text)}".` };
-}
-
 /** `19:05` or `7:05 pm`; null for an empty cell. */
 export function readTime(text: string): Cell<string | null> {
   if (text === "") return { value: null };
@@ -85,15 +80,35 @@ export function readTime(text: string): Cell<string | null> {
 }
 
 /** One 1 (hit) or 0 (lost) for each target; spaces between them do not matter. Null for an empty cell. */
-export function readDetail(text: string, targets: number, hits: number): Cell<string | null> {
+export function readDetail(
+  text: string,
+  targets: number,
+  hits: number,
+  isComplete: boolean,
+): Cell<string | null> {
   const detail = text.replaceAll(/[\s|]/g, "");
   if (detail === "") return { value: null };
   if (!/^[01]+$/.test(detail)) return { fault: "Write 1 for a hit and 0 for a lost, nothing else." };
-  if (detail.length !== targets)
+  if (detail.length > targets || (isComplete && detail.length !== targets))
     return { fault: `${detail.length} marks for ${targets} targets. Write one for each.` };
   const marked = detail.replaceAll("0", "").length;
   if (marked === hits) return { value: detail };
   return { fault: `The detail has ${marked} hits, the column hits says ${hits}. Correct one of them.` };
+}
+
+export function readStatus(text: string): Cell<"complete" | "incomplete"> {
+  const word = text.toLowerCase();
+  if (word === "" || word === "complete") return { value: "complete" };
+  if (word === "incomplete") return { value: "incomplete" };
+  return { fault: `Write complete or incomplete, not "${cut(text)}".` };
+}
+
+/** A number with one decimal kept, written with a point or a comma; null for an empty cell. */
+export function readMeasure(text: string, min: number, max: number): Cell<number | null> {
+  if (text === "") return { value: null };
+  const number = /^-?\d{1,4}([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+  if (number >= min && number <= max) return { value: Math.round(number * 10) / 10 };
+  return { fault: `Write a number from ${min} to ${max}, not "${cut(text)}".` };
 }
 
 function cut(text: string): string {

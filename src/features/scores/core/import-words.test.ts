@@ -8,11 +8,17 @@ test("what would be written is counted in words, without the noughts", () => {
 });
 
 test("an import waits for faults, names and conflicts, and for something to write", () => {
-  expect(whyNotYet({ faults: 1, undecided: 2, conflicts: 1, changes: 9 })).toBe(
+  expect(whyNotYet({ faults: 1, undecided: 2, dates: false, conflicts: 1, changes: 9 })).toBe(
     "Before the import: 1 fault to mend in the file, 2 names to decide, 1 conflict to decide.",
   );
-  expect(whyNotYet({ faults: 0, undecided: 0, conflicts: 0, changes: 0 })).toBe(
+  expect(whyNotYet({ faults: 0, undecided: 0, dates: false, conflicts: 0, changes: 0 })).toBe(
     "0 changes, nothing to import.",
   );
-  expect(whyNotYet({ faults: 0, undecided: 0, conflicts: 0, changes: 1 })).toBeNull();
+  expect(whyNotYet({ faults: 0, undecided: 0, dates: false, conflicts: 0, changes: 1 })).toBeNull();
+});
+
+test("a date in two readings holds the import up", () => {
+  expect(whyNotYet({ faults: 0, undecided: 0, dates: true, conflicts: 0, changes: 5 })).toBe(
+    "Before the import: whether day or month comes first.",
+  );
 });

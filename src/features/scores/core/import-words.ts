@@ -20,12 +20,13 @@ export function countWords(counts: Written): string[] {
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
 }
 
-type Open = { faults: number; undecided: number; conflicts: number; changes: number };
+type Open = { faults: number; undecided: number; dates: boolean; conflicts: number; changes: number };
 
 /** Why an import cannot start yet, or null when it can. */
-export function whyNotYet({ faults, undecided, conflicts, changes }: Open): string | null {
+export function whyNotYet({ faults, undecided, dates, conflicts, changes }: Open): string | null {
   const parts = [
     faults > 0 ? `${faults} ${faults === 1 ? "fault" : "faults"} to mend in the file` : "",
+    dates ? "whether day or month comes first" : "",
     undecided > 0 ? `${undecided} ${undecided === 1 ? "name" : "names"} to decide` : "",
     conflicts > 0 ? `${conflicts} ${conflicts === 1 ? "conflict" : "conflicts"} to decide` : "",
   ].filter(Boolean);

@@ -45,6 +45,16 @@ export function isNearName(a: NameShape, b: NameShape): boolean {
   return a.first === b.first && isOneSlipApart(a.last, b.last);
 }
 
+/** Keys of which near names share at least one. */
+export function nearNameKeys({ first, last, joined }: NameShape): string[] {
+  return [`first ${first}`, `last ${last}`, `both ${[first, last].sort().join(" ")}`, `joined ${joined}`];
+}
+
+/** Team names are few: each is compared with each. */
+export function nearTeamNameKeys(): string[] {
+  return [""];
+}
+
 /** Team names: one slip of the pen, or spaces and signs written otherwise. */
 export function isNearTeamName(a: NameShape, b: NameShape): boolean {
   return a.joined === b.joined || (a.joined.length > 3 && isOneSlipApart(a.joined, b.joined));

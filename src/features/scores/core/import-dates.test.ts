@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { findDateHabits, habitOf, readDay } from "./import-dates.ts";
+import { planFiles } from "./import-plan.fixture.ts";
+
+const habits = (...texts: string[]) => findDateHabits(texts.map((text, place) => ({ row: place + 2, text })));
+
+test("one date that can only be read one way decides for its file", () => {
+  expect(habits("3/4/2026", "25/3/2026")).toEqual({
+    is: "clear",
+    habit: "day first",
+    row: 3,
+    example: "25/3/2026",
+  });
+  expect(habits("3/4/2026", "3/25/2026", "1.2.2026")).toMatchObject({ is: "clear", habit: "month first" });
+});
+
+test("dates that can all be read both ways are left to a person", () => {
+  expect(habits("", "3/4/2026", "5/5/2026")).toEqual({ is: "open", row: 3, example: "3/4/2026" });
+  expect(habitOf(habits("3/4/2026"), null)).toBeNull();
+  expect(habitOf(habits("3/4/2026"), "day first")).toBe("day first");
+});
+
+test("a file that follows both habits is left to a person", () => {
+  expect(habits("25/3/2026", "3/25/2026")).toEqual({ is: "mixed", dayFirstRow: 2, monthFirstRow: 3 });
+});
+
+test("dates that mean the same both ways need no decision", () => {
+  expect(habits("2026-03-04", "5/5/2026", "4 March 2026", "")).toEqual({ is: "plain" });
+});
+
+test.each([
+  ["2024-03-09", "2024-03-09"],
+  ["2024/3/9", "2024-03-09"],
+  ["9/3/2024", "2024-03-09"],
+  ["9.3.2024", "2024-03-09"],
+  ["09-03-2024", "2024-03-09"],
+  ["9 March 2024", "2024-03-09"],
+  ["9-Mar-2024", "2024-03-09"],
+  ["March 9, 2024", "2024-03-09"],
+  ["Sept 9th, 2024", "2024-09-09"],
+  ["9/3/2024 0:00", "2024-03-09"],
+  ["2024-03-09T00:00:00.000Z", "2024-03-09"],
+])("%s, day first, is %s", (text, day) => {
+  expect(readDay(text, "day first")).toEqual({ day });
+});
+
+test.each([
+  ["9/3/24", "four digits"],
+  ["9.3.24", "four digits"],
+  ["45360", "count of days"],
+  ["13/13/2024", "is no day when it is read day first"],
+  ["30/2/2024", "is no day"],
+  ["3/25/2024", "is no day when it is read day first"],
+  ["2024-02-30", "Write a day as"],
+  ["9 Marathon 2024", "Write a day as"],
+  ["yesterday", "Write a day as"],
+  ["9/3-2024", "Write a day as"],
+])("%s, day first, is refused", (text, why) => {
+  expect(readDay(text, "day first")).toEqual({ fault: expect.stringContaining(why) });
+});
+
+test("without a decision a date in two readings waits, and the import with it", () => {
+  expect(readDay("3/4/2026", null)).toEqual({ waits: true });
+  const scores = "member,week,hits,date\nAnn Lee,5,20,3/2/2026\n";
+  const open = planFiles({ scores });
+  expect(open.undecided.dates).toBe(true);
+  expect(open.isReady).toBe(false);
+  expect(open.faults).toEqual([]);
+  expect(planFiles({ scores }, { said: "day first" }).writes.scores[0]?.shot_on).toBe("2026-02-03");
+  expect(planFiles({ scores }, { said: "month first" }).writes.scores[0]?.shot_on).toBe("2026-03-02");
+});
+
+test("the habit that the file shows holds for all its dates", () => {
+  const scores = "member,week,hits,date\nAnn Lee,5,20,3/2/2026\nBob Ray,5,20,25/2/2026\n";
+  expect(planFiles({ scores }).writes.scores.map(({ shot_on }) => shot_on)).toEqual([
+    "2026-02-03",
+    "2026-02-25",
+  ]);
+});

@@ -1,0 +1,40 @@
+/** Work that is done piece by piece, so that a screen can breathe between the pieces. */
+export type Steps<Piece, Result = void> = Generator<Piece, Result, void>;
+
+/** Everything at once. */
+export function finishSteps<Result>(steps: Steps<unknown, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Longer than this (ms) no piece of work keeps a finger or a frame waiting. */
+const patience = 12;
+
+/**
+ * The same work with pauses in which the browser paints and hears its person. `onStep` is told how many pieces are
+ * done, once a pause. Rejects with the signal's reason when the work is not wanted any more.
+ */
+export async function runSteps<Result>(
+  steps: Steps<unknown, Result>,
+  signal: AbortSignal,
+  onStep: (done: number) => void,
+): Promise<Result> {
+  let done = 0;
+  let pauseAt = performance.now() + patience;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    done += 1;
+    if (performance.now() < pauseAt) continue;
+    onStep(done);
+    await pause();
+    signal.throwIfAborted();
+    pauseAt = performance.now() + patience;
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { draftImport, type ImportDraft, type ImportPlan, planImport } from "./core/import-plan.ts";
+import { runSteps } from "./core/import-steps.ts";
+import type { ImportDesk } from "./import-desk.ts";
+import type { MemberName } from "./scores-queries.ts";
+
+type Planned = {
+  draft: ImportDraft;
+  plan: ImportPlan;
+  /** The choices it was made by; a plan of older choices is shown and not written. */
+  madeBy: Pick<ImportDesk, "decisions" | "said">;
+};
+
+/** Only what takes longer (ms) is worth a progress bar. */
+const worthShowing = 400;
+
+/** Draft and plan of the chosen files, worked out without holding up the screen. `progress` runs from 0 to 1. */
+export function useImportPlan(desk: ImportDesk, season: ClubSeason, members: readonly MemberName[]) {
+  const { files, said, decisions, idFor } = desk;
+  const [draft, setDraft] = useState<{ of: typeof files.read; said: typeof said; draft: ImportDraft } | null>(
+    null,
+  );
+  const [planned, setPlanned] = useState<Planned | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const rowCount = files.read.reduce((sum, { rows }) => sum + rows.length, 0);
+
+  useEffect(() => {
+    if (files.read.length === 0) return setDraft(null);
+    return inBackground(async (signal) => {
+      const steps = draftImport(files.read, season, members, said);
+      const fresh = await runSteps(steps, signal, slowly(setProgress, 0, 2 * rowCount));
+      setDraft({ of: files.read, said, draft: fresh });
+    }, setProgress);
+  }, [files.read, said, season, members, rowCount]);
+
+  useEffect(() => {
+    if (draft === null) return setPlanned(null);
+    return inBackground(async (signal) => {
+      const steps = planImport(draft.draft, season, decisions, idFor);
+      const plan = await runSteps(steps, signal, slowly(setProgress, 0.5, 2 * rowCount));
+      setPlanned({ draft: draft.draft, plan, madeBy: { decisions, said: draft.said } });
+    }, setProgress);
+  }, [draft, season, decisions, idFor, rowCount]);
+
+  const isOfThese = draft !== null && draft.of === files.read && planned?.draft.files === files.read;
+  return {
+    planned: isOfThese ? planned : null,
+    isCurrent: isOfThese && planned?.madeBy.decisions === decisions && planned.madeBy.said === said,
+    progress,
+  };
+}
+
+/** Starts work of an effect; what it returns ends the work. */
+function inBackground(
+  work: (signal: AbortSignal) => Promise<void>,
+  setProgress: (progress: number | null) => void,
+): () => void {
+  const stop = new AbortController();
+  work(stop.signal)
+    .then(() => setProgress(null))
+    .catch((cause) => {
+      if (!stop.signal.aborted) throw cause;
+    });
+  return () => stop.abort();
+}
+
+function slowly(setProgress: (progress: number) => void, from: number, steps: number) {
+  const started = performance.now();
+  return (done: number) => {
+    if (performance.now() - started > worthShowing) setProgress(Math.min(1, from + done / steps));
+  };
+}
