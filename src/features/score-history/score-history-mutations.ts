@@ -10,12 +10,11 @@ type NewDispute = Database["public"]["Tables"]["score_disputes"]["Insert"];
 export function useDisputeScore() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ scoreId, note }: { scoreId: string; note: string }) =>
-      unwrap(
-        await backend()
-          .from("score_disputes")
-          .insert({ score_id: scoreId, note } as never),
-      ),
+    mutationFn: async ({ scoreId, note }: { scoreId: string; note: string }) => {
+      // Whose round it is and of which season fills the database in, whatever is sent.
+      const dispute = { score_id: scoreId, note } as NewDispute;
+      return unwrap(await backend().from("score_disputes").insert(dispute));
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: [...scoreHistoryKeys.all, "disputes"] }),
   });
 }

@@ -4,18 +4,29 @@ import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
 import { seasonKeys } from "#lib/season/season-queries.ts";
 import { auditLogKeys } from "./audit-log-queries.ts";
 import type { ScoreWish } from "./core/score-moves.ts";
+import { disputeKeys } from "./disputes-queries.ts";
 import { type ScoreRecord, scoreKeys } from "./scores-queries.ts";
 
-export type ScoreChange = { seasonId: string; wishes: readonly ScoreWish[]; reason: string };
+export type ScoreChange = {
+  seasonId: string;
+  wishes: readonly ScoreWish[];
+  reason: string;
+  /** The dispute that is accepted with the change; the reason is its answer. */
+  disputeId?: string;
+};
 
 /** Corrects, moves, voids or restores scores of a season, all or none; the reason goes into the audit log. */
-export async function changeScores({ seasonId, wishes, reason }: ScoreChange): Promise<ScoreRecord[]> {
+export async function changeScores({ seasonId, wishes, reason, disputeId }: ScoreChange): Promise<unknown> {
   const changes = wishes.map(({ score, action, values }) => ({
     score_id: score.id,
     expected_revision: score.revision,
     action,
     values,
   }));
+  if (disputeId !== undefined) {
+    const answer = { dispute_id: disputeId, accepted: true, answer: reason, changes };
+    return unwrap(await backend().rpc("answer_dispute", answer));
+  }
   return unwrap(
     await backend().rpc("change_scores", { season_id: seasonId, changes, reason, source: "admin" }),
   );
@@ -25,6 +36,18 @@ export function useChangeScores() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: changeScores,
+    onSettled: (_, __, { seasonId }) => refreshScores(client, seasonId),
+  });
+}
+
+type DisputeAnswer = { seasonId: string; disputeId: string; accepted: boolean; answer: string };
+
+/** Accepts a dispute without a change of the score, or declines it. */
+export function useAnswerDispute() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ disputeId, accepted, answer }: DisputeAnswer) =>
+      unwrap(await backend().rpc("answer_dispute", { dispute_id: disputeId, accepted, answer })),
     onSettled: (_, __, { seasonId }) => refreshScores(client, seasonId),
   });
 }
@@ -62,8 +85,8 @@ export function useMarkWeek() {
 /** Reads again what shows scores of a season. */
 export async function refreshScores(client: QueryClient, seasonId: string): Promise<void> {
   await Promise.all(
-    [scoreKeys.all, auditLogKeys.all, seasonKeys.book(seasonId), seasonKeys.list].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
+    [scoreKeys.all, disputeKeys.all, auditLogKeys.all, seasonKeys.book(seasonId), seasonKeys.list].map(
+      (queryKey) => client.invalidateQueries({ queryKey }),
     ),
   );
 }

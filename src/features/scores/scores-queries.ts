@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ScoreRow } from "#league/book.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
@@ -64,6 +65,25 @@ export function scoreQueryOptions(id: string) {
     queryKey: scoreKeys.one(id),
     queryFn: async ({ signal }): Promise<ScoreRecord> =>
       unwrap(await backend().from("scores").select("*").eq("id", id).abortSignal(signal).single()),
+    staleTime: 0,
+  });
+}
+
+type RoundPlace = Pick<ScoreRow, "memberId" | "week" | "event" | "round">;
+
+/** The score that stands in a place of the book. */
+export function scoreAtQueryOptions(seasonId: string, { memberId, week, event, round }: RoundPlace) {
+  return queryOptions({
+    queryKey: [...scoreKeys.all, "at", seasonId, memberId, week, event, round],
+    queryFn: async ({ signal }): Promise<ScoreRecord> => {
+      const request = backend()
+        .from("scores")
+        .select("*")
+        .eq("season_id", seasonId)
+        .eq("member_id", memberId);
+      const place = request.eq("week", week).eq("event", event).eq("round", round).is("voided_at", null);
+      return unwrap(await place.abortSignal(signal).single());
+    },
     staleTime: 0,
   });
 }

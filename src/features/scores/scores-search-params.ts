@@ -5,7 +5,7 @@ const text = z.string().catch("").default("");
 
 /** The address of Score Admin: which view, and the filters of the list. */
 export const scoreAdminParams = z.object({
-  view: z.enum(["scores", "weeks", "import"]).catch("scores").default("scores"),
+  view: z.enum(["scores", "weeks", "look", "disputes", "import"]).catch("scores").default("scores"),
   member: text,
   team: text,
   week: z.coerce.number().int().min(1).max(52).nullable().catch(null).default(null),

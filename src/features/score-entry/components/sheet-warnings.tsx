@@ -1,12 +1,7 @@
 import { formatDay } from "#lib/dates.ts";
+import { farSentence, isFarFromAverage } from "#lib/season/far-from-average.ts";
 import { Notice } from "#ui/notice.tsx";
-import {
-  dayWarning,
-  farSentence,
-  isFarFromAverage,
-  lineUpWarnings,
-  mostShooters,
-} from "../core/entry-warnings.ts";
+import { dayWarning, lineUpWarnings, mostShooters } from "../core/entry-warnings.ts";
 import type { SheetRow } from "../core/team-sheet.ts";
 import type { OpenSheet, useTeamSheet } from "../use-team-sheet.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dayWarning, farSentence, isFarFromAverage, lineUpWarnings, mostShooters } from "./entry-warnings.ts";
+import { farSentence, isFarFromAverage } from "#lib/season/far-from-average.ts";
+import { dayWarning, lineUpWarnings, mostShooters } from "./entry-warnings.ts";
 
 const rules = { team: { rosterMax: 3, countBest: 2 }, substitutes: { allow: true, countsForTeam: true } };
 const asIs = (day: string) => day;

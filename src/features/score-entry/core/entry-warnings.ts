@@ -1,15 +1,5 @@
 import { isDayInWeek } from "#lib/season/entry-week.ts";
 
-/** Hits from the average at which a score is worth a second look: a quarter of the targets, at least 6. */
-export function isFarFromAverage(hits: number, average: number | null, targets: number): boolean {
-  return average !== null && Math.abs(hits - average) >= Math.max(6, targets / 4);
-}
-
-export function farSentence(name: string, hits: number, average: number): string {
-  const side = hits < average ? "below" : "above";
-  return `${name}: ${hits} is far ${side} the average of ${average.toFixed(2)}. Is it right?`;
-}
-
 type DatedWeek = { week: number; startsOn: string | null; endsOn: string | null };
 
 /** What is unusual about the day of a round; null when nothing is. */

@@ -1,4 +1,5 @@
-import { dayWarning, farSentence, isFarFromAverage } from "./entry-warnings.ts";
+import { farSentence, isFarFromAverage } from "#lib/season/far-from-average.ts";
+import { dayWarning } from "./entry-warnings.ts";
 import type { FilledForm } from "./round-entry.ts";
 import type { RoundPreview } from "./round-preview.ts";
 

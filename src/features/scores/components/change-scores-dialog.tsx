@@ -10,6 +10,7 @@ import { bookChanges, type Destination, movesTo, type ScoreWish } from "../core/
 import type { SeasonNames } from "../core/season-names.ts";
 import { useChangeScores } from "../scores-mutations.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
+import { disputeReason } from "./dispute-reason.ts";
 import { MoveFields } from "./move-fields.tsx";
 import { ScoreEffect } from "./score-effect.tsx";
 import styles from "./score-list.module.css";
@@ -21,6 +22,8 @@ type ChangeScoresDialogProps = {
   scores: readonly ScoreRecord[];
   action: SeveralAction;
   names: SeasonNames;
+  /** The dispute that is accepted with the change. */
+  disputeId?: string;
   onClose: () => void;
   /** Hears of a change that was saved. */
   onDone?: () => void;
@@ -40,6 +43,7 @@ export function ChangeScoresDialog({
   scores,
   action,
   names,
+  disputeId,
   onClose,
   onDone,
 }: ChangeScoresDialogProps) {
@@ -53,7 +57,7 @@ export function ChangeScoresDialog({
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    await changing.mutateAsync({ seasonId: season.info.id, wishes, reason }).then(
+    await changing.mutateAsync({ seasonId: season.info.id, wishes, reason, disputeId }).then(
       () => {
         const title = scores.length === 1 ? `The score is ${done}` : `${scores.length} scores are ${done}`;
         showToast({ kind: "success", title });
@@ -75,7 +79,7 @@ export function ChangeScoresDialog({
         ) : null}
         <TextField
           label="Reason"
-          description="Goes into the audit log, for each score."
+          description={disputeId ? disputeReason : "Goes into the audit log, for each score."}
           maxLength={500}
           className={styles.reason}
           value={reason}

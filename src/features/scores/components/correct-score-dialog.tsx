@@ -11,6 +11,7 @@ import { bookChanges, type ScoreWish } from "../core/score-moves.ts";
 import type { SeasonNames } from "../core/season-names.ts";
 import { scoreInConflict, useChangeScores } from "../scores-mutations.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
+import { disputeReason } from "./dispute-reason.ts";
 import { ScoreConflict } from "./score-conflict.tsx";
 import { ScoreEffect } from "./score-effect.tsx";
 import { ScoreFormFields } from "./score-form-fields.tsx";
@@ -20,13 +21,22 @@ type CorrectScoreDialogProps = {
   season: ClubSeason;
   score: ScoreRecord;
   names: SeasonNames;
+  /** The dispute that is accepted with the change. */
+  disputeId?: string;
   onClose: () => void;
   /** Hears of a correction that was saved. */
   onDone?: () => void;
 };
 
 /** Corrects a score: what differs is shown first, the reason goes into the audit log. */
-export function CorrectScoreDialog({ season, score, names, onClose, onDone }: CorrectScoreDialogProps) {
+export function CorrectScoreDialog({
+  season,
+  score,
+  names,
+  disputeId,
+  onClose,
+  onDone,
+}: CorrectScoreDialogProps) {
   const [base, setBase] = useState(score);
   const [typed, setTyped] = useState<TypedScore>(() => typedScore(score));
   const [reason, setReason] = useState("");
@@ -42,7 +52,7 @@ export function CorrectScoreDialog({ season, score, names, onClose, onDone }: Co
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    await correcting.mutateAsync({ seasonId: base.season_id, wishes, reason }).then(
+    await correcting.mutateAsync({ seasonId: base.season_id, wishes, reason, disputeId }).then(
       () => {
         showToast({ kind: "success", title: "The score is corrected" });
         onDone?.();
@@ -72,7 +82,7 @@ export function CorrectScoreDialog({ season, score, names, onClose, onDone }: Co
         {hasChanges && effect ? <ScoreEffect book={season.book} changes={effect} names={names} /> : null}
         <TextField
           label="Reason"
-          description="Why it is changed; goes into the audit log."
+          description={disputeId ? disputeReason : "Why it is changed; goes into the audit log."}
           maxLength={500}
           className={styles.reason}
           value={reason}

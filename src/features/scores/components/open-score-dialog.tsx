@@ -12,6 +12,8 @@ type OpenScoreDialogProps = {
   season: ClubSeason;
   opened: OpenedScores | null;
   names: SeasonNames;
+  /** The dispute that is accepted with the change. */
+  disputeId?: string;
   onClose: () => void;
   onDone?: () => void;
 };

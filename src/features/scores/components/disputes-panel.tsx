@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { Link } from "wouter";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { memberPath } from "#lib/season/league-links.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { seasonNames } from "../core/season-names.ts";
+import { type Dispute, disputesQueryOptions } from "../disputes-queries.ts";
+import { AnswerDisputeDialog } from "./answer-dispute-dialog.tsx";
+import styles from "./disputes.module.css";
+import { OpenScoreDialog } from "./open-score-dialog.tsx";
+
+type DisputeAction = "correct" | "move" | "void" | "restore" | "accept" | "decline";
+type OpenedDispute = { action: DisputeAction; dispute: Dispute };
+
+/** What members have to say against their scores, decided in place. */
+export function DisputesPanel({ season }: { season: ClubSeason }) {
+  const query = useQuery(disputesQueryOptions(season.info.id));
+  const names = useMemo(() => seasonNames(season.book), [season.book]);
+  const [opened, setOpened] = useState<OpenedDispute | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <QueryView query={query} isEmpty={(rows) => rows.length === 0} empty={<NoDisputes />}>
+        {(disputes) => (
+          <ul className={styles.disputes}>
+            {disputes.map((dispute) => (
+              <DisputeItem
+                key={dispute.id}
+                dispute={dispute}
+                onAct={(action) => setOpened({ action, dispute })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {opened ? <OpenedDisputeDialog season={season} names={names} opened={opened} onClose={close} /> : null}
+    </>
+  );
+}
+
+type OpenedDisputeDialogProps = {
+  season: ClubSeason;
+  names: ReturnType<typeof seasonNames>;
+  opened: OpenedDispute;
+  onClose: () => void;
+};
+
+function OpenedDisputeDialog({ opened: { action, dispute }, ...rest }: OpenedDisputeDialogProps) {
+  if (action === "accept" || action === "decline") {
+    return (
+      <AnswerDisputeDialog
+        seasonId={rest.season.info.id}
+        dispute={dispute}
+        isAccepted={action === "accept"}
+        onClose={rest.onClose}
+      />
+    );
+  }
+  return <OpenScoreDialog {...rest} opened={{ action, scores: [dispute.score] }} disputeId={dispute.id} />;
+}
+
+function DisputeItem({ dispute, onAct }: { dispute: Dispute; onAct: (action: DisputeAction) => void }) {
+  const timeZone = useClubTimeZone();
+  const { score, member, note, status, answer } = dispute;
+  return (
+    <li>
+      <p>
+        <Link href={memberPath(score.member_id, score.season_id)}>{member}</Link>, week {score.week}, round{" "}
+        {score.round}: {score.hits} of {score.targets}
+        {score.voided_at ? ", void" : ""}
+      </p>
+      <blockquote className={styles.note}>{note}</blockquote>
+      <p className={styles.quiet}>
+        {formatMoment(dispute.created_at, timeZone)}
+        {status === "open" ? "" : `; ${status}${answer ? `: ${answer}` : ""}`}
+      </p>
+      {status === "open" ? <DisputeButtons dispute={dispute} onAct={onAct} /> : null}
+    </li>
+  );
+}
+
+function DisputeButtons({ dispute, onAct }: { dispute: Dispute; onAct: (action: DisputeAction) => void }) {
+  const actions: [DisputeAction, string][] = dispute.score.voided_at
+    ? [["restore", "Restore and accept"]]
+    : [
+        ["correct", "Correct and accept"],
+        ["move", "Move and accept"],
+        ["void", "Void and accept"],
+      ];
+  const all: [DisputeAction, string][] = [...actions, ["accept", "Accept as it is"], ["decline", "Decline"]];
+  return (
+    <div className={styles.actions}>
+      {all.map(([action, label]) => (
+        <Button
+          key={action}
+          size="sm"
+          aria-label={`${label}: ${dispute.member}, week ${dispute.score.week}`}
+          onClick={() => onAct(action)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function NoDisputes() {
+  return (
+    <EmptyState title="No disputes">
+      Members dispute a score of their own under Score History; what they write then stands here.
+    </EmptyState>
+  );
+}
