@@ -3,6 +3,8 @@ import { newId } from "#lib/new-id.ts";
 import { type EntryPerson, mayCorrect, type NewScore } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import type { NewRound } from "#lib/waiting-rounds/waiting-round.ts";
+import type { RoundWeather } from "#lib/weather/use-round-weather.ts";
+import { faultOfWeather } from "#lib/weather/weather-text.ts";
 import {
   correctionOf,
   entryOf,
@@ -14,7 +16,9 @@ import { useSaveScores, useUndoScore } from "./score-entry-mutations.ts";
 import type { useRoundForm } from "./use-round-form.ts";
 
 export type SavedRound = {
-  sentence: string;
+  /** "Saved", "Corrected" or "Kept on this device", and what. */
+  done: string;
+  what: string;
   /** Kept on this device: the server gave no answer. */
   isWaiting: boolean;
   scoreId: string;
@@ -27,6 +31,7 @@ export function useRoundSaving(
   open: ReturnType<typeof useRoundForm>,
   season: ClubSeason,
   person: EntryPerson,
+  weather: RoundWeather,
 ) {
   const { form, filled, score, inPlace, waitingInPlace, name } = open;
   const save = useSaveScores(season.info.id, form.week, "add-score");
@@ -36,8 +41,10 @@ export function useRoundSaving(
   const [last, setLast] = useState<SavedRound | null>(null);
   const mayCorrectInPlace = inPlace !== null && mayCorrect(inPlace, person, new Date());
 
-  function whatHoldsBack(isComplete: boolean) {
-    return whatHoldsRoundBack({ filled, score, isComplete, inPlace, mayCorrectInPlace, reason });
+  function whatHoldsBack(isComplete: boolean): RoundHeldBack | null {
+    const sentence = faultOfWeather(weather.text);
+    const fault = sentence === null ? null : { sentence, field: "weather" as const };
+    return whatHoldsRoundBack({ filled, score, isComplete, inPlace, mayCorrectInPlace, reason }) ?? fault;
   }
 
   // Said when saving was tried, and no longer than it is true.
@@ -49,7 +56,9 @@ export function useRoundSaving(
     setTried(hold && { isComplete, hold });
     if (hold) return hold;
     if (!filled || score.is !== "score") return "failed";
-    const typed = entryOf(filled, score, isComplete);
+    // A correction leaves the recorded weather alone, unless somebody typed another.
+    const isWeatherMeant = inPlace === null || weather.isTyped;
+    const typed = { ...entryOf(filled, score, isComplete), ...(isWeatherMeant ? weather.columns : {}) };
     const entry = waitingInPlace ? { ...typed, id: waitingInPlace.id } : typed;
     const nothing = { rounds: [], corrections: [], discardIds: [] };
     const scores = inPlace
@@ -61,7 +70,8 @@ export function useRoundSaving(
     const result = `${entry.hits} of ${entry.targets}${isComplete ? "" : ", incomplete"}`;
     const done = saved.isWaiting ? "Kept on this device" : inPlace ? "Corrected" : "Saved";
     setLast({
-      sentence: `${done}: ${place}: ${result}.`,
+      done,
+      what: `${place}: ${result}.`,
       isWaiting: saved.isWaiting,
       scoreId: entry.id,
       form: filled,

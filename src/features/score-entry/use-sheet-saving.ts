@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { WeatherColumns } from "#lib/weather/weather-text.ts";
 import type { SavedSheet } from "./components/saved-notice.tsx";
 import { newRounds, whatHoldsBack } from "./core/sheet-changes.ts";
 import { onlyCells } from "./core/sheet-edits.ts";
@@ -8,10 +9,14 @@ import type { OpenSheet, useTeamSheet } from "./use-team-sheet.ts";
 
 type SheetNames = { season: ClubSeason; place: OpenSheet["place"]; teamName: string };
 
+/** What one night has in common for all its new rounds. */
+export type SheetNight = { time: string; weather: WeatherColumns; weatherFault: string | null };
+
 /** Saving a sheet: new rounds go in or wait on this device, corrections go in or stay on the sheet. */
 export function useSheetSaving(
   open: ReturnType<typeof useTeamSheet>,
   { season, place, teamName }: SheetNames,
+  night: SheetNight,
 ) {
   const { changes, edits, setEdits, startAgain, hasPlaces, nameOf } = open;
   const save = useSaveScores(season.info.id, place.week, "add-team-scores");
@@ -20,14 +25,27 @@ export function useSheetSaving(
   const [saved, setSaved] = useState<SavedSheet | null>(null);
 
   function whatHolds() {
-    const hold = whatHoldsBack(changes, reason);
+    const { weatherFault } = night;
+    const fault =
+      weatherFault === null
+        ? null
+        : {
+            sentence: weatherFault,
+            selector: '[data-weather] [aria-invalid="true"]',
+          };
+    const hold = whatHoldsBack(changes, reason) ?? fault;
     setProblem(hold?.sentence ?? null);
     return hold;
   }
 
   /** A failure is shown from `save.error`; what was typed stays then. */
   async function saveSheet() {
-    const { entries, corrections, discards } = changes;
+    const { corrections, discards } = changes;
+    const entries = changes.entries.map((entry) => ({
+      ...entry,
+      ...night.weather,
+      time_of_round: entry.time_of_round ?? (night.time || null),
+    }));
     const names = { seasonId: season.info.id, seasonName: season.info.name, teamName, hasPlaces };
     const rounds = newRounds({ entries }, names, nameOf);
     const discardIds = discards.map(({ id }) => id);
@@ -38,7 +56,11 @@ export function useSheetSaving(
         else setReason("");
         const count = entries.length + corrections.length + discards.length - leftCorrections.length;
         const what = `${teamName}, week ${place.week}: ${count === 1 ? "1 score" : `${count} scores`}`;
-        setSaved({ what, isWaiting, leftCorrections: leftCorrections.length });
+        setSaved({
+          what,
+          waitingIds: isWaiting ? entries.map(({ id }) => id) : [],
+          leftCorrections: leftCorrections.length,
+        });
       },
       () => undefined,
     );

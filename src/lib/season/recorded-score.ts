@@ -1,4 +1,5 @@
 import type { Tables } from "#lib/database.types.ts";
+import type { WeatherColumns } from "#lib/weather/weather-text.ts";
 
 /** A score that stands in the club's records; `revision` grows with every change of it. */
 export type RecordedScore = Pick<
@@ -22,7 +23,8 @@ export type RecordedScore = Pick<
   | "entered_by"
   | "created_at"
   | "revision"
->;
+> &
+  Partial<WeatherColumns>;
 
 export const entryKinds = ["actual", "makeUp", "preShoot", "substitute", "practice"] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -44,8 +46,8 @@ export function kindOf(score: { kind: string }): EntryKind {
   return isEntryKind(score.kind) ? score.kind : "actual";
 }
 
-/** A score to record; the keys are columns of `scores`. */
-export type NewScore = {
+/** A score to record; the keys are columns of `scores`. The weather is there when it is known. */
+export type NewScore = Partial<WeatherColumns> & {
   id: string;
   week: number;
   member_id: string;

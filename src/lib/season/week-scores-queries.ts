@@ -10,7 +10,7 @@ export const weekScoresKeys = {
 };
 
 const scoreColumns =
-  "id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage, shot_on, time_of_round, position, note, entered_by, created_at, revision";
+  "id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage, shot_on, time_of_round, position, note, weather_description, weather_temperature, weather_wind_speed, entered_by, created_at, revision";
 const followEvery = 20_000;
 
 /** What is recorded in one league week; asked again while the screen is open, because others enter too. */

@@ -52,6 +52,12 @@ export function faultsOfWeather({ temperature, windSpeed }: WeatherText): Weathe
   };
 }
 
+/** The first of them, to be said beside a button. */
+export function faultOfWeather(text: WeatherText): string | null {
+  const { temperature, windSpeed } = faultsOfWeather(text);
+  return temperature ?? windSpeed;
+}
+
 /** "61 °F, partly cloudy, wind 8 mph"; empty when nothing is known. */
 export function sayWeather({ description, temperature, windSpeed }: WeatherText): string {
   const words = description.trim();

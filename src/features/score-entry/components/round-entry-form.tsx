@@ -4,9 +4,11 @@ import { useStoredDraft } from "#lib/device/use-draft.ts";
 import { teamOfMember } from "#lib/season/member-choices.ts";
 import type { EntryPerson } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import { useRoundWeather } from "#lib/weather/use-round-weather.ts";
 import { NumberField, TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { WeatherFields } from "#ui/weather-fields.tsx";
 import { roundDraft, roundDraftPlace } from "../core/round-draft.ts";
 import type { RoundHeldBack } from "../core/round-entry.ts";
 import { roundWarnings } from "../core/round-warnings.ts";
@@ -37,7 +39,8 @@ type BegunRoundFormProps = RoundEntryFormProps & { draft: BegunRound["draft"]; h
 /** The night stays for the next round. */
 function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps) {
   const open = useRoundForm({ season, accountId: person.id, draft });
-  const saving = useRoundSaving(open, season, person);
+  const weather = useRoundWeather({ date: open.form.shotOn, time: open.form.timeOfRound });
+  const saving = useRoundSaving(open, season, person, weather);
   const { form, change, score, filled, inPlace, waitingInPlace, preview, members, rules, name } = open;
   const { held, last } = saving;
   const memberField = useRef<HTMLInputElement>(null);
@@ -121,6 +124,9 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
           maxLength={500}
           onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
+        <div className={styles.whole}>
+          <WeatherFields weather={weather} />
+        </div>
       </fieldset>
       <SaveFailed error={saving.save.error} isCorrection={inPlace !== null} />
       {isLocked ? (
@@ -143,5 +149,6 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
 const faultyField = {
   score: '[data-field="score"], [data-mark="none"]',
   yardage: '[data-field="yardage"]',
+  weather: '[data-weather] [aria-invalid="true"]',
   reason: '[data-field="reason"]',
 } as const;

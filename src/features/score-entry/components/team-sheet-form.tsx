@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useStoredDraft } from "#lib/device/use-draft.ts";
 import { mayCorrect } from "#lib/season/recorded-score.ts";
-import { DateField } from "#ui/form-fields.tsx";
+import { useRoundWeather } from "#lib/weather/use-round-weather.ts";
+import { faultOfWeather } from "#lib/weather/weather-text.ts";
+import { DateField, TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { WeatherFields } from "#ui/weather-fields.tsx";
 import { sheetDraft, sheetDraftPlace } from "../core/sheet-draft.ts";
 import type { SheetEdits } from "../core/sheet-edits.ts";
 import type { SheetCell } from "../core/team-sheet.ts";
@@ -44,7 +47,10 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
   const open = useTeamSheet(props);
   const { sheet, changes, preview, setEdits, shotOn, weekFacts } = open;
   const teamName = season.book.teams.find(({ id }) => id === place.teamId)?.name ?? "";
-  const saving = useSheetSaving(open, { season, place, teamName });
+  const [time, setTime] = useState("");
+  const weather = useRoundWeather({ date: shotOn, time });
+  const night = { time, weather: weather.columns, weatherFault: faultOfWeather(weather.text) };
+  const saving = useSheetSaving(open, { season, place, teamName }, night);
   const [activeCell, setActiveCell] = useState<string | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -98,6 +104,12 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
           value={shotOn}
           onChange={({ currentTarget }) => change((edits) => ({ ...edits, shotOn: currentTarget.value }))}
         />
+        <TextField
+          label="Time"
+          type="time"
+          value={time}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+        />
       </div>
       <SheetGrid
         sheet={sheet}
@@ -110,6 +122,7 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
       <UndecidedRounds sheet={sheet} />
       {isLocked ? null : <SubstituteField open={open} season={season} place={place} onChange={change} />}
       <SheetWarnings open={open} season={season} place={place} teamName={teamName} activeCell={activeCell} />
+      {isLocked ? null : <WeatherFields weather={weather} />}
       <SheetConflicts
         conflicts={changes.conflicts}
         person={person}

@@ -142,7 +142,10 @@ export function isRecordedAlready(entry: NewScore, recorded: RecordedScore): boo
   );
 }
 
-export type RoundHeldBack = { sentence: string; field: "member" | "score" | "yardage" | "reason" | null };
+export type RoundHeldBack = {
+  sentence: string;
+  field: "member" | "score" | "yardage" | "weather" | "reason" | null;
+};
 
 type RoundQuestion = {
   filled: FilledForm | null;
