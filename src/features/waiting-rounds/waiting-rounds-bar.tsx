@@ -23,12 +23,12 @@ export function WaitingRoundsBar() {
 
   return (
     <>
-      <div role="status" data-no-print>
+      <section aria-label="Waiting rounds" aria-live="polite" data-no-print>
         {waiting.own.length > 0 ? <OwnRounds waiting={waiting} /> : null}
         {waiting.others > 0 && !isUndecided ? (
           <OthersRounds waiting={waiting} isSignedIn={user !== null} />
         ) : null}
-      </div>
+      </section>
       {isOpen && user ? <WaitingRoundsDialog waiting={waiting} user={user} /> : null}
     </>
   );

@@ -54,6 +54,12 @@ export function useWaitingRoundsOf(seasonId: string): readonly WaitingRound[] {
   return useMemo(() => own.filter((round) => round.seasonId === seasonId), [own, seasonId]);
 }
 
+/** Whether any of the rounds still waits; false when all of them went in. */
+export function useStillWaits(ids: readonly string[]): boolean {
+  const { own } = useWaitingRounds();
+  return own.some(({ id }) => ids.includes(id));
+}
+
 function follow() {
   if (isFollowing) return;
   isFollowing = true;

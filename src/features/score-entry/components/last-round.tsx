@@ -1,4 +1,5 @@
 import { errorSentence } from "#lib/errors.ts";
+import { useStillWaits } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { useRoundSaving } from "../use-round-saving.ts";
@@ -12,12 +13,13 @@ type LastRoundProps = {
 
 /** The round saved last, and a way to take it back. */
 export function LastRound({ saving: { last, undo }, seasonId, onUndo }: LastRoundProps) {
+  const isWaiting = useStillWaits(last?.isWaiting ? [last.scoreId] : []);
   return (
     <>
       {last ? (
         <Notice
-          kind={last.isWaiting ? "info" : "success"}
-          title={last.sentence}
+          kind={isWaiting ? "info" : "success"}
+          title={`${last.isWaiting && !isWaiting ? "Saved" : last.done}: ${last.what}`}
           action={
             <div className={styles.actions}>
               {last.canUndo ? (
@@ -29,7 +31,7 @@ export function LastRound({ saving: { last, undo }, seasonId, onUndo }: LastRoun
             </div>
           }
         >
-          {last.isWaiting ? "Will be sent when the club's server answers. You can go on." : null}
+          {isWaiting ? "Will be sent when the club's server answers. You can go on." : null}
         </Notice>
       ) : null}
       {undo.isSuccess && !last ? (

@@ -1,8 +1,14 @@
+import { useStillWaits } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import styles from "./team-sheet-form.module.css";
 
-export type SavedSheet = { what: string; isWaiting: boolean; leftCorrections: number };
+export type SavedSheet = {
+  what: string;
+  /** Rounds that were kept on this device when the sheet was saved. */
+  waitingIds: readonly string[];
+  leftCorrections: number;
+};
 
 type SavedNoticeProps = {
   saved: SavedSheet;
@@ -13,7 +19,8 @@ type SavedNoticeProps = {
 
 /** What saving came to, and the way on to the next team. */
 export function SavedNotice({ saved, seasonId, next, onTeam }: SavedNoticeProps) {
-  const { what, isWaiting, leftCorrections } = saved;
+  const { what, waitingIds, leftCorrections } = saved;
+  const isWaiting = useStillWaits(waitingIds);
   return (
     <>
       <Notice

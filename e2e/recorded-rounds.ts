@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+export type Recorded = {
+  id: string;
+  hits: number;
+  round: number;
+  revision: number;
+  voided_at: string | null;
+  /** How often the audit log says that it was entered. */
+  entered: number;
+};
+
+/** What the server has of a team in week 8, void ones too, asked through the API in the Admin's name. */
+export async function recordedRounds(admin: SignedIn, page: Page, team: string): Promise<Recorded[]> {
+  const columns = "id,hits,round,revision,voided_at,score_audit_log(action),teams!inner(name),seasons!scores_season_id_fkey!inner(status)";
+  const rows = await asAdmin<(Omit<Recorded, "entered"> & { score_audit_log: { action: string }[] })[]>(
+    admin,
+    page,
+    `scores?select=${columns}&week=eq.8&seasons.status=eq.active&teams.name=eq.${encodeURIComponent(team)}&order=created_at,id`,
+  );
+  return rows.map(({ id, hits, round, revision, voided_at, score_audit_log }) => ({
+    id,
+    hits,
+    round,
+    revision,
+    voided_at,
+    entered: score_audit_log.filter(({ action }) => action === "entered").length,
+  }));
+}
+
+/** A request of the Admin to the data API, from outside every browser; with a body it is a call. */
+export async function asAdmin<Answer = unknown>(
+  admin: SignedIn,
+  page: Page,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const [origin] = admin.origins;
+  const stored = origin?.localStorage.find(({ name }) => name === "club-session")?.value ?? "{}";
+  const { access_token } = JSON.parse(stored) as { access_token: string };
+  const url = origin?.origin ?? new URL(page.url()).origin;
+  const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as { publishableKey: string };
+  const response = await fetch(`${url}/rest/v1/${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${access_token}`,
+      "content-type": "application/json",
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  const text = await response.text();
+  return (text ? JSON.parse(text) : null) as Answer;
+}

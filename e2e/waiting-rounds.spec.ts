@@ -1,0 +1,419 @@
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { choose, joinClub, password } from "./accounts.ts";
+import { signIn, test } from "./fixtures.ts";
+import { endAbruptly, openBrowser } from "./own-browser.ts";
+import { asAdmin, type Recorded, recordedRounds } from "./recorded-rounds.ts";
+
+test.use({ demo: true, ownClub: "waiting", reader: "Admin" });
+test.describe.configure({ mode: "serial" });
+
+const week = "8";
+const keeper = { firstName: "Kay", lastName: "Keeper", email: "kay.keeper@club.example" };
+/** Longer than the first tries after the signal is back. */
+const patience = { timeout: 25_000 };
+const waitingBar = (page: Page, text: string | RegExp) =>
+  page.getByRole("region", { name: "Waiting rounds" }).getByText(text);
+
+test.beforeEach(({ complaints }) => {
+  complaints.allow(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch|status of 40\d|Load failed/,
+  );
+});
+
+test("without a signal a team is kept, named and counted, and goes in when the signal is back", async ({
+  page,
+  context,
+  adminSession,
+}) => {
+  const sheet = await openSheet(page, "Broken Wings");
+  const [first = "", second = ""] = await shootersOn(sheet);
+  await context.setOffline(true);
+  await sheet.getByLabel(`${first}, round 1`).fill("21");
+  await sheet.getByLabel(`${second}, round 1`).fill("22");
+  await sheet.getByRole("button", { name: "Save 2 scores" }).click();
+  await expect(page.getByText("Kept on this device: Broken Wings, week 8: 2 scores.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Next team: / })).toBeVisible();
+  await expect(page.getByText("2 of 9 teams entered, 1 waits to be sent")).toBeVisible();
+  await expect(waitingBar(page, "2 rounds wait on this device: Team Broken Wings week 8.")).toBeVisible();
+  const cell = sheet.getByLabel(`${first}, round 1`);
+  await expect(cell).toHaveValue("21");
+  await expect(cell).toHaveAccessibleDescription("waiting");
+  expect(await recordedRounds(await adminSession(), page, "Broken Wings")).toEqual([]);
+
+  await cell.fill("23");
+  await sheet.getByRole("button", { name: "Save 1 score" }).click();
+  await expect(page.getByText("Kept on this device: Broken Wings, week 8: 1 score.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(waitingBar(page, /on this device/)).toBeHidden(patience);
+  const rounds = await recordedRounds(await adminSession(), page, "Broken Wings");
+  expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([22, 23]);
+  expectEnteredOnce(rounds);
+  await expect(page.getByText("3 of 9 teams entered", { exact: true })).toBeVisible();
+});
+
+test("an answer that is lost after the server has written counts nothing twice", async ({
+  page,
+  adminSession,
+}) => {
+  const sheet = await openSheet(page, "Clay Pigeons");
+  const [first = "", second = ""] = await shootersOn(sheet);
+  await page.route(
+    "**/rpc/record_scores",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 2 },
+  );
+  await sheet.getByLabel(`${first}, round 1`).fill("21");
+  await sheet.getByLabel(`${second}, round 1`).fill("22");
+  await sheet.getByRole("button", { name: "Save 2 scores" }).click();
+  await expect(page.getByText("Kept on this device: Clay Pigeons, week 8: 2 scores.")).toBeVisible();
+  await expect(waitingBar(page, /on this device/)).toBeHidden(patience);
+  const rounds = await recordedRounds(await adminSession(), page, "Clay Pigeons");
+  expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([21, 22]);
+  expectEnteredOnce(rounds);
+});
+
+test("a round whose answer was lost and that was voided meanwhile stays void", async ({
+  page,
+  adminSession,
+}) => {
+  const sheet = await openSheet(page, "Clay Pigeons");
+  const [, , third = ""] = await shootersOn(sheet);
+  let isDown = true;
+  await page.route("**/rpc/record_scores", async (route) => {
+    if (!isDown) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await sheet.getByLabel(`${third}, round 1`).fill("19");
+  await sheet.getByRole("button", { name: "Save 1 score" }).click();
+  await expect(page.getByText("Kept on this device: Clay Pigeons, week 8: 1 score.")).toBeVisible();
+  const admin = await adminSession();
+  const [written] = (await recordedRounds(admin, page, "Clay Pigeons")).filter(({ hits }) => hits === 19);
+  await asAdmin(admin, page, "rpc/void_score", { score_id: written?.id, reason: "wrong night" });
+  isDown = false;
+  await expect(waitingBar(page, /on this device/)).toBeHidden(patience);
+  const after = (await recordedRounds(admin, page, "Clay Pigeons")).filter(({ hits }) => hits === 19);
+  expect(after).toHaveLength(1);
+  expect(after[0]?.voided_at).not.toBeNull();
+});
+
+test("rounds survive the end of the browser's process and go in once when it is started again", async ({
+  page,
+  club,
+  adminSession,
+  playwright,
+}, testInfo) => {
+  const { project } = testInfo;
+  const profile = testInfo.outputPath("profile");
+  const first = await openBrowser(playwright.chromium, project.use.launchOptions ?? {}, profile);
+  const own = await first.page(club.url);
+  await signIn(own, club.admin.email, club.admin.password);
+  const sheet = await openSheet(own, "Full Chokes");
+  const [shooter = "", next = ""] = await shootersOn(sheet);
+  await cutOff(own.context());
+  await sheet.getByLabel(`${shooter}, round 1`).fill("24");
+  await sheet.getByRole("button", { name: "Save 1 score" }).click();
+  await expect(own.getByText("Kept on this device: Full Chokes, week 8: 1 score.")).toBeVisible();
+  await sheet.getByLabel(`${next}, round 1`).fill("17");
+  await expect.poll(() => countDrafts(own)).toBe(1);
+  await endAbruptly(first);
+  expect(await recordedRounds(await adminSession(), page, "Full Chokes")).toEqual([]);
+
+  const second = await openBrowser(playwright.chromium, project.use.launchOptions ?? {}, profile);
+  const again = await second.page(club.url);
+  const reopened = await openSheet(again, "Full Chokes");
+  await expect
+    .poll(async () => (await recordedRounds(await adminSession(), page, "Full Chokes")).length, patience)
+    .toBe(1);
+  await expect(waitingBar(again, /on this device/)).toBeHidden(patience);
+  const rounds = await recordedRounds(await adminSession(), page, "Full Chokes");
+  expect(rounds.map(({ hits }) => hits)).toEqual([24]);
+  expectEnteredOnce(rounds);
+  await expect(reopened.getByText(/^Draft from .* restored$/)).toBeVisible();
+  await expect(reopened.getByLabel(`${next}, round 1`)).toHaveValue("17");
+  await endAbruptly(second);
+});
+
+test("two people who entered the same round differently: it is shown side by side and a person decides", async ({
+  page,
+  context,
+  otherPage,
+  club,
+  adminSession,
+}) => {
+  await joinClub(otherPage, page, club, keeper);
+  const admin = await adminSession();
+  const [account] = await asAdmin<{ id: string }[]>(
+    admin,
+    page,
+    `app_users?email=eq.${keeper.email}&select=id`,
+  );
+  await asAdmin(admin, page, "rpc/set_account_role", { account_id: account?.id, role: "Board Member" });
+
+  const sheet = await openSheet(page, "Pull Happy");
+  const [first = "", second = ""] = await shootersOn(sheet);
+  const theirs = await openSheet(otherPage, "Pull Happy");
+  await context.setOffline(true);
+  await sheet.getByLabel(`${first}, round 1`).fill("21");
+  await sheet.getByLabel(`${second}, round 1`).fill("22");
+  await sheet.getByRole("button", { name: "Save 2 scores" }).click();
+  await expect(page.getByText("Kept on this device: Pull Happy, week 8: 2 scores.")).toBeVisible();
+  await theirs.getByLabel(`${first}, round 1`).fill("24");
+  await theirs.getByLabel(`${second}, round 1`).fill("20");
+  await theirs.getByRole("button", { name: "Save 2 scores" }).click();
+  await expect(otherPage.getByText("Pull Happy, week 8: 2 scores saved.")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(waitingBar(page, /2 are recorded with another value: decide which one holds/)).toBeVisible(
+    patience,
+  );
+  await page.getByRole("button", { name: "Decide", exact: true }).click();
+  const list = page.getByRole("dialog", { name: "Rounds that wait on this device" });
+  const mine = list.getByRole("listitem").filter({ hasText: first });
+  await expect(mine.getByRole("row", { name: "Score 24 of 25 21 of 25" })).toBeVisible();
+  await expect(mine.getByText(/^by /)).toBeVisible();
+  await mine.getByRole("button", { name: "Correct it to mine" }).click();
+  await expect(mine.getByText("Say why the recorded score is changed.")).toBeVisible();
+  await mine.getByLabel("Why is it changed?").fill("Read from the sheet again");
+  await mine.getByRole("button", { name: "Correct it to mine" }).click();
+  await expect(mine).toBeHidden();
+  const other = list.getByRole("listitem").filter({ hasText: second });
+  await other.getByRole("button", { name: "Keep the recorded one" }).click();
+  await expect(list.getByText("Everything is sent. No round waits any more.")).toBeVisible();
+
+  const rounds = await recordedRounds(admin, page, "Pull Happy");
+  expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([20, 21]);
+  expect(rounds.map(({ revision }) => revision).toSorted()).toEqual([1, 2]);
+});
+
+test("two scorekeepers on one team with two devices lose nothing and count nothing twice", async ({
+  page,
+  otherPage,
+  adminSession,
+}) => {
+  await signIn(otherPage, keeper.email, password);
+  const sheet = await openSheet(page, "Gravel Pit Crew");
+  const theirs = await openSheet(otherPage, "Gravel Pit Crew");
+  const [first = "", second = ""] = await shootersOn(sheet);
+  await sheet.getByLabel(`${first}, round 1`).fill("21");
+  await theirs.getByLabel(`${second}, round 1`).fill("22");
+  await sheet.getByRole("button", { name: "Save 1 score" }).click();
+  await expect(page.getByText("Gravel Pit Crew, week 8: 1 score saved.")).toBeVisible();
+  await theirs.getByRole("button", { name: "Save 1 score" }).click();
+  await expect(otherPage.getByText("Gravel Pit Crew, week 8: 1 score saved.")).toBeVisible();
+  await expect(theirs.getByLabel(`${first}, round 1`)).toHaveValue("21", patience);
+  await expect(sheet.getByLabel(`${second}, round 1`)).toHaveValue("22", patience);
+  const rounds = await recordedRounds(await adminSession(), page, "Gravel Pit Crew");
+  expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([21, 22]);
+  expectEnteredOnce(rounds);
+});
+
+test("a single round waits as well, is changed in the list, and is thrown away only after a question", async ({
+  page,
+  context,
+  adminSession,
+}) => {
+  const [shooter = "", other = ""] = await shootersOn(await openSheet(page, "Gravel Pit Crew"));
+  await page.goto("/add-score");
+  await page.getByLabel("Week", { exact: true }).selectOption(week);
+  await context.setOffline(true);
+  for (const [name, hits] of [
+    [shooter, "18"],
+    [other, "19"],
+  ] as const) {
+    await choose(page.getByRole("combobox", { name: "Member" }), name);
+    await page.getByLabel("Round", { exact: true }).selectOption("5");
+    await page.getByLabel("Hits of 25").fill(hits);
+    await page.getByRole("button", { name: "Save and next" }).click();
+    await expect(
+      page.getByText(`Kept on this device: ${name}, week 8, round 5: ${hits} of 25.`),
+    ).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  const list = page.getByRole("dialog", { name: "Rounds that wait on this device" });
+  await list.getByRole("button", { name: `Change ${shooter}, week 8, round 5` }).click();
+  await list.getByLabel("Hits").fill("26");
+  await list.getByRole("button", { name: "Save the change" }).click();
+  await expect(list.getByText("Enter 0 to 25 hits.")).toBeVisible();
+  await list.getByLabel("Hits").fill("25");
+  await list.getByRole("button", { name: "Save the change" }).click();
+  await expect(list.getByText("25 of 25")).toBeVisible();
+  await list.getByRole("button", { name: `Discard ${other}, week 8, round 5` }).click();
+  const question = page.getByRole("dialog", { name: "Discard this round?" });
+  await question.getByRole("button", { name: "Discard the round" }).click();
+  await expect(question).toBeHidden();
+  await context.setOffline(false);
+  await list.getByRole("button", { name: "Send now" }).click();
+  await expect(list.getByText("Everything is sent. No round waits any more.")).toBeVisible(patience);
+  const rounds = await recordedRounds(await adminSession(), page, "Gravel Pit Crew");
+  expect(rounds.filter(({ round }) => round === 5).map(({ hits }) => hits)).toEqual([25]);
+});
+
+for (const [what, breakStore] of [
+  ["refuses its storage", refuseStore],
+  ["has no room left", fillStore],
+] as const)
+  test(`a browser that ${what} says so at once, and saves while there is a signal`, async ({
+    page,
+    context,
+    adminSession,
+  }) => {
+    await page.addInitScript(breakStore);
+    const sheet = await openSheet(page, "Lead Balloons");
+    const shooters = await shootersOn(sheet);
+    const shooter = shooters[what === "has no room left" ? 1 : 0] ?? "";
+    await sheet.getByLabel(`${shooter}, round 1`).fill("20");
+    await expect(page.getByText("This browser keeps nothing.")).toBeVisible();
+    await context.setOffline(true);
+    await sheet.getByRole("button", { name: "Save 1 score" }).click();
+    await expect(page.getByText("This was not saved, and this browser cannot keep it")).toBeVisible();
+    await expect(sheet.getByLabel(`${shooter}, round 1`)).toHaveValue("20");
+    await context.setOffline(false);
+    await sheet.getByRole("button", { name: "Save 1 score" }).click();
+    await expect(page.getByText("Lead Balloons, week 8: 1 score saved.")).toBeVisible();
+    const rounds = await recordedRounds(await adminSession(), page, "Lead Balloons");
+    expect(rounds).toHaveLength(what === "has no room left" ? 2 : 1);
+  });
+
+test("signing out with a round waiting warns; it stays, hidden from others, and is sent by its own account only", async ({
+  page,
+  context,
+  club,
+  adminSession,
+}) => {
+  const [shooter = ""] = await shootersOn(await openSheet(page, "Smoke Makers"));
+  const sheet = await keepRound(page, "Smoke Makers", shooter, "23");
+  await sheet
+    .page()
+    .getByRole("banner")
+    .getByRole("button", { name: /^Account of/ })
+    .click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  const question = page.getByRole("dialog", { name: "Sign out with 1 round not sent?" });
+  await question.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();
+  await expect(waitingBar(page, /1 round waits on this device\./)).toContainText(
+    "1 round waits on this device.",
+  );
+  await page.unroute("**/rpc/record_scores");
+  await context.setOffline(false);
+
+  await signIn(page, keeper.email, password);
+  await expect(waitingBar(page, /1 round of another account waits on this device/)).toBeVisible(patience);
+  await expect(page.getByText(shooter)).toBeHidden();
+  expect(await recordedRounds(await adminSession(), page, "Smoke Makers")).toEqual([]);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Account of/ })
+    .click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await signIn(page, club.admin.email, club.admin.password);
+  await expect(waitingBar(page, /on this device/)).toBeHidden(patience);
+  const rounds = await recordedRounds(await adminSession(), page, "Smoke Makers");
+  expect(rounds.map(({ hits }) => hits)).toEqual([23]);
+  expectEnteredOnce(rounds);
+});
+
+test("a session that ended meanwhile loses nothing: the round waits until its account signs in again", async ({
+  page,
+  club,
+  adminSession,
+}) => {
+  await signIn(page, club.admin.email, club.admin.password);
+  await openSheet(page, "Smoke Makers");
+  const [, shooter = ""] = await shootersOn(await openSheet(page, "Smoke Makers"));
+  await keepRound(page, "Smoke Makers", shooter, "22");
+  await endSession(page);
+  await page.unroute("**/rpc/record_scores");
+  await expect(waitingBar(page, /Sign in as .+ to send it\./)).toBeVisible(patience);
+  await signIn(page, club.admin.email, club.admin.password);
+  await expect(waitingBar(page, /on this device/)).toBeHidden(patience);
+  const rounds = await recordedRounds(await adminSession(), page, "Smoke Makers");
+  expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([22, 23]);
+  expectEnteredOnce(rounds);
+});
+
+// ── steps ──────────────────────────────────────────────────────────────────────────────────────────────
+
+async function openSheet(page: Page, team: string): Promise<Locator> {
+  await page.goto("/add-team-scores");
+  await page.getByLabel("Week", { exact: true }).selectOption(week);
+  const teams = page.getByLabel("Team", { exact: true });
+  await teams.selectOption(await teams.getByRole("option", { name: team }).getAttribute("value"));
+  const sheet = page.getByRole("form", { name: `Scores of ${team} in week ${week}` });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+async function shootersOn(sheet: Locator): Promise<string[]> {
+  const fields = sheet.getByRole("textbox", { name: /, round 1$/ });
+  const labels = await fields.evaluateAll((all) =>
+    all.map((field) => field.getAttribute("aria-label") ?? ""),
+  );
+  return labels.map((label) => label.replace(/, round 1$/, ""));
+}
+
+/** Keeps one round on the device: what is sent does not arrive. */
+async function keepRound(page: Page, team: string, shooter: string, hits: string): Promise<Locator> {
+  const sheet = await openSheet(page, team);
+  await page.route("**/rpc/record_scores", (route) => route.abort());
+  await sheet.getByLabel(`${shooter}, round 1`).fill(hits);
+  await sheet.getByRole("button", { name: "Save 1 score" }).click();
+  await expect(page.getByText(`Kept on this device: ${team}, week 8: 1 score.`)).toBeVisible();
+  return sheet;
+}
+
+/** No data request arrives any more, as after the last bar of the signal. */
+async function cutOff(context: BrowserContext): Promise<void> {
+  await context.route(/\/(rest|auth|health)/, (route) => route.abort());
+}
+
+/** Ends the session on the server, as a board member or another device would; this browser does not know. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem("club-session") ?? "{}");
+    const { publishableKey } = await (await fetch("/config.json")).json();
+    await fetch("/auth/v1/logout?scope=local", {
+      method: "POST",
+      headers: { apikey: publishableKey, authorization: `Bearer ${access_token}` },
+    });
+  });
+}
+
+function countDrafts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((found, fail) => {
+        const opening = indexedDB.open("clubhouse");
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("drafts").objectStore("drafts").count();
+          counting.onsuccess = () => {
+            found(counting.result);
+            opening.result.close();
+          };
+        };
+      }),
+  );
+}
+
+function refuseStore() {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException("The browser refuses its storage.", "SecurityError");
+  };
+}
+
+function fillStore() {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException("The disk is full.", "QuotaExceededError");
+  };
+}
+
+/** Each round was entered once, whatever was sent how often. */
+function expectEnteredOnce(rounds: readonly Recorded[]): void {
+  expect(new Set(rounds.map(({ id }) => id)).size).toBe(rounds.length);
+  expect(rounds.map(({ entered }) => entered)).toEqual(rounds.map(() => 1));
+}
