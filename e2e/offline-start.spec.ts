@@ -1,88 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type BrowserContext, test as base, chromium, expect, type Page } from "@playwright/test";
-import { type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { expect, type Page } from "@playwright/test";
 import { signIn } from "./fixtures.ts";
-
-/** A browser with a memory of its own, which can be ended and started again. */
-type Phone = {
-  open: () => Promise<Page>;
-  close: () => Promise<void>;
-  context: () => BrowserContext;
-  /** What its console complained about, but for requests that found no server. */
-  complaints: string[];
-};
-
-type Club = {
-  url: string;
-  admin: ServerProcess["admin"];
-  goAway: () => Promise<void>;
-  comeBack: () => Promise<void>;
-};
-
-const test = base.extend<{ phone: Phone }, { club: Club }>({
-  club: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a fixture wants from its first argument
-    async ({}, use) => {
-      let server = await startServerProcess({
-        demo: true,
-        environment: { WEATHER_URL: "http://127.0.0.1:9" },
-      });
-      const { url, admin, dataFolder } = server;
-      let isThere = true;
-      await use({
-        url,
-        admin,
-        goAway: async () => {
-          await server.end();
-          isThere = false;
-        },
-        comeBack: async () => {
-          if (isThere) return;
-          server = await startServerProcess({ dataFolder, port: Number(new URL(url).port) });
-          isThere = true;
-        },
-      });
-      await server.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-
-  phone: async ({ club, launchOptions }, use) => {
-    const memory = await mkdtemp(join(tmpdir(), "phone-"));
-    const complaints: string[] = [];
-    let context: BrowserContext | undefined;
-    await use({
-      complaints,
-      open: async () => {
-        context = await chromium.launchPersistentContext(memory, {
-          ...launchOptions,
-          baseURL: club.url,
-          viewport: { width: 360, height: 640 },
-          locale: "en-US",
-          timezoneId: "America/Chicago",
-          serviceWorkers: "allow",
-        });
-        context.setDefaultTimeout(10_000);
-        listen(context, complaints);
-        return context.pages()[0] ?? context.newPage();
-      },
-      close: async () => {
-        await context?.close();
-        context = undefined;
-      },
-      context: () => {
-        if (!context) throw new Error("The phone is off.");
-        return context;
-      },
-    });
-    await context?.close();
-    await rm(memory, { recursive: true, force: true });
-    await club.comeBack();
-    expect(complaints, "complaints of the console").toEqual([]);
-  },
-});
+import { type ComingAndGoingClub, test } from "./phone.ts";
 
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 
@@ -93,7 +11,7 @@ test("opened once, the site opens without a network after the browser was ended,
   club,
 }) => {
   await useSite(await phone.open(), club);
-  await phone.close();
+  await phone.kill();
   await club.goAway();
 
   const page = await phone.open();
@@ -143,6 +61,19 @@ test("a phone that was switched to no network opens the site, too, and its sessi
   await expect(page.getByText(away)).toBeHidden({ timeout: 45_000 });
   await page.goto("/user-admin");
   await expect(page.getByRole("table").first()).toBeVisible();
+});
+
+test("a signal too weak for an answer does not keep anybody waiting", async ({ phone, club }) => {
+  await useSite(await phone.open(), club);
+  await phone.close();
+  await club.hang();
+
+  const page = await phone.open();
+  await page.goto("/leaderboard");
+  await expect(page.getByRole("table").first()).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByText(away)).toBeVisible({ timeout: 15_000 });
+  await club.comeBack();
+  await expect(page.getByText(away)).toBeHidden({ timeout: 45_000 });
 });
 
 test("a visitor's front page opens without a network, and says that the server is away", async ({
@@ -195,7 +126,7 @@ test("after a sign-out nothing of the season is left to read", async ({ phone, c
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Signs in and looks at the screens that are to be there later. */
-async function useSite(page: Page, club: Club): Promise<void> {
+async function useSite(page: Page, club: ComingAndGoingClub): Promise<void> {
   await signIn(page, club.admin.email, club.admin.password);
   await workerReady(page);
   await page.goto("/leaderboard");
@@ -229,15 +160,4 @@ function keptAnswers(page: Page): Promise<string[]> {
         };
       }),
   );
-}
-
-function listen(context: BrowserContext, complaints: string[]): void {
-  context.on("console", (message) => {
-    const isAboutNetwork = /net::ERR_(CONNECTION|INTERNET|FAILED|NETWORK)|Failed to fetch/.test(
-      message.text(),
-    );
-    if (message.type() === "error" && !isAboutNetwork)
-      complaints.push(`${message.text()} (${message.location().url})`);
-  });
-  context.on("weberror", (webError) => complaints.push(String(webError.error())));
 }

@@ -9,7 +9,7 @@ export type Reachability = {
 };
 
 const silence = "The club's server does not answer.";
-export const slowAfter = 6_000;
+export const slowAfter = 4_000;
 const probePatience = 4_000;
 const firstDelay = 2_000;
 const longestDelay = 30_000;
