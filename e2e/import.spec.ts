@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { fileOf2024, rowsOf } from "./league-2024.ts";
@@ -135,4 +136,148 @@ test("the leaderboard shows the rounds, the targets and the average of each memb
     const average = (Math.round((100 * total) / rounds.length) / 100).toFixed(2);
     expect.soft([Rounds, Total, Average], Member).toEqual([String(rounds.length), String(total), average]);
   }
+});
+
+test.describe("a file of 10,000 rounds", () => {
+  const weeks = 50;
+  const members = Array.from(
+    { length: 200 },
+    (_, place) => `Member ${letters(place)} Oakley${letters(place)}`,
+  );
+  const rounds = members.flatMap((member, place) =>
+    Array.from({ length: weeks }, (_, week) => [
+      `Crew ${letters(place % 20)}`,
+      member,
+      week + 1,
+      15 + ((place + week) % 11),
+    ]),
+  );
+  const bigFile = {
+    name: "ten-thousand.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`team,member,week,hits\n${rounds.map((row) => row.join(",")).join("\n")}\n`),
+  };
+
+  /** Names without digits and no two of them a slip of the pen apart. */
+  function letters(place: number): string {
+    const pair = (digit: number) => String.fromCharCode(97 + digit).repeat(2);
+    return `${pair(Math.floor(place / 20))}${pair(place % 20)}`;
+  }
+
+  const sent = /score_import_parts/;
+
+  async function chooseBigFile(page: Page) {
+    await page.goto("/admin");
+    await page.getByLabel("Season").selectOption({ label: "Long season" });
+    await page.getByRole("link", { name: "Import files" }).click();
+    await page.getByLabel("Roster, scores or both").setInputFiles(bigFile);
+    await expect(planned(page, "New scores")).toHaveText("10000", { timeout: 30_000 });
+  }
+
+  test("an Admin makes a long season for it", async ({ page }) => {
+    await page.goto("/seasons-admin");
+    await page.getByRole("button", { name: "New season" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Long season");
+    await page.getByLabel("First day", { exact: true }).fill("2025-01-06");
+    await page.getByLabel("Number of weeks").fill(String(weeks));
+    await page.getByRole("button", { name: "Save the season" }).click();
+    await expect(page.getByText("Long season is saved")).toBeVisible();
+  });
+
+  test("stays while another tab is looked at, and asks before the page is left", async ({ page }) => {
+    await chooseBigFile(page);
+    await page.getByRole("link", { name: "All scores" }).click();
+    await expect(page.getByText("No scores yet")).toBeVisible();
+    await page.getByRole("link", { name: "Import files" }).click();
+    await expect(planned(page, "New scores")).toHaveText("10000");
+    let asked = "";
+    page.once("dialog", async (dialog) => {
+      asked = dialog.type();
+      await dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toBe("beforeunload");
+  });
+
+  test("shows how far it is, and a cancelled one leaves nothing", async ({ page }) => {
+    let held: (() => void) | undefined;
+    let count = 0;
+    await page.route(sent, async (route) => {
+      if (route.request().method() === "POST") count += 1;
+      if (count === 8 && !held) await new Promise<void>((release) => (held = release));
+      await route.continue().catch(() => undefined);
+    });
+    await chooseBigFile(page);
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(page.getByText(/Sending: 2,[0-9]{3} of 10,220 rows/)).toBeVisible({ timeout: 20_000 });
+    const bar = page.getByRole("progressbar", { name: "Importing" });
+    expect(Number(await bar.getAttribute("value"))).toBeGreaterThan(2000);
+    const given = page.waitForResponse(
+      (answer) => answer.request().method() === "DELETE" && sent.test(answer.url()),
+    );
+    await page.getByRole("button", { name: "Cancel" }).click();
+    held?.();
+    expect((await given).ok()).toBe(true);
+    await expect(page.getByRole("button", { name: "Import", exact: true })).toBeEnabled();
+    await page.getByRole("link", { name: "All scores" }).click();
+    await expect(page.getByText("No scores yet")).toBeVisible();
+  });
+
+  test("comes in as a whole, also when the answer is lost on the way", async ({ page, complaints }) => {
+    test.setTimeout(120_000);
+    complaints.allow(/ERR_/);
+    let losses = 0;
+    await page.route(/rpc\/finish_import/, async (route) => {
+      const answer = await route.fetch({ timeout: 60_000 });
+      if (losses > 0) return route.fulfill({ response: answer });
+      losses += 1;
+      return route.abort("connectionreset");
+    });
+    await chooseBigFile(page);
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(page.getByText("Written: 20 new teams, 200 new members, 10000 new scores.")).toBeVisible({
+      timeout: 90_000,
+    });
+    expect(losses).toBe(1);
+    await page.getByRole("button", { name: "Import another file" }).click();
+    await page.getByLabel("Roster, scores or both").setInputFiles(bigFile);
+    await expect(page.getByText("0 changes, nothing to import.")).toBeVisible({ timeout: 30_000 });
+    await expect(planned(page, "Rows unchanged")).toHaveText("10000");
+  });
+
+  test("a file of another spreadsheet: Windows letters, semicolons, the day first", async ({ page }) => {
+    const lines = [
+      "sep=;",
+      "Mitglied;member;week;hits;round;date;starting_average;",
+      '"x";René Núñez;9;24,0;1;03/03/2025 00:00;;',
+      "\u00a0x;Zoë 't Hart;9;23;1;04/03/2025;;",
+      ";Total;;47;;;;",
+      ";;;;;;;",
+    ];
+    const windows = Buffer.from(lines.join("\r\n"), "latin1");
+    await page.goto("/admin");
+    await page.getByLabel("Season").selectOption({ label: "Long season" });
+    await page.getByRole("link", { name: "Import files" }).click();
+    await page
+      .getByLabel("Roster, scores or both")
+      .setInputFiles({ name: "nights.csv", mimeType: "text/csv", buffer: windows });
+    await expect(page.getByText("04/03/2025 in row 3 can be read both ways.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+    await page.getByLabel("Dates of nights.csv").selectOption("day first");
+    await expect(page.getByText("left out as totals: row 4")).toBeVisible();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(page.getByText("Written: 2 new members, 2 new scores.")).toBeVisible();
+
+    await page.getByRole("button", { name: "Import another file" }).click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV of the scores" }).click();
+    const file = await (await saved).path();
+    const csv = await readFile(file, "utf8");
+    expect(csv.startsWith("\uFEFF")).toBe(true);
+    expect(csv).toContain(",René Núñez,9,1,singles16,actual,24,25,complete,2025-03-03,");
+    expect(csv).toContain(",Zoë 't Hart,9,1,singles16,actual,23,25,complete,2025-03-04,");
+    await page.getByLabel("Roster, scores or both").setInputFiles(file);
+    await expect(page.getByText("0 changes, nothing to import.")).toBeVisible({ timeout: 30_000 });
+    await expect(planned(page, "Rows unchanged")).toHaveText("10002");
+  });
 });
