@@ -36,9 +36,9 @@ export function ScoreEffect({ book, changes, names }: ScoreEffectProps) {
 
 function wordsOf(book: SeasonBook, changes: readonly BookChange[], names: SeasonNames) {
   try {
-    const ownIds = changes.flatMap(({ before, after }) => [before?.memberId, after?.memberId]);
-    const known = ownIds.filter((id) => id !== undefined);
-    return effectInWords(scoreEffect(book, changes), names, known);
+    const rows = changes.flatMap(({ before, after }) => [before, after]).filter((row) => row !== null);
+    const ownIds = rows.flatMap(({ memberId, teamId }) => [memberId, teamId]);
+    return effectInWords(scoreEffect(book, changes), names, ownIds);
   } catch (error) {
     // What the engine cannot take is half typed, or in a place that is taken; the database says which.
     if (error instanceof SeasonBookError) return null;

@@ -4,7 +4,7 @@ import type { SeasonNames } from "./season-names.ts";
 export type EffectLine = { what: string; before: string; after: string };
 export type EffectGroup = { title: string; lines: EffectLine[] };
 
-/** Whether an empty field of a person or team is worth its place among the first lines. */
+/** A line with its place in the order of all, and whether it is one of the figures that matter. */
 type Described = EffectLine & { group: string; place: number; isMain: boolean };
 
 const memberFields = {
@@ -85,12 +85,12 @@ const mainOfTeamWeeks = ["total", "rank", "points", "bonus"];
 
 /**
  * What changes, in words: the figures that matter in groups — the shooters the scores belong to, the teams, matches,
- * awards, who else moves — and everything that changes, line by line.
+ * awards, who else moves — and everything that changes, line by line. `ownIds`: members and teams of the scores.
  */
 export function effectInWords(
   differences: readonly ReportDifference[],
   names: SeasonNames,
-  ownIds: readonly string[],
+  ownIds: readonly (string | null)[],
 ): { groups: EffectGroup[]; everything: EffectLine[] } {
   const lines = differences
     .map((difference) => describe(difference, names, ownIds))
@@ -107,7 +107,7 @@ const order = ["Shooter", "Teams", "Matches", "Awards", "Who else moves", "Seaso
 function describe(
   { path, before, after }: ReportDifference,
   names: SeasonNames,
-  ownIds: readonly string[],
+  ownIds: readonly (string | null)[],
 ): Described {
   const [part = "", id = "", ...rest] = path;
   const say = (value: unknown) => figure(value, names, path);
@@ -123,7 +123,8 @@ function describe(
   switch (part) {
     case "individuals": {
       const isOwn = ownIds.includes(id);
-      const isMain = (isOwn ? mainOfMembers : mainOfOthers).includes(field);
+      const isWeekScore = isOwn && field === "weeks" && rest[2] === "raw";
+      const isMain = isWeekScore || (isOwn ? mainOfMembers : mainOfOthers).includes(field);
       const place = placeOf(memberFields, field);
       return line(
         isOwn ? "Shooter" : "Who else moves",
@@ -135,7 +136,8 @@ function describe(
     case "teams": {
       const isMain = field !== "weeks" || mainOfTeamWeeks.includes(rest[2] ?? "");
       const place = field === "weeks" ? 100 + Number(rest[1]) : placeOf(teamFields, field);
-      return line("Teams", `${names.team(id)}, ${teamWords(rest)}`, isMain, place);
+      const turn = ownIds.includes(id) ? 0 : 400;
+      return line("Teams", `${names.team(id)}, ${teamWords(rest)}`, isMain, turn + place);
     }
     case "matches": {
       const [week = "", home = ""] = id.split(" ");

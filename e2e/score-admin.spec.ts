@@ -1,0 +1,172 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { choose, joinClub, password } from "./accounts.ts";
+import { signIn, test } from "./fixtures.ts";
+import { readTable } from "./tables.ts";
+
+test.use({ demo: true, ownClub: "scores", reader: "Admin" });
+test.describe.configure({ mode: "serial" });
+
+/** Shoots in the demonstration club under this name. */
+const beatrix = { firstName: "Beatrix", lastName: "Yarrow", email: "beatrix@club.example" };
+const name = "Beatrix Yarrow";
+
+async function openScoresOfBeatrix(page: Page): Promise<Locator> {
+  await page.goto("/admin");
+  await page.getByLabel("Member", { exact: true }).selectOption({ label: name });
+  const table = page.getByRole("table", { name: /^Scores of/ });
+  await expect(table.locator("tbody tr").first()).toContainText(name);
+  return table;
+}
+
+/** What a dialog promises for a figure: how it stands now and then. */
+async function promised(dialog: Locator, what: string) {
+  const rows = await readTable(dialog.getByRole("table", { name: "Shooter" }));
+  return rows.find((row) => row.What === `${name}, ${what}`);
+}
+
+const hitsIn = async (row: Locator) => Number(await row.getByRole("cell").nth(1).textContent());
+
+test("a correction says first what the leaderboard says afterwards", async ({ page, complaints }) => {
+  complaints.allow(/status of 400/);
+  const row = (await openScoresOfBeatrix(page)).locator("tbody tr").first();
+  const before = await hitsIn(row);
+  await row.getByRole("button", { name: /^Correct/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Detail").fill("");
+  await dialog.getByLabel("Hits", { exact: true }).fill(String(before > 12 ? before - 9 : before + 9));
+  const average = await promised(dialog, "average");
+  const handicap = await promised(dialog, "handicap");
+  expect(average?.Then).not.toBe(average?.Now);
+  expect(handicap?.Then).not.toBe(handicap?.Now);
+  await dialog.getByText(/^Everything that changes \(/).click();
+  await dialog.getByRole("button", { name: "Save the correction" }).click();
+  await expect(dialog.getByText(/^Say why this score is changed/)).toBeVisible();
+  await dialog.getByLabel("Reason").fill("The sheet says so.");
+  await dialog.getByRole("button", { name: "Save the correction" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto("/leaderboard");
+  const averageShown = async () => {
+    const rows = await readTable(page.getByRole("table").first());
+    return Number(rows.find(({ Member }) => Member?.includes(name))?.Average);
+  };
+  await expect.poll(averageShown).toBe(Number(average?.Then));
+});
+
+test("several scores move to another week together, and come back one by one from the log", async ({
+  page,
+}) => {
+  const table = await openScoresOfBeatrix(page);
+  const [first] = await readTable(table);
+  await page.getByLabel("Week", { exact: true }).selectOption({ label: `Week ${first?.Week}` });
+  await expect(table.locator("tbody tr")).toHaveCount(2);
+  await page.getByRole("button", { name: "Tick this page" }).click();
+  await page.getByRole("button", { name: "Move them" }).click();
+  const dialog = page.getByRole("dialog", { name: "Move 2 scores?" });
+  await dialog.getByLabel("To week").selectOption({ label: "Week 12" });
+  await expect(dialog.getByRole("table", { name: "Shooter" })).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Entered under the wrong week.");
+  await dialog.getByRole("button", { name: "Move 2 scores" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel("Week", { exact: true }).selectOption({ label: "Week 12" });
+  await expect(table.locator("tbody tr")).toHaveCount(2);
+
+  await page.goto("/score-audit-log?action=moved");
+  await expect(page.getByText(`Week ${first?.Week} → 12`)).toHaveCount(2);
+  for (const turn of [1, 2]) {
+    await page
+      .getByRole("button", { name: /^Put back entry/ })
+      .nth(turn === 1 ? 0 : 2)
+      .click();
+    const back = page.getByRole("dialog");
+    await expect(back.getByText(`Week 12 → ${first?.Week}`)).toBeVisible();
+    await expect(back.getByRole("table", { name: "Shooter" })).toBeVisible();
+    await back.getByLabel("Reason").fill("It was right.");
+    await back.getByRole("button", { name: "Put the score back" }).click();
+    await expect(back).toBeHidden();
+    await expect(page.getByText(`Week 12 → ${first?.Week}`)).toHaveCount(turn);
+  }
+});
+
+test("a week that is published and locked says so, and takes no entry of a scorekeeper", async ({
+  page,
+  otherPage,
+  club,
+}) => {
+  test.setTimeout(90_000);
+  await joinClub(otherPage, page, club, beatrix, name);
+  await page.goto("/user-admin");
+  await choose(page.getByRole("combobox", { name: "Member's account" }), name);
+  await page.getByRole("button", { name: "Make scorekeeper" }).click();
+  await expect(page.getByRole("button", { name: `End: ${name}` })).toBeVisible();
+
+  await page.goto("/leaderboard");
+  const week = /week (\d+)/.exec(
+    (await page
+      .getByText(/^week \d+/)
+      .first()
+      .textContent()) ?? "",
+  )?.[1];
+  await page.goto("/admin?view=weeks");
+  await page.getByRole("button", { name: new RegExp(`^▸?\\s*Week ${week},`) }).click();
+  await page.getByRole("button", { name: `Publish week ${week}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: `Publish week ${week}` }).click();
+  await expect(dialog).toBeHidden();
+  const marks = page.getByRole("row", { name: new RegExp(`Week ${week},`) });
+  await expect(marks).toContainText("published, locked");
+
+  await otherPage.goto("/leaderboard");
+  await expect(otherPage.getByText(`week ${week} (published)`)).toBeVisible();
+  await otherPage.goto("/add-team-scores");
+  await otherPage.getByLabel("Week", { exact: true }).selectOption(`${week}`);
+  await expect(otherPage.getByText(`Week ${week} is locked.`)).toBeVisible();
+  await expect(otherPage.getByRole("button", { name: /^Save/ })).toHaveCount(0);
+});
+
+test("a member disputes a score, and reads the answer with the correction in a message", async ({
+  page,
+  otherPage,
+}) => {
+  await signIn(otherPage, beatrix.email, password);
+  await otherPage.goto("/score-history");
+  await otherPage.getByRole("link", { name: "My rounds" }).click();
+  const rounds = otherPage.getByRole("table", { name: "Rounds" });
+  const row = rounds.locator("tbody tr").first();
+  await expect(row).toContainText(name);
+  await row.getByRole("button", { name: /^History of/ }).click();
+  await expect(otherPage.getByRole("dialog").getByText(/^Entered by/)).toBeVisible();
+  await otherPage.keyboard.press("Escape");
+  await row.getByRole("button", { name: /^Dispute/ }).click();
+  const note = otherPage.getByRole("dialog", { name: "Dispute this score?" });
+  await note.getByLabel("What is wrong with it?").fill("I hit the last one too.");
+  await note.getByRole("button", { name: "Send the note" }).click();
+  await expect(note).toBeHidden();
+  await expect(row).toContainText("the answer is still to come");
+
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Disputes (1)" }).click();
+  await expect(page.getByText("I hit the last one too.")).toBeVisible();
+  await page.getByRole("button", { name: /^Correct and accept/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Detail").fill("");
+  const hits = dialog.getByLabel("Hits", { exact: true });
+  const before = Number(await hits.inputValue());
+  await hits.fill(String(before - 1));
+  await dialog.getByLabel("Reason").fill("It was one less, even.");
+  await dialog.getByRole("button", { name: "Save the correction" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "Disputes", exact: true })).toBeVisible();
+
+  await otherPage.reload();
+  await expect(row).toContainText("Dispute accepted: It was one less, even.");
+  await otherPage.goto("/messages");
+  await otherPage
+    .getByRole("listitem")
+    .filter({ hasText: "Your question about a score is answered" })
+    .getByRole("link")
+    .click();
+  await expect(otherPage.getByText(`hits ${before} → ${before - 1}`)).toBeVisible();
+  await otherPage.getByRole("link", { name: /^\/score-history/ }).click();
+  await expect(rounds.locator("tbody tr")).toHaveCount(1);
+});
