@@ -1,0 +1,129 @@
+import { expect, type Page } from "@playwright/test";
+import { startServerProcess } from "#testing/backend-process.ts";
+import { startWeatherServer, type WeatherServer } from "#testing/weather-server.ts";
+import { test as base, signIn } from "./fixtures.ts";
+
+type Night = { url: string; admin: { email: string; password: string }; weather: WeatherServer };
+
+/** A club whose weather service stands on this machine, and answers as each test wishes. */
+const test = base.extend<{ openScreen: (path: string) => Promise<Page> }, { night: Night }>({
+  night: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
+    async ({}, use) => {
+      const weather = await startWeatherServer();
+      const server = await startServerProcess({ demo: true, environment: { WEATHER_URL: weather.url } });
+      await use({ url: server.url, admin: server.admin, weather });
+      await server.stop();
+      await weather.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  openScreen: async ({ browser, night, complaints }, use) => {
+    const context = await browser.newContext({ baseURL: night.url });
+    complaints.listen(context);
+    const page = await context.newPage();
+    await signIn(page, night.admin.email, night.admin.password);
+    await use(async (path) => {
+      await page.goto(path);
+      return page;
+    });
+    await context.close();
+  },
+});
+
+test.describe.configure({ mode: "serial" });
+
+const line = (page: Page) => page.getByText(/^Weather:/);
+
+async function typeRound(page: Page, name: string, hits: string) {
+  await page.getByRole("combobox", { name: "Member" }).fill(name);
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await page.getByLabel("Hits of 25").fill(hits);
+}
+
+/** What the server was given of the last round that was saved. */
+async function saveAndRead(page: Page): Promise<Record<string, unknown>> {
+  const asked = page.waitForRequest(/rpc\/record_scores/);
+  const saved = page.waitForResponse(/rpc\/record_scores/);
+  await page.getByRole("button", { name: "Save and next" }).click();
+  const { entries } = (await asked).postDataJSON() as { entries: Record<string, unknown>[] };
+  expect((await saved).ok()).toBe(true);
+  await expect(page.getByText(/^Saved: /)).toBeVisible();
+  return entries[0] ?? {};
+}
+
+test("a round is saved while nobody knows the weather, and without it", async ({ openScreen, night }) => {
+  night.weather.setManner("hang");
+  const page = await openScreen("/");
+  let ask = () => {};
+  const isSaved = new Promise<void>((saved) => {
+    ask = saved;
+  });
+  // No answer can come before the round is saved: a save that waited for one would never end.
+  await page.route("**/functions/v1/fetch-weather", async (route) => {
+    await isSaved;
+    await route.continue();
+  });
+  await page.goto("/add-score");
+  await page.getByLabel("Time").fill("18:30");
+  await typeRound(page, "a", "21");
+  await expect(line(page)).toContainText("being looked up");
+  const entry = await saveAndRead(page);
+  expect([entry.weather_description, entry.weather_temperature]).toEqual([null, null]);
+  ask();
+  await expect.poll(() => night.weather.asked.length).toBeGreaterThan(0);
+  await expect(line(page)).toContainText("not known", { timeout: 15_000 });
+});
+
+test("the weather of the date and time is filled in and saved with the round", async ({
+  openScreen,
+  night,
+}) => {
+  night.weather.release();
+  night.weather.setHour(() => ({ temperature: 52.4, code: 61, wind: 11.2 }));
+  const page = await openScreen("/add-score");
+  await page.getByLabel("Date shot").fill(dayBefore(3));
+  await page.getByLabel("Time").fill("18:30");
+  await expect(line(page)).toHaveText("Weather: 52 °F, light rain, wind 11 mph");
+  await typeRound(page, "b", "20");
+  expect(await saveAndRead(page)).toMatchObject({
+    weather_description: "Light rain",
+    weather_temperature: 52,
+    weather_wind_speed: 11,
+  });
+});
+
+test("what a person typed stays when the answer comes late", async ({ openScreen, night }) => {
+  night.weather.setManner("hang");
+  const page = await openScreen("/add-score");
+  await page.getByLabel("Date shot").fill(dayBefore(5));
+  await page.getByLabel("Time").fill("18:30");
+  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByLabel("Temperature, °F").fill("-4");
+  const came = page.waitForResponse(/fetch-weather/);
+  night.weather.release();
+  await came;
+  await expect(line(page)).toHaveText("Weather: -4 °F, light rain, wind 11 mph");
+  await page.getByLabel("Temperature, °F").fill("4444");
+  await typeRound(page, "c", "19");
+  await page.getByRole("button", { name: "Save and next" }).click();
+  await expect(page.getByText(/The temperature is a number from −100 to 150/).first()).toBeVisible();
+  await expect(page.getByLabel("Temperature, °F")).toBeFocused();
+  await page.getByLabel("Temperature, °F").fill("-4");
+  expect(await saveAndRead(page)).toMatchObject({
+    weather_description: "Light rain",
+    weather_temperature: -4,
+  });
+});
+
+test("the sheet of a team has one weather for its night", async ({ openScreen, night }) => {
+  night.weather.release();
+  const page = await openScreen("/add-team-scores");
+  await page.getByLabel("Date shot").fill(dayBefore(4));
+  await page.getByLabel("Time").fill("19:00");
+  await expect(line(page)).toHaveText("Weather: 52 °F, light rain, wind 11 mph");
+});
+
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
