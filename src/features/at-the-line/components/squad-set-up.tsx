@@ -32,7 +32,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
           <p>The line follows the five posts of trap; skeet has stations of its own.</p>
         </EmptyState>
       ) : (
-        <QueryView query={scores}>
+        <QueryView query={scores} isEmpty={() => false}>
           {() => (
             <>
               <SquadSlotList choice={choice} season={season} />
@@ -88,7 +88,7 @@ function SquadFields({ choice, season }: { choice: SquadChoice; season: ClubSeas
         value={String(place.week)}
         data={season.weeks.map(({ week, startsOn }) => ({
           value: String(week),
-          label: startsOn ? `${week}: from ${formatDay(startsOn, short)}` : String(week),
+          label: startsOn ? `${week}: ${formatDay(startsOn, short)}` : String(week),
         }))}
         onChange={({ currentTarget }) =>
           changeAddress({ week: Number(currentTarget.value), squad: "", shooters: "" })

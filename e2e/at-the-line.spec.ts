@@ -1,0 +1,474 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { choose } from "./accounts.ts";
+import {
+  makeSeason,
+  type RecordedRow,
+  readScores,
+  type ShortSeason,
+  signInToData,
+} from "./at-the-line-season.ts";
+import { signIn, test } from "./fixtures.ts";
+
+const upright = { width: 360, height: 640 };
+const onItsSide = { width: 640, height: 360 };
+
+test.use({
+  demo: true,
+  ownClub: "at-the-line",
+  reader: "Admin",
+  viewport: upright,
+  hasTouch: true,
+  contextOptions: { reducedMotion: "reduce" },
+});
+test.describe.configure({ timeout: 120_000 });
+
+let data: SupabaseClient;
+
+test.beforeAll(async ({ club }) => {
+  data = await signInToData(club);
+});
+
+test("a squad of five is entered by taps: one to start, one for each of 125 targets, none to save", async ({
+  page,
+}) => {
+  const season = await makeSeason(
+    data,
+    "By taps",
+    { events: ["singles16"], targetsPerRound: 25 },
+    { Eagles: 5 },
+  );
+  await openLine(page, season, "Eagles");
+  await page.clock.install();
+  let taps = 0;
+  async function tap(button: Locator) {
+    taps += 1;
+    await button.tap();
+    await page.clock.fastForward(300);
+  }
+
+  await tap(page.getByRole("button", { name: /^Start: / }));
+  // Shooter by shooter, target by target: the leader loses his 3rd, the second his 24th, and so on; the last runs straight.
+  const lost = [3, 24, 1, 25, 0];
+  for (let target = 1; target <= 25; target += 1)
+    for (const missed of lost)
+      await tap(page.getByRole("button", { name: target === missed ? "Lost" : "Hit", exact: true }));
+
+  await expect(page.getByText("25 straight!")).toBeVisible();
+  await expect(page.getByText("Round 1: saved")).toHaveCount(5);
+  expect(taps).toBe(126);
+  expect(taps).toBeLessThanOrEqual(130);
+  const rows = await readScores(data, season.id);
+  expect(rows.map(({ position, detail }) => [position, detail])).toEqual(
+    lost.map((missed, place) => [place + 1, detailWithout(missed)]),
+  );
+  for (const row of rows) {
+    expect(row).toMatchObject({ kind: "actual", status: "complete", targets: 25, round: 1 });
+    expect(row.time_of_round).toMatch(/^\d\d:\d\d/);
+    expect(row.shot_on).toMatch(/^\d{4}-/);
+  }
+});
+
+test("a tap that bounces counts once and says so, a real second one counts", async ({ page }) => {
+  const season = await makeSeason(data, "Bounces", short, { Eagles: 2 });
+  await startSquad(page, season, "Eagles");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const hit = page.getByRole("button", { name: "Hit", exact: true });
+  await hit.tap();
+  await page.clock.fastForward(140);
+  await hit.tap();
+  await expect(page.getByText(/Second tap ignored/).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("1 of 10");
+  await page.clock.fastForward(200);
+  await hit.tap();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("2 of 10");
+});
+
+test("undo takes back step by step, and who was up then is up again", async ({ page }) => {
+  const season = await makeSeason(data, "Undo", short, { Eagles: 2 });
+  const [first, second] = await startSquad(page, season, "Eagles");
+  await keys(page, "110");
+  await expectUp(page, second, 2);
+  await page.getByRole("button", { name: /^Undo/ }).tap();
+  await expectUp(page, first, 2);
+  await keys(page, "u");
+  await expectUp(page, second, 1);
+  await expect(page.getByRole("status").filter({ hasText: `Taken back: ${second}: hit.` })).toBeAttached();
+  await keys(page, "u");
+  await expectUp(page, first, 1);
+  await expect(page.getByRole("button", { name: /^Undo/ })).toBeDisabled();
+});
+
+test("with the keyboard alone: from the tab to the saved round", async ({ page }) => {
+  const season = await makeSeason(data, "Keys", short, { Eagles: 2 });
+  await page.goto(`/add-team-scores?season=${season.id}`);
+  await page.getByRole("link", { name: "At the line" }).focus();
+  await page.keyboard.press("Enter");
+  const start = page.getByRole("button", { name: /^Start: / });
+  await expect(start).toBeVisible();
+  await tabTo(page, start);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Hit", exact: true })).toBeVisible();
+  // Space and Enter without a button that has the focus are no result.
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("0 of 10");
+  for (const key of ["h", "l", "ArrowRight", "ArrowLeft", "1", "0", "x"]) await page.keyboard.press(key);
+  await tabTo(page, page.getByRole("button", { name: "Lost", exact: true }));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("1");
+  await page.keyboard.press("1");
+  await expect(page.getByText("Round 1: saved")).toHaveCount(2);
+  expect((await readScores(data, season.id)).map(({ detail }) => detail)).toEqual(["11111", "00001"]);
+});
+
+test("a page that is killed in the middle of a round comes back to the same target", async ({
+  page,
+  context,
+}) => {
+  const season = await makeSeason(data, "Killed", short, { Eagles: 2 });
+  const [, second] = await startSquad(page, season, "Eagles");
+  await keys(page, "101");
+  await expectUp(page, second, 2);
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto(`/add-team-scores?season=${season.id}&view=line`);
+  await expectUp(again, second, 2);
+  await again.goto(`/add-team-scores?season=${season.id}`);
+  await expect(again.getByText("Eagles, week 1, is at the line on this phone.")).toBeVisible();
+  await again.getByRole("link", { name: "Go on at the line" }).click();
+  await expectUp(again, second, 2);
+  await keys(again, "1111111");
+  await expect(again.getByText("Round 1: saved")).toHaveCount(2);
+  expect((await readScores(data, season.id)).map(({ detail }) => detail)).toEqual(["11111", "01111"]);
+});
+
+test("who leaves in the middle of a round hears that it is kept", async ({ page }) => {
+  const season = await makeSeason(data, "Left", short, { Eagles: 1 });
+  const [first] = await startSquad(page, season, "Eagles");
+  await keys(page, "10");
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByText("Eagles: kept on this phone at target 3.")).toBeVisible();
+  await page.getByRole("link", { name: "Go on at the line" }).click();
+  await expectUp(page, first, 3);
+});
+
+test("who stops half-way is kept as incomplete with what he shot, and the squad goes on", async ({
+  page,
+}) => {
+  const season = await makeSeason(data, "Stopped", short, { Eagles: 3 });
+  const [first, second] = await startSquad(page, season, "Eagles");
+  await keys(page, "101");
+  await page.getByRole("button", { name: new RegExp(`${first}`) }).click();
+  await page.getByRole("button", { name: `${first} stops here` }).click();
+  await page.getByRole("button", { name: "Back to the line" }).click();
+  await expectUp(page, second, 2);
+  await keys(page, "11111111");
+  await expect(page.getByText("incomplete: 1 of 1 targets")).toBeVisible();
+  await expect(page.getByText("Round 1: saved")).toHaveCount(3);
+  const rows = await readScores(data, season.id);
+  expect(rows.map(({ status, detail, hits, targets }) => [status, detail, hits, targets])).toEqual([
+    ["incomplete", "1", 1, 5],
+    ["complete", "01111", 4, 5],
+    ["complete", "11111", 5, 5],
+  ]);
+});
+
+test("who comes late joins at a change of posts and finishes alone", async ({ page }) => {
+  const season = await makeSeason(data, "Late", short, { Eagles: 1, Hawks: 1 });
+  const [first] = await startSquad(page, season, "Eagles");
+  const late = season.rosters.Hawks?.[0]?.name ?? "";
+  await keys(page, "1");
+  await page.getByRole("button", { name: "Sheet" }).click();
+  await choose(page.getByRole("combobox", { name: "Somebody came late" }), late);
+  await expect(page.getByText(`${late} joins the squad`).first()).toBeVisible();
+  await page.getByRole("button", { name: "Back to the line" }).click();
+  await expectUp(page, first, 2);
+  await keys(page, "1");
+  await expectUp(page, late, 1);
+  await keys(page, "11111111");
+  await expect(page.getByText("5 straight!")).toHaveCount(2);
+  await expect(page.getByText("Round 1: saved")).toHaveCount(2);
+  const rows = await readScores(data, season.id);
+  expect(rows.map(({ kind, position }) => [kind, position])).toEqual([
+    ["actual", 1],
+    ["substitute", 2],
+  ]);
+});
+
+test("doubles are called as pairs, by four buttons or two keys, and kept target by target", async ({
+  page,
+}) => {
+  const season = await makeSeason(
+    data,
+    "Doubles",
+    { events: ["doubles"], targetsPerRound: 50 },
+    { Eagles: 2 },
+  );
+  const [first, second] = await startSquad(page, season, "Eagles");
+  await expect(page.getByText("Post 1 · targets 1 and 2 of 50")).toBeVisible();
+  await page.getByRole("button", { name: "Hit, lost" }).click();
+  await expectUp(page, second, 1);
+  await page.waitForTimeout(300);
+  await page.getByRole("button", { name: "Lost, lost" }).click();
+  await keys(page, "0");
+  await expect(page.getByText("First: lost. And the second?")).toBeVisible();
+  await keys(page, "1");
+  await keys(page, "11");
+  for (let turn = 3; turn <= 5; turn += 1) await keys(page, "1111");
+  await expect(page.getByText("Change posts!")).toBeVisible();
+  await expectUp(page, first, 11);
+  await keys(page, "11".repeat(40));
+  await expect(page.getByText("Round 1: saved")).toHaveCount(2);
+  const rows = await readScores(data, season.id);
+  expect(rows.map(({ detail }) => detail)).toEqual([`1001${"1".repeat(46)}`, `00${"1".repeat(48)}`]);
+});
+
+test("a total from a paper sheet goes in on the same screen, and the rest of the squad is shot", async ({
+  page,
+}) => {
+  const season = await makeSeason(data, "Totals", short, { Eagles: 2 });
+  const [first] = await startSquad(page, season, "Eagles");
+  await page.getByRole("button", { name: "Sheet" }).click();
+  await page.getByRole("button", { name: `Type the total of ${first}` }).click();
+  await page.getByLabel(`Hits of 5: ${first}`).fill("6");
+  await page.getByRole("button", { name: "Use this total" }).click();
+  await expect(page.getByText("Enter 0 to 5.")).toBeVisible();
+  await page.getByLabel(`Hits of 5: ${first}`).fill("4");
+  await page.getByRole("button", { name: "Use this total" }).click();
+  await page.getByRole("button", { name: "Back to the line" }).click();
+  await keys(page, "11011");
+  await expect(page.getByText("Round 1: saved")).toHaveCount(2);
+  expect((await readScores(data, season.id)).map(({ hits, detail }) => [hits, detail])).toEqual([
+    [4, null],
+    [4, "11011"],
+  ]);
+});
+
+test("a mark that was noted wrongly is turned on the score sheet, also after the round is saved", async ({
+  page,
+}) => {
+  const season = await makeSeason(data, "Turned", short, { Eagles: 1 });
+  const [first] = await startSquad(page, season, "Eagles");
+  await keys(page, "101");
+  await page.getByRole("button", { name: "Sheet" }).click();
+  await page.getByRole("button", { name: `${first}, target 2: lost` }).click();
+  await expect(page.getByText(`${first}, target 2: lost → hit`).first()).toBeVisible();
+  await page.getByRole("button", { name: "Back to the line" }).click();
+  await keys(page, "11");
+  await expect(page.getByText("Round 1: saved")).toBeVisible();
+  await expect.poll(() => details(season)).toEqual(["11111"]);
+  await page.getByRole("button", { name: "Sheet" }).click();
+  await page.getByRole("button", { name: `${first}, target 5: hit` }).click();
+  await page.getByRole("button", { name: "Back to the line" }).click();
+  await expect(page.getByText("4 of 5", { exact: true })).toBeVisible();
+  await expect.poll(() => details(season)).toEqual(["11110"]);
+  const [row] = await readScores(data, season.id);
+  expect(row?.revision).toBe(2);
+});
+
+test("the next round of the squad starts with one tap, and counts as the second", async ({ page }) => {
+  const season = await makeSeason(data, "Two rounds", { ...short, roundsPerWeek: 2 }, { Eagles: 1 });
+  await startSquad(page, season, "Eagles");
+  await keys(page, "11111");
+  await expect(page.getByText("Round 1: saved")).toBeVisible();
+  await page.getByRole("button", { name: "Next round" }).click();
+  await keys(page, "00000");
+  await expect(page.getByText("Round 2: saved")).toBeVisible();
+  expect((await readScores(data, season.id)).map(({ round, hits }) => [round, hits])).toEqual([
+    [1, 5],
+    [2, 0],
+  ]);
+  await page.getByRole("button", { name: "Next squad" }).click();
+  await expect(page.getByRole("button", { name: /^Start: / })).toBeVisible();
+});
+
+test("two scorekeepers on one squad: the second is told, and nothing counts twice", async ({
+  page,
+  otherPage,
+  club,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/);
+  const season = await makeSeason(data, "Twice", short, { Eagles: 1 });
+  await signIn(otherPage, club.admin.email, club.admin.password);
+  await startSquad(page, season, "Eagles");
+  await startSquad(otherPage, season, "Eagles");
+  await keys(page, "11111");
+  await expect(page.getByText("Round 1: saved")).toBeVisible();
+  await keys(otherPage, "11110");
+  await expect(otherPage.getByText(/Round 1 is recorded already: 5 of 5/)).toBeVisible();
+  expect(await details(season)).toEqual(["11111"]);
+  await otherPage.getByRole("button", { name: "Save as round 2" }).click();
+  await expect(otherPage.getByText("Round 2: saved")).toBeVisible();
+  expect(await details(season)).toEqual(["11111", "11110"]);
+});
+
+test("without a signal the round waits on the phone and goes in by itself later", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const season = await makeSeason(data, "No signal", short, { Eagles: 1 });
+  await startSquad(page, season, "Eagles");
+  await context.setOffline(true);
+  await keys(page, "11011");
+  await expect(page.getByText(/kept on this phone, sent with the next signal/)).toBeVisible({
+    timeout: 20_000,
+  });
+  await context.setOffline(false);
+  await expect.poll(() => details(season), { timeout: 40_000 }).toEqual(["11011"]);
+});
+
+test("a browser that keeps nothing says so at once", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "indexedDB", {
+      value: {
+        open: () => {
+          throw new DOMException("refused", "SecurityError");
+        },
+      },
+    });
+  });
+  const season = await makeSeason(data, "Nothing kept", short, { Eagles: 1 });
+  await openLine(page, season, "Eagles");
+  await expect(page.getByText("This browser keeps nothing.")).toBeVisible();
+  await page.getByRole("button", { name: /^Start: / }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This browser keeps nothing" })).toBeVisible();
+  await keys(page, "11111");
+  await expect(page.getByText("Round 1: saved")).toBeVisible();
+});
+
+test("the line fits a small phone both ways, in every appearance, and axe finds no fault", async ({
+  page,
+}, info) => {
+  const season = await makeSeason(
+    data,
+    "Seen",
+    { events: ["singles16", "doubles"], targetsPerRound: 50 },
+    { Eagles: 5 },
+  );
+  for (const event of ["singles16", "doubles"]) {
+    await openLine(page, season, "Eagles", event);
+    await expectNoFaults(page, `setting up ${event}`);
+    await page.getByRole("button", { name: /^Start: / }).click();
+    await keys(page, event === "doubles" ? "1001111100" : "11011");
+    for (const size of [upright, onItsSide]) {
+      await page.setViewportSize(size);
+      await expectInReach(page, size);
+      for (const look of ["light", "dark", "sun"] as const) {
+        await page.emulateMedia({ colorScheme: look === "dark" ? "dark" : "light" });
+        if (look === "sun") await page.getByRole("button", { name: "Sun: high contrast" }).click();
+        await expectNoFaults(page, `${event} ${size.width} ${look}`);
+        await page.screenshot({ path: info.outputPath(`${event}-${size.width}-${look}.png`) });
+        if (look === "sun") await page.getByRole("button", { name: "Sun: high contrast" }).click();
+      }
+      await page.getByRole("button", { name: "Sheet" }).click();
+      await expectNoFaults(page, `${event} ${size.width} score sheet`);
+      await page.screenshot({ path: info.outputPath(`${event}-${size.width}-sheet.png`) });
+      await page.getByRole("button", { name: "Back to the line" }).click();
+    }
+    await page.setViewportSize(upright);
+    await page.getByRole("button", { name: "Sheet" }).click();
+    await page.getByRole("button", { name: "Everybody stops here" }).click();
+    await page.getByRole("button", { name: "Back to the line" }).click();
+    await expect(page.getByText("Round 1: saved")).toHaveCount(5);
+    await expectNoFaults(page, `${event} summary`);
+    await page.screenshot({ path: info.outputPath(`${event}-summary.png`) });
+    await page.getByRole("button", { name: "Next squad" }).click();
+  }
+});
+
+// ── steps ──────────────────────────────────────────────────────────────────────────────────────────────
+
+const short = { events: ["singles16"], targetsPerRound: 5 };
+
+async function openLine(page: Page, season: ShortSeason, team: string, event?: string): Promise<void> {
+  const params = new URLSearchParams({
+    season: season.id,
+    week: "1",
+    team: season.teams[team] ?? "",
+    view: "line",
+  });
+  if (event) params.set("event", event);
+  await page.goto(`/add-team-scores?${params}`);
+  await expect(page.getByRole("button", { name: /^Start: / })).toBeVisible();
+}
+
+/** The names of the squad in the order of their turns. */
+async function startSquad(page: Page, season: ShortSeason, team: string): Promise<string[]> {
+  await openLine(page, season, team);
+  await page.getByRole("button", { name: /^Start: / }).click();
+  const squad = page.getByRole("list", { name: "The squad" }).getByRole("button");
+  await expect(squad).toHaveCount(season.rosters[team]?.length ?? 0);
+  const rows = await squad.allTextContents();
+  const names = (season.rosters[team] ?? []).map(({ name }) => name);
+  return rows.map((row) => names.find((name) => row.includes(name)) ?? row);
+}
+
+async function keys(page: Page, pressed: string): Promise<void> {
+  for (const key of pressed) await page.keyboard.press(key);
+}
+
+async function expectUp(page: Page, name: string | undefined, target: number): Promise<void> {
+  const up = page.locator("button[aria-current=true]");
+  await expect(up).toContainText(name ?? "");
+  await expect(page.getByText(new RegExp(`· targets? ${target}( and \\d+)? of `))).toBeVisible();
+}
+
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The key Tab does not lead there.");
+}
+
+function detailWithout(missed: number): string {
+  return Array.from({ length: 25 }, (_, index) => (index + 1 === missed ? "0" : "1")).join("");
+}
+
+async function details(season: ShortSeason): Promise<RecordedRow["detail"][]> {
+  return (await readScores(data, season.id)).map(({ detail }) => detail);
+}
+
+/** Results and undo lie in the lower part, are as high as a glove needs, and nothing has to be scrolled. */
+async function expectInReach(
+  page: Page,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
+  const results = await page.getByRole("button", { name: /^(Hit|Lost|Hit, |Lost, )/ }).all();
+  expect(results.length).toBeGreaterThanOrEqual(2);
+  for (const button of results) {
+    const box = await button.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(64);
+    expect(box?.y).toBeGreaterThan(height * (height > width ? 0.5 : 0.33));
+    expect(box && box.y + box.height).toBeLessThanOrEqual(height);
+  }
+  const undo = await page.getByRole("button", { name: /^Undo/ }).boundingBox();
+  expect(undo && undo.y + undo.height).toBeLessThanOrEqual(height);
+  const small = await page.locator("section button").evaluateAll((all) =>
+    all
+      .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(
+        ({ box }) => box.height < 44 || box.width < 44 || box.bottom > innerHeight || box.right > innerWidth,
+      )
+      .map(({ text, box }) => `${text} ${box.width}×${box.height} at ${box.x},${box.y}`),
+  );
+  expect(small).toEqual([]);
+  const overflow = await page.evaluate(() => {
+    const stage = document.querySelector("section");
+    return stage ? [stage.scrollHeight - stage.clientHeight, stage.scrollWidth - stage.clientWidth] : null;
+  });
+  expect(overflow).toEqual([0, 0]);
+}
+
+async function expectNoFaults(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")}`),
+  );
+  expect.soft(faults, name).toEqual([]);
+}
