@@ -152,6 +152,9 @@ test("two people who entered the same round differently: it is shown side by sid
     `app_users?email=eq.${keeper.email}&select=id`,
   );
   await asAdmin(admin, page, "rpc/set_account_role", { account_id: account?.id, role: "Board Member" });
+  // A new role ends the session that had the old one.
+  await signOut(otherPage);
+  await signIn(otherPage, keeper.email, password);
 
   const sheet = await openSheet(page, "Pull Happy");
   const [first = "", second = ""] = await shootersOn(sheet);
@@ -195,18 +198,18 @@ test("two scorekeepers on one team with two devices lose nothing and count nothi
   adminSession,
 }) => {
   await signIn(otherPage, keeper.email, password);
-  const sheet = await openSheet(page, "Gravel Pit Crew");
-  const theirs = await openSheet(otherPage, "Gravel Pit Crew");
+  const sheet = await openSheet(page, "Twelve Gauge Gang");
+  const theirs = await openSheet(otherPage, "Twelve Gauge Gang");
   const [first = "", second = ""] = await shootersOn(sheet);
   await sheet.getByLabel(`${first}, round 1`).fill("21");
   await theirs.getByLabel(`${second}, round 1`).fill("22");
   await sheet.getByRole("button", { name: "Save 1 score" }).click();
-  await expect(page.getByText("Gravel Pit Crew, week 8: 1 score saved.")).toBeVisible();
+  await expect(page.getByText("Twelve Gauge Gang, week 8: 1 score saved.")).toBeVisible();
   await theirs.getByRole("button", { name: "Save 1 score" }).click();
-  await expect(otherPage.getByText("Gravel Pit Crew, week 8: 1 score saved.")).toBeVisible();
+  await expect(otherPage.getByText("Twelve Gauge Gang, week 8: 1 score saved.")).toBeVisible();
   await expect(theirs.getByLabel(`${first}, round 1`)).toHaveValue("21", patience);
   await expect(sheet.getByLabel(`${second}, round 1`)).toHaveValue("22", patience);
-  const rounds = await recordedRounds(await adminSession(), page, "Gravel Pit Crew");
+  const rounds = await recordedRounds(await adminSession(), page, "Twelve Gauge Gang");
   expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([21, 22]);
   expectEnteredOnce(rounds);
 });
@@ -216,7 +219,7 @@ test("a single round waits as well, is changed in the list, and is thrown away o
   context,
   adminSession,
 }) => {
-  const [shooter = "", other = ""] = await shootersOn(await openSheet(page, "Gravel Pit Crew"));
+  const [shooter = "", other = ""] = await shootersOn(await openSheet(page, "Twelve Gauge Gang"));
   await page.goto("/add-score");
   await page.getByLabel("Week", { exact: true }).selectOption(week);
   await context.setOffline(true);
@@ -246,9 +249,8 @@ test("a single round waits as well, is changed in the list, and is thrown away o
   await question.getByRole("button", { name: "Discard the round" }).click();
   await expect(question).toBeHidden();
   await context.setOffline(false);
-  await list.getByRole("button", { name: "Send now" }).click();
   await expect(list.getByText("Everything is sent. No round waits any more.")).toBeVisible(patience);
-  const rounds = await recordedRounds(await adminSession(), page, "Gravel Pit Crew");
+  const rounds = await recordedRounds(await adminSession(), page, "Twelve Gauge Gang");
   expect(rounds.filter(({ round }) => round === 5).map(({ hits }) => hits)).toEqual([25]);
 });
 
@@ -262,7 +264,7 @@ for (const [what, breakStore] of [
     adminSession,
   }) => {
     await page.addInitScript(breakStore);
-    const sheet = await openSheet(page, "Lead Balloons");
+    const sheet = await openSheet(page, "Rising Targets");
     const shooters = await shootersOn(sheet);
     const shooter = shooters[what === "has no room left" ? 1 : 0] ?? "";
     await sheet.getByLabel(`${shooter}, round 1`).fill("20");
@@ -273,8 +275,8 @@ for (const [what, breakStore] of [
     await expect(sheet.getByLabel(`${shooter}, round 1`)).toHaveValue("20");
     await context.setOffline(false);
     await sheet.getByRole("button", { name: "Save 1 score" }).click();
-    await expect(page.getByText("Lead Balloons, week 8: 1 score saved.")).toBeVisible();
-    const rounds = await recordedRounds(await adminSession(), page, "Lead Balloons");
+    await expect(page.getByText("Rising Targets, week 8: 1 score saved.")).toBeVisible();
+    const rounds = await recordedRounds(await adminSession(), page, "Rising Targets");
     expect(rounds).toHaveLength(what === "has no room left" ? 2 : 1);
   });
 
@@ -364,6 +366,13 @@ async function keepRound(page: Page, team: string, shooter: string, hits: string
   await sheet.getByRole("button", { name: "Save 1 score" }).click();
   await expect(page.getByText(`Kept on this device: ${team}, week 8: 1 score.`)).toBeVisible();
   return sheet;
+}
+
+async function signOut(page: Page): Promise<void> {
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(banner.getByRole("button", { name: "Sign In" })).toBeVisible();
 }
 
 /** No data request arrives any more, as after the last bar of the signal. */

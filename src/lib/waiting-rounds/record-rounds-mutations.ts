@@ -60,9 +60,12 @@ export async function correctToRound(
   reason: string,
 ): Promise<void> {
   const { id: _, position: __, ...columns } = entry;
-  // What was not typed stays as it is recorded.
+  // What was not typed stays as it is recorded; the hit-by-hit detail belongs to its total.
+  const isNewTotal = entry.hits !== existing.hits || entry.targets !== existing.targets;
   const changes = Object.fromEntries(
-    Object.entries(columns).filter(([key, value]) => value !== null || key === "detail"),
+    Object.entries(columns).filter(
+      ([column, value]) => value !== null || (column === "detail" && isNewTotal),
+    ),
   );
   unwrap(
     await backendFor(await tokenOf(accountId)).rpc("correct_score", {
