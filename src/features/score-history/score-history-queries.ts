@@ -76,8 +76,9 @@ export async function fetchAllRounds(
   }
 }
 
-const roundColumns =
-  "id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,members(name),teams(name),seasons(name)";
+/** A round with its names, as a select of `scores`. */
+export const roundColumns =
+  "id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,members!scores_member_id_fkey(name),teams(name),seasons!scores_season_id_fkey(name)";
 const columnOfSort = { date: "shot_on", week: "week", hits: "hits" } as const;
 
 async function fetchRounds(filters: HistoryFilters, first: number, length: number, signal?: AbortSignal) {
@@ -167,7 +168,9 @@ export function roundChangesQueryOptions(scoreId: string) {
     queryFn: async ({ signal }): Promise<RoundChange[]> => {
       const answer = await backend()
         .from("score_audit_log")
-        .select("id,action,was,now,reason,created_at,accounts(first_name,last_name)")
+        .select(
+          "id,action,was,now,reason,created_at,accounts!score_audit_log_account_id_fkey(first_name,last_name)",
+        )
         .eq("score_id", scoreId)
         .order("id")
         .abortSignal(signal);

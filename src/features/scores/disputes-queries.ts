@@ -24,7 +24,9 @@ export function disputesQueryOptions(seasonId: string) {
     queryFn: async ({ signal }): Promise<Dispute[]> => {
       const answer = await backend()
         .from("score_disputes")
-        .select("id,note,status,answer,created_at,answered_at,members(name),scores(*)")
+        .select(
+          "id,note,status,answer,created_at,answered_at,members!score_disputes_member_id_fkey(name),scores!score_disputes_score_id_fkey(*)",
+        )
         .eq("season_id", seasonId)
         .order("created_at", { ascending: false })
         .limit(mostShown)
