@@ -17,7 +17,10 @@ const longestPause = 30_000;
  */
 export function createRenewingFetch({ stored }: RenewalOptions): typeof fetch {
   return async (input, init) => {
-    if (!String(input).includes("grant_type=refresh_token")) return fetchNoted(input, init);
+    const address = String(input);
+    // Whoever signs out and leaves at once is signed out at the server, too.
+    if (address.includes("/logout")) return fetchNoted(input, { ...init, keepalive: true });
+    if (!address.includes("grant_type=refresh_token")) return fetchNoted(input, init);
     const token = tokenIn(init?.body);
     for (let pause = 500; ; pause = Math.min(pause * 2, longestPause)) {
       const decided = await oneAtATime(() => alreadyDecided(token, stored()) ?? attempt(input, init));
