@@ -56,6 +56,7 @@ export function historyPageQueryOptions(filters: HistoryFilters, page: number) {
   return queryOptions({
     queryKey: scoreHistoryKeys.page(filters, page),
     queryFn: ({ signal }) => fetchRounds(filters, (page - 1) * historyPageSize, historyPageSize, signal),
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }
@@ -157,6 +158,7 @@ export function ownDisputesQueryOptions(accountId: string) {
           .limit(200)
           .abortSignal(signal),
       ),
+    staleTime: 0,
     enabled: accountId !== "",
   });
 }

@@ -47,6 +47,7 @@ export function auditPageQueryOptions(filters: AuditFilters, page: number) {
   return queryOptions({
     queryKey: auditLogKeys.page(filters, page),
     queryFn: ({ signal }) => fetchEntries(filters, (page - 1) * auditPageSize, auditPageSize, signal),
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }

@@ -35,6 +35,7 @@ export function scorePageQueryOptions(filters: ScoreFilters) {
   return queryOptions({
     queryKey: scoreKeys.page(filters),
     queryFn: ({ signal }) => fetchScorePage(filters, signal),
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }
