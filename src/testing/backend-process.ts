@@ -42,6 +42,8 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
       DEMO: options.demo ? "1" : "0",
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: "warn",
+      // Nothing answers there: no test asks a weather service beyond this machine.
+      WEATHER_URL: "http://127.0.0.1:9",
       ...options.environment,
     },
   });

@@ -55,7 +55,7 @@ export function ImportFiles({ files, isBusy, onChange }: ImportFilesProps) {
           {files.read.map((file) => (
             <li key={file.kind}>
               <span>
-                <strong>{file.name}</strong>: {kindLabels[file.kind]}, {file.rows.length} rows
+                <strong>{file.name}</strong>: {kindLabels[file.kind]}, {rowWords(file.rows.length)}
                 {file.unknownColumns.length > 0 ? `; not used: ${file.unknownColumns.join(", ")}` : ""}
                 {leftOut(file.totalRows)}
               </span>
@@ -73,6 +73,10 @@ export function ImportFiles({ files, isBusy, onChange }: ImportFilesProps) {
       ) : null}
     </>
   );
+}
+
+function rowWords(count: number): string {
+  return count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`;
 }
 
 function leftOut(totalRows: readonly number[]): string {

@@ -27,7 +27,10 @@ function planScoreLine(line: ScoreLine, planning: Planning, rounds: Map<string, 
     row: line.row,
     member: line.member,
     team: line.team,
-    holds: line.faults.length > 0 ? wordsAsWritten(line) : `Week ${line.week}: ${resultWords(line)}`,
+    holds:
+      line.faults.length > 0
+        ? wordsAsWritten(line)
+        : `Week ${line.week}: ${resultWords(line)}${line.shotOn ? `, shot ${line.shotOn}` : ""}`,
     faults: line.faults,
   };
   const member = planning.findMember(line.member);
