@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import { signOut } from "#features/accounts/accounts-mutations.ts";
 import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
 import { type CurrentUser, canManage, displayName } from "#lib/session.ts";
+import { ownWaitingCount } from "#lib/waiting-rounds/waiting-list.ts";
 import styles from "./header.module.css";
 import { scoreEntryLinks } from "./navigation.ts";
 
@@ -34,8 +35,8 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     setAccountOpen(true);
   }
 
-  async function leave() {
-    if ((await countRoundsOf(user.id)) === 0) return signOut();
+  function leave() {
+    if (ownWaitingCount.get() === 0) return signOut();
     panel.current?.hidePopover();
     setLeaving(true);
   }
@@ -85,17 +86,6 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       ) : null}
     </>
   );
-}
-
-/** Rounds that wait on this device for an account; they stay when it signs out. */
-async function countRoundsOf(accountId: string): Promise<number> {
-  try {
-    const { readRounds } = await import("#lib/waiting-rounds/rounds-store.ts");
-    return (await readRounds()).filter((round) => round.accountId === accountId).length;
-  } catch {
-    // A browser that keeps nothing has nothing to warn of.
-    return 0;
-  }
 }
 
 function initials(name: string): string {

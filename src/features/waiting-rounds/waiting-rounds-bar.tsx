@@ -5,7 +5,7 @@ import { useStore } from "#lib/store.ts";
 import { keepSending } from "#lib/waiting-rounds/keep-sending.ts";
 import { useSavedRounds } from "#lib/waiting-rounds/use-saved-rounds.ts";
 import { useWaitingRounds, type WaitingRounds } from "#lib/waiting-rounds/use-waiting-rounds.ts";
-import { isWaitingListOpen, openWaitingList } from "#lib/waiting-rounds/waiting-list.ts";
+import { isWaitingListOpen, openWaitingList, ownWaitingCount } from "#lib/waiting-rounds/waiting-list.ts";
 import { Button } from "#ui/button.tsx";
 import { WaitingRoundsDialog } from "./components/waiting-rounds-dialog.tsx";
 import { countOf, decisionSentence, waitingSentence } from "./core/waiting-words.ts";
@@ -19,6 +19,7 @@ export function WaitingRoundsBar() {
   const isOpen = useStore(isWaitingListOpen);
   useSavedRounds();
   useEffect(keepSending, []);
+  useEffect(() => ownWaitingCount.set(waiting.own.length), [waiting.own.length]);
   const isUndecided = !user && (isLoading || isCheckingProfile);
 
   return (
