@@ -307,6 +307,9 @@ test("signing out with a round waiting warns; it stays, hidden from others, and 
   expect(await recordedRounds(await adminSession(), page, "Smoke Makers")).toEqual([]);
   await signOut(page);
   await signIn(page, club.admin.email, club.admin.password);
+  await expect
+    .poll(async () => (await recordedRounds(await adminSession(), page, "Smoke Makers")).length, patience)
+    .toBe(1);
   await expect(waitingBar(page, /on this device/)).toBeHidden(patience);
   const rounds = await recordedRounds(await adminSession(), page, "Smoke Makers");
   expect(rounds.map(({ hits }) => hits)).toEqual([23]);
@@ -326,6 +329,9 @@ test("a session that ended meanwhile loses nothing: the round waits until its ac
   await page.unroute("**/rpc/record_scores");
   await expect(waitingBar(page, /Sign in as .+ to send it\./)).toBeVisible(patience);
   await signIn(page, club.admin.email, club.admin.password);
+  await expect
+    .poll(async () => (await recordedRounds(await adminSession(), page, "Smoke Makers")).length, patience)
+    .toBe(2);
   await expect(waitingBar(page, /on this device/)).toBeHidden(patience);
   const rounds = await recordedRounds(await adminSession(), page, "Smoke Makers");
   expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([22, 23]);

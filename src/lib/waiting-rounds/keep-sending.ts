@@ -1,4 +1,4 @@
-import { onReachable } from "../reachability.ts";
+import { onReachable, reachability } from "../reachability.ts";
 import { session } from "../session.ts";
 import { onRoundsChanged, readRounds } from "./rounds-store.ts";
 import { goesByItself } from "./waiting-round.ts";
@@ -58,5 +58,7 @@ async function schedule() {
 async function tryAgain() {
   timer = undefined;
   delay = Math.min(delay * 2, longestDelay);
-  await send();
+  // While the server is known to be away it is asked for elsewhere, and `onReachable` tells.
+  if (reachability.get().isReachable) await send();
+  else await schedule();
 }
