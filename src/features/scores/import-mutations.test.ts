@@ -34,6 +34,8 @@ afterEach(() => {
 function answer(unusual: (request: Request, count: number) => Answer | Error | undefined = () => undefined) {
   let count = 0;
   return answerWith((request) => {
+    // After a failure the site looks whether the server is there at all.
+    if (request.method === "GET") return { status: 200 };
     count += 1;
     return (
       unusual(request, count) ??

@@ -33,7 +33,7 @@ function ImportForm({ season, members }: ImportFormProps) {
   }
   return (
     <>
-      {desk.files.read.length === 0 ? <SeasonExports season={season} members={members} /> : null}
+      {desk.files.read.length === 0 ? <SeasonExports season={season} /> : null}
       <ImportFiles files={desk.files} isBusy={desk.writing !== null} onChange={choose} />
       <ImportDates files={desk.files.read} said={desk.said} isBusy={desk.writing !== null} onSay={sayDates} />
       {progress === null ? null : (

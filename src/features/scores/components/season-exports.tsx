@@ -1,38 +1,44 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { downloadCsv } from "#lib/csv.ts";
 import { errorSentence } from "#lib/errors.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import { seasonBookQueryOptions } from "#lib/season/season-queries.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { rosterCsv, scoresCsv } from "../core/season-csv.ts";
-import type { MemberName } from "../scores-queries.ts";
+import { memberNamesQueryOptions } from "../scores-queries.ts";
 import { fetchSeasonScores } from "../season-exports-queries.ts";
 import styles from "./import.module.css";
 
-type SeasonExportsProps = { season: ClubSeason; members: readonly MemberName[] };
+type FileKind = "roster" | "scores";
 
 /** The season as files: for a spreadsheet, and for this import again. */
-export function SeasonExports({ season, members }: SeasonExportsProps) {
-  const { info } = season;
+export function SeasonExports({ season: { info } }: { season: ClubSeason }) {
+  const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (kind: FileKind) => {
+      // Read anew: names that are older than the scores would leave cells empty.
+      const season = await client.fetchQuery({ ...seasonBookQueryOptions(info.id), staleTime: 0 });
+      if (kind === "roster") return downloadCsv(`${info.name} roster`, rosterCsv(season));
       const scores = await fetchSeasonScores(info.id);
+      const members = await client.fetchQuery({ ...memberNamesQueryOptions(), staleTime: 0 });
       downloadCsv(`${info.name} scores`, scoresCsv(scores, season, members));
     },
   });
+  const isSaving = (kind: FileKind) => saving.isPending && saving.variables === kind;
   return (
     <>
       <div className={styles.exports}>
         <p>{info.name} as files:</p>
-        <Button onClick={() => downloadCsv(`${info.name} roster`, rosterCsv(season))}>
+        <Button loading={isSaving("roster")} onClick={() => saving.mutate("roster")}>
           CSV of the roster
         </Button>
-        <Button loading={saving.isPending} onClick={() => saving.mutate()}>
+        <Button loading={isSaving("scores")} onClick={() => saving.mutate("scores")}>
           CSV of the scores
         </Button>
       </div>
       {saving.error ? (
-        <Notice kind="error" title="The scores were not saved as a file">
+        <Notice kind="error" title="The file was not made">
           {errorSentence(saving.error)}
         </Notice>
       ) : null}
