@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
@@ -71,14 +72,22 @@ test("a squad of five is entered by taps: one to start, one for each of 125 targ
 });
 
 test("a tap that bounces counts once and says so, a real second one counts", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "vibrate", {
+      value: (pattern: number[]) =>
+        document.documentElement.setAttribute("data-felt", String(pattern.length)),
+    });
+  });
   const season = await makeSeason(data, "Bounces", short, { Eagles: 2 });
   await startSquad(page, season, "Eagles");
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const hit = page.getByRole("button", { name: "Hit", exact: true });
   await hit.tap();
+  await expect(page.locator("html")).toHaveAttribute("data-felt", "1");
   await page.clock.fastForward(140);
   await hit.tap();
+  await expect(page.locator("html")).toHaveAttribute("data-felt", "5");
   await expect(page.getByText(/Second tap ignored/).first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("1 of 10");
   await page.clock.fastForward(200);
@@ -165,7 +174,7 @@ test("who stops half-way is kept as incomplete with what he shot, and the squad 
   await page.getByRole("button", { name: "Back to the line" }).click();
   await expectUp(page, second, 2);
   await keys(page, "11111111");
-  await expect(page.getByText("incomplete: 1 of 1 targets")).toBeVisible();
+  await expect(page.getByText("1 of 1, incomplete")).toBeVisible();
   await expect(page.getByText("Round 1: saved")).toHaveCount(3);
   const rows = await readScores(data, season.id);
   expect(rows.map(({ status, detail, hits, targets }) => [status, detail, hits, targets])).toEqual([
@@ -207,7 +216,7 @@ test("doubles are called as pairs, by four buttons or two keys, and kept target 
     { Eagles: 2 },
   );
   const [first, second] = await startSquad(page, season, "Eagles");
-  await expect(page.getByText("Post 1 · targets 1 and 2 of 50")).toBeVisible();
+  await expect(page.getByText("Post 1 · targets 1–2 of 50")).toBeVisible();
   await page.getByRole("button", { name: "Hit, lost" }).click();
   await expectUp(page, second, 1);
   await page.waitForTimeout(300);
@@ -303,6 +312,83 @@ test("two scorekeepers on one squad: the second is told, and nothing counts twic
   await otherPage.getByRole("button", { name: "Save as round 2" }).click();
   await expect(otherPage.getByText("Round 2: saved")).toBeVisible();
   expect(await details(season)).toEqual(["11111", "11110"]);
+});
+
+test("two windows of one browser do not write over each other: the second takes the squad over", async ({
+  page,
+  context,
+}) => {
+  const season = await makeSeason(data, "Two windows", short, { Eagles: 1 });
+  const [first] = await startSquad(page, season, "Eagles");
+  await keys(page, "10");
+  const second = await context.newPage();
+  await second.goto(`/add-team-scores?season=${season.id}&view=line`);
+  await second.getByRole("button", { name: "Score in this window" }).click();
+  await expectUp(second, first, 3);
+  await expect(page.getByRole("heading", { name: "The line is open in another window" })).toBeVisible();
+});
+
+test("a squad of a printed sheet comes with its posts, and the yards of a handicap round are kept", async ({
+  page,
+}) => {
+  const season = await makeSeason(
+    data,
+    "Planned",
+    { ...short, events: ["handicap"] },
+    { Eagles: 2, Hawks: 1 },
+  );
+  const [ann, bob] = season.rosters.Eagles ?? [];
+  const [cal] = season.rosters.Hawks ?? [];
+  const squad = randomUUID();
+  const { error } = await data.rpc("save_squads", {
+    season_id: season.id,
+    week: 1,
+    event: "handicap",
+    squads: [{ id: squad, number: 1, team_id: null, members: [cal?.id, bob?.id, ann?.id] }],
+  });
+  expect(error).toBeNull();
+  const params = new URLSearchParams({
+    view: "line",
+    season: season.id,
+    week: "1",
+    event: "handicap",
+    squad,
+  });
+  await page.goto(`/add-team-scores?${params}`);
+  await page.getByLabel(`Yards of ${bob?.name}`).fill("28");
+  await expect(page.getByText(`${bob?.name}: the yardage lies between 16 and 27.`)).toBeVisible();
+  await page.getByLabel(`Yards of ${bob?.name}`).fill("22.5");
+  await page.getByLabel(`Post of ${ann?.name}`).selectOption("5");
+  await page.getByRole("button", { name: `Start: ${cal?.name} leads off` }).click();
+  await expect(page.getByRole("list", { name: "The squad" }).getByRole("button")).toHaveText([
+    new RegExp(`Post 1${cal?.name}`),
+    new RegExp(`Post 2${bob?.name}.*22.5 yd`),
+    new RegExp(`Post 5${ann?.name}`),
+  ]);
+  await keys(page, "1".repeat(15));
+  await expect(page.getByText("Round 1: saved")).toHaveCount(3);
+  const rows = await readScores(data, season.id);
+  const byMember = new Map(rows.map((row) => [row.member_id, row]));
+  expect(byMember.get(bob?.id ?? "")).toMatchObject({ yardage: 22.5, position: 2 });
+  expect(byMember.get(ann?.id ?? "")).toMatchObject({ yardage: null, position: 5 });
+  expect(byMember.get(cal?.id ?? "")).toMatchObject({ position: 1, kind: "actual" });
+});
+
+test("another squad is asked for while one is at the line: it is put aside and goes on later", async ({
+  page,
+}) => {
+  const season = await makeSeason(data, "Aside", short, { Eagles: 1, Hawks: 1 });
+  const [eagle] = await startSquad(page, season, "Eagles");
+  await keys(page, "11");
+  await page.goto(`/add-team-scores?season=${season.id}&week=1&team=${season.teams.Hawks}&view=line`);
+  await expect(page.getByRole("heading", { name: "Another squad is at the line" })).toBeVisible();
+  await page.getByRole("button", { name: "Put Eagles aside, start the other one" }).click();
+  await page.getByRole("button", { name: /^Start: / }).click();
+  await keys(page, "00000");
+  await expect(page.getByText("Round 1: saved")).toBeVisible();
+  await page.getByRole("button", { name: "Next squad" }).click();
+  await page.getByRole("button", { name: "Go on with Eagles" }).click();
+  await expectUp(page, eagle, 3);
 });
 
 test("without a signal the round waits on the phone and goes in by itself later", async ({
@@ -415,7 +501,7 @@ async function keys(page: Page, pressed: string): Promise<void> {
 async function expectUp(page: Page, name: string | undefined, target: number): Promise<void> {
   const up = page.locator("button[aria-current=true]");
   await expect(up).toContainText(name ?? "");
-  await expect(page.getByText(new RegExp(`· targets? ${target}( and \\d+)? of `))).toBeVisible();
+  await expect(page.getByText(new RegExp(`· targets? ${target}(–\\d+)? of `))).toBeVisible();
 }
 
 async function tabTo(page: Page, goal: Locator): Promise<void> {
@@ -449,20 +535,27 @@ async function expectInReach(
   }
   const undo = await page.getByRole("button", { name: /^Undo/ }).boundingBox();
   expect(undo && undo.y + undo.height).toBeLessThanOrEqual(height);
-  const small = await page.locator("section button").evaluateAll((all) =>
-    all
-      .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
-      .filter(
-        ({ box }) => box.height < 44 || box.width < 44 || box.bottom > innerHeight || box.right > innerWidth,
-      )
-      .map(({ text, box }) => `${text} ${box.width}×${box.height} at ${box.x},${box.y}`),
-  );
+  const small = await stageOf(page)
+    .getByRole("button")
+    .evaluateAll((all) =>
+      all
+        .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+        .filter(
+          ({ box }) =>
+            box.height < 44 || box.width < 44 || box.bottom > innerHeight || box.right > innerWidth,
+        )
+        .map(({ text, box }) => `${text} ${box.width}×${box.height} at ${box.x},${box.y}`),
+    );
   expect(small).toEqual([]);
-  const overflow = await page.evaluate(() => {
-    const stage = document.querySelector("section");
-    return stage ? [stage.scrollHeight - stage.clientHeight, stage.scrollWidth - stage.clientWidth] : null;
-  });
+  const overflow = await stageOf(page).evaluate((stage) => [
+    stage.scrollHeight - stage.clientHeight,
+    stage.scrollWidth - stage.clientWidth,
+  ]);
   expect(overflow).toEqual([0, 0]);
+}
+
+function stageOf(page: Page): Locator {
+  return page.getByRole("region", { name: /Eagles/ });
 }
 
 async function expectNoFaults(page: Page, name: string): Promise<void> {

@@ -8,11 +8,13 @@ import { showToast } from "#ui/toasts.ts";
 import { originOf, shootersNamedBy } from "./at-the-line-search-params.ts";
 import { LineStage } from "./components/line-stage.tsx";
 import { OtherSquad } from "./components/other-squad.tsx";
+import { OtherWindow } from "./components/other-window.tsx";
 import { changeOpen, dropSquad, putAside, takeUp, withOpened } from "./core/kept-squads.ts";
 import type { KeptSquad, LineSquad } from "./core/line-squad.ts";
 import { stateOf } from "./core/line-state.ts";
 import { nextRoundOf } from "./core/next-round.ts";
 import { useKeptSquads } from "./use-kept-squads.ts";
+import { useOneWindow } from "./use-one-window.ts";
 
 /** Ways to the line, for the screen where a squad is chosen. */
 export type LineStart = {
@@ -28,8 +30,16 @@ type AtTheLineProps = {
   children: (start: LineStart) => ReactNode;
 };
 
-/** Scoring at the line. A squad that was begun on this device comes back as it was left, at the same target. */
+/** Scoring at the line, in one window of this browser at a time. */
 export function AtTheLine({ children }: AtTheLineProps) {
+  const { place, takeOver } = useOneWindow("at-the-line");
+  if (place === "here") return <SquadAtTheLine>{children}</SquadAtTheLine>;
+  if (place === "asking") return <Skeleton label="Looking for a squad on this phone" />;
+  return <OtherWindow onTakeOver={takeOver} />;
+}
+
+/** A squad that was begun on this device comes back as it was left, at the same target. */
+function SquadAtTheLine({ children }: AtTheLineProps) {
   const { squads, change, isKept } = useKeptSquads();
   const [params, setParams] = useSearchParams();
   const [, navigate] = useLocation();

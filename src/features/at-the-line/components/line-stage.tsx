@@ -4,6 +4,7 @@ import hidden from "#ui/visually-hidden.module.css";
 import { progressOf } from "../core/line-figures.ts";
 import type { KeptSquad } from "../core/line-squad.ts";
 import { nightWords } from "../core/line-words.ts";
+import { useLeaveWarning } from "../use-leave-warning.ts";
 import { type ChangeSquad, useLine } from "../use-line.ts";
 import { useLineSaving } from "../use-line-saving.ts";
 import { useLineSettings } from "../use-line-settings.ts";
@@ -35,6 +36,7 @@ export function LineStage(props: LineStageProps) {
   );
   const isAwake = useWakeLock();
   useStage(settings.isHighContrast);
+  useLeaveWarning(!isKept && kept.log.length > 0);
   const heading = useRouteAnnouncement(`${kept.squad.title} at the line`);
   /** Whose part of the score sheet is open; empty: that of the first. Null: the line. */
   const [sheetOf, setSheetOf] = useState<string | null>(null);
@@ -51,6 +53,7 @@ export function LineStage(props: LineStageProps) {
           <span className={styles.night}> · {nightWords(kept.squad)}</span>
           <span className={styles.progress}>
             {done} of {done + due}
+            <span className={hidden.hidden}> called</span>
           </span>
         </h1>
         <button

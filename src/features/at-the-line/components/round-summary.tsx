@@ -27,7 +27,8 @@ export function RoundSummary({ line, kept, saving, onChange, onNextRound, onNext
   const hasRound = isRoundLeft(kept.squad, state);
   return (
     <div className={styles.summary}>
-      <div className={styles.pages}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach what scrolls. */}
+      <section className={styles.pages} tabIndex={0} aria-label="The round">
         <h2 className={styles.heading}>The round is over</h2>
         <ol className={styles.rounds}>
           {state.shooters.map((each) => (
@@ -55,7 +56,7 @@ export function RoundSummary({ line, kept, saving, onChange, onNextRound, onNext
             {errorSentence(saving.error)} They stay on this phone.
           </Notice>
         ) : null}
-      </div>
+      </section>
       <div className={styles.foot}>
         <UndoButton line={line} />
         <div className={styles.next}>

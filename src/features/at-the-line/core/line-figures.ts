@@ -26,7 +26,7 @@ export function lastPostHits({ course, shooters }: LineState): number[] {
 
 /** Calls noted so far, and those still due. */
 export function progressOf({ course, shooters }: LineState): { done: number; due: number } {
-  const counted = shooters.filter(({ standing }) => standing === "shooting" || standing === "finished");
-  const done = counted.reduce((sum, { calls }) => sum + calls, 0);
-  return { done, due: counted.length * callsOf(course) - done };
+  const shooting = shooters.filter(({ standing }) => standing === "shooting");
+  const callsBy = (some: readonly ShooterState[]) => some.reduce((sum, { calls }) => sum + calls, 0);
+  return { done: callsBy(shooters), due: shooting.length * callsOf(course) - callsBy(shooting) };
 }

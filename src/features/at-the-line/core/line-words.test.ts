@@ -33,7 +33,7 @@ test("a full round is called straight, a partial one incomplete", () => {
   expect(finalWords(full.state, full.ann)).toBe("25 straight!");
   const part = annAfter("10");
   const stopped = { ...part.ann, standing: "stopped" } as const;
-  expect(finalWords(part.state, stopped)).toBe("incomplete: 1 of 2 targets");
+  expect(finalWords(part.state, stopped)).toBe("1 of 2, incomplete");
   expect(finalWords(part.state, { ...stopped, marks: "" })).toBe("did not shoot");
 });
 
@@ -44,5 +44,6 @@ test("each step is named, a turned mark by what it was and is", () => {
   expect(said({ is: "turn", memberId: "ann", target: 1 })).toBe("Ann, target 1: hit → lost");
   expect(said({ is: "turn", memberId: "ann", target: 2 })).toBe("Ann, target 2: lost → hit");
   expect(said({ is: "stop", memberIds: ["ann"] })).toBe("Ann stopped");
+  expect(said({ is: "stop", memberIds: ["ann", "bob"] })).toBe("Everybody stopped");
   expect(said({ is: "total", memberId: "ann", hits: 22 })).toBe("Ann: 22 in total");
 });

@@ -17,6 +17,11 @@ export function targetWords({ target, size }: Pick<LineTurn, "target" | "size">)
   return size === 2 ? `targets ${target} and ${target + 1}` : `target ${target}`;
 }
 
+/** The same for a narrow place: "targets 3–4". */
+export function shortTargetWords({ target, size }: Pick<LineTurn, "target" | "size">): string {
+  return size === 2 ? `targets ${target}–${target + 1}` : `target ${target}`;
+}
+
 /** What is said to a screen reader when somebody is up. */
 export function upWords(state: LineState): string {
   const { up, isChange } = state;
@@ -28,6 +33,7 @@ export function upWords(state: LineState): string {
 /** What an entry did, to confirm it or to say that it was taken back. `before`: where the squad stood then. */
 export function entryWords(before: LineState, entry: LineEntry): string {
   if (entry.is === "join") return `${entry.shooter.name} joins the squad`;
+  if (entry.is === "stop" && entry.memberIds.length > 1) return "Everybody stopped";
   if (entry.is === "stop") return `${entry.memberIds.map((id) => nameOf(before, id)).join(", ")} stopped`;
   const name = nameOf(before, entry.memberId);
   if (entry.is === "call") return `${name}: ${resultWords(entry.marks)}`;
@@ -51,12 +57,12 @@ export function runWords({ marks, total }: ShooterState): string {
   return run === marks.length ? `${run} straight` : `run ${run}`;
 }
 
-/** How a shooter's round ended: "25 straight!", "23 of 25", "incomplete: 12 of 14 targets". */
+/** How a shooter's round ended: "25 straight!", "23 of 25", "12 of 14, incomplete". */
 export function finalWords(state: LineState, each: ShooterState): string {
   const { targets } = state.course;
   if (isStraight(state, each)) return `${targets} straight!`;
   if (each.standing !== "stopped") return `${hitsOf(each)} of ${targets}`;
-  return each.marks === "" ? "did not shoot" : `incomplete: ${hitsOf(each)} of ${each.marks.length} targets`;
+  return each.marks === "" ? "did not shoot" : `${hitsOf(each)} of ${each.marks.length}, incomplete`;
 }
 
 /** "week 3 · Doubles". */

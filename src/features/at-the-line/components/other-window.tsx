@@ -1,0 +1,16 @@
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+
+/** The line is open in another window of this browser; one of the two can score. */
+export function OtherWindow({ onTakeOver }: { onTakeOver: () => void }) {
+  return (
+    <>
+      <PageHeader title="The line is open in another window">
+        <p>Go on there, or take the squad over: every mark comes along.</p>
+      </PageHeader>
+      <Button look="main" onClick={onTakeOver}>
+        Score in this window
+      </Button>
+    </>
+  );
+}
