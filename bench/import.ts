@@ -1,0 +1,61 @@
+/**
+ * A file of 10,000 rounds: how long reading and planning take, and how long a single piece keeps the screen waiting.
+ * Run: node bench/import.ts. The last results stand in bench/README.md.
+ */
+
+import { noDecisions } from "#features/scores/core/import-decisions.ts";
+import { type ImportFile, readImportFile } from "#features/scores/core/import-file.ts";
+import { emptySeason } from "#features/scores/core/import-plan.fixture.ts";
+import { draftImport, planImport } from "#features/scores/core/import-plan.ts";
+import { finishSteps, runSteps } from "#features/scores/core/import-steps.ts";
+
+const rows = 10_000;
+const weeks = emptySeason.weeks.length;
+
+function word(number: number): string {
+  return [...number.toString(26)]
+    .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)).repeat(2))
+    .join("");
+}
+
+function fileOf(memberCount: number): Uint8Array {
+  const lines = Array.from({ length: rows }, (_, place) => {
+    const member = place % memberCount;
+    const round = Math.floor(place / memberCount);
+    return `Crew ${word(member % 40)},${word(member)} ${word(member + 7)}son,${(round % weeks) + 1},20,${Math.floor(round / weeks) + 1}`;
+  });
+  return new TextEncoder().encode(`team,member,week,hits,round\n${lines.join("\n")}\n`);
+}
+
+for (const memberCount of [200, rows]) {
+  const bytes = fileOf(memberCount);
+  const known = Array.from({ length: memberCount }, (_, place) => ({
+    id: `m${place}`,
+    name: `${word(place + 3)} ${word(place + 11)}son`,
+  }));
+  const started = performance.now();
+  const file = readImportFile("file.csv", bytes) as ImportFile;
+  const read = performance.now();
+  const draft = finishSteps(draftImport([file], emptySeason, known));
+  const drafted = performance.now();
+  const plan = finishSteps(planImport(draft, emptySeason, noDecisions, (key) => key));
+  const planned = performance.now();
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const never = new AbortController().signal;
+  const again = await runSteps(draftImport([file], emptySeason, known), never, () => {});
+  await runSteps(
+    planImport(again, emptySeason, noDecisions, (key) => key),
+    never,
+    () => {},
+  );
+  clearInterval(timer);
+  const ms = (from: number, to: number) => `${Math.round(to - from)} ms`;
+  console.log(
+    `${plan.rows.length} rows, ${memberCount} names: read ${ms(started, read)}, names ${ms(read, drafted)}, plan ${ms(drafted, planned)}; longest wait in pieces ${Math.round(longest)} ms`,
+  );
+}
