@@ -12,6 +12,12 @@ import {
   type WeatherText,
 } from "./weather-text.ts";
 
+/** What was typed, where a form keeps it with its draft. */
+export type KeptWeather = {
+  typed: Partial<WeatherText>;
+  onTyped: (typed: Partial<WeatherText>) => void;
+};
+
 export type RoundWeather = {
   /** What stands in the fields: typed by the person, else found. */
   text: WeatherText;
@@ -30,8 +36,12 @@ export type RoundWeather = {
  * The weather of a round: found by itself for date (`2026-11-21`) and time (`18:30`) at the club; without a time for
  * this moment when the date is today. A field in which a person typed is never changed by an answer.
  */
-export function useRoundWeather({ date, time }: { date: string; time: string }): RoundWeather {
-  const [typed, setTyped] = useState<Partial<WeatherText>>({});
+export function useRoundWeather(
+  { date, time }: { date: string; time: string },
+  kept?: KeptWeather,
+): RoundWeather {
+  const [own, setOwn] = useState<Partial<WeatherText>>({});
+  const { typed, onTyped } = kept ?? { typed: own, onTyped: setOwn };
   const moment = useMomentOfRound(date, time);
   const found = useQuery({
     ...roundWeatherQueryOptions(moment?.date ?? "", moment?.time ?? ""),
@@ -44,8 +54,8 @@ export function useRoundWeather({ date, time }: { date: string; time: string }):
     isTyped: Object.keys(typed).length > 0,
     faults: faultsOfWeather(text),
     columns: columnsOfWeather(text),
-    change: (fields) => setTyped((before) => ({ ...before, ...fields })),
-    forgetTyped: () => setTyped({}),
+    change: (fields) => onTyped({ ...typed, ...fields }),
+    forgetTyped: () => onTyped({}),
   };
 }
 

@@ -12,12 +12,6 @@ export type WeatherColumns = {
 
 export const noWeatherText: WeatherText = { description: "", temperature: "", windSpeed: "" };
 
-export const noWeatherColumns: WeatherColumns = {
-  weather_description: null,
-  weather_temperature: null,
-  weather_wind_speed: null,
-};
-
 /** A found weather as text of the form; none leaves the fields empty, since 0 °F is a temperature too. */
 export function textOfWeather(weather: Weather | undefined): WeatherText {
   if (!weather || weather.description === "") return noWeatherText;

@@ -39,7 +39,10 @@ type BegunRoundFormProps = RoundEntryFormProps & { draft: BegunRound["draft"]; h
 /** The night stays for the next round. */
 function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps) {
   const open = useRoundForm({ season, accountId: person.id, draft });
-  const weather = useRoundWeather({ date: open.form.shotOn, time: open.form.timeOfRound });
+  const weather = useRoundWeather(
+    { date: open.form.shotOn, time: open.form.timeOfRound },
+    { typed: open.form.weather ?? {}, onTyped: (typed) => open.change({ weather: typed }) },
+  );
   const saving = useRoundSaving(open, season, person, weather);
   const { form, change, score, filled, inPlace, waitingInPlace, preview, members, rules, name } = open;
   const { held, last } = saving;

@@ -19,6 +19,10 @@ export const roundDraft: z.ZodType<RoundForm> = z.object({
   marks: z.array(z.enum(["hit", "lost"]).nullable()),
   yardage: z.string(),
   note: z.string(),
+  weather: z
+    .object({ description: z.string(), temperature: z.string(), windSpeed: z.string() })
+    .partial()
+    .optional(),
 });
 
 export function roundDraftPlace(seasonId: string): string {

@@ -1,5 +1,6 @@
 import type { ScoreRow } from "#league/book.ts";
 import type { EntryKind, NewScore, RecordedScore } from "#lib/season/recorded-score.ts";
+import type { WeatherText } from "#lib/weather/weather-text.ts";
 import { readScore } from "./score-text.ts";
 import type { Correction } from "./sheet-changes.ts";
 import { readMarks, type TargetMark } from "./target-marks.ts";
@@ -25,6 +26,8 @@ export type RoundForm = {
   marks: readonly TargetMark[];
   yardage: string;
   note: string;
+  /** The weather as far as it was typed; the rest is found. */
+  weather?: Partial<WeatherText> | undefined;
 };
 
 export type RoundScore =
