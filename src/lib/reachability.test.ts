@@ -108,6 +108,23 @@ test("a request that hangs makes the site look whether the server is there, and 
   expect(reachability.get().isReachable).toBe(false);
 });
 
+test("an answer that breaks off in the middle fails like none", async () => {
+  const { reachability, fetchNoted } = await setUp();
+  const broken = new ReadableStream({ start: (body) => body.error(new TypeError("network error")) });
+  vi.stubGlobal("fetch", async () => new Response(broken));
+  await expect(fetchNoted(scores)).rejects.toThrow("network error");
+  expect(reachability.get().isReachable).toBe(false);
+});
+
+test("whoever asked may still cancel", async () => {
+  const { fetchNoted } = await setUp(() => undefined);
+  const asking = new AbortController();
+  const asked = fetchNoted(scores, { signal: asking.signal });
+  asking.abort();
+  await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+  await expect(fetchNoted(scores, { signal: asking.signal })).rejects.toMatchObject({ name: "AbortError" });
+});
+
 test("the browser's word that the network is back is a reason to ask at once", async () => {
   const { reachability, fetchNoted, watchNetwork } = await setUp();
   watchNetwork();

@@ -60,14 +60,16 @@ export function whileReachable<Value>(work: Promise<Value>, lost: () => Error): 
  */
 export async function fetchNoted(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const giveUp = new AbortController();
-  const slow = setTimeout(async () => {
+  const cancel = () => giveUp.abort(init?.signal?.reason);
+  if (init?.signal?.aborted) cancel();
+  init?.signal?.addEventListener("abort", cancel);
+  const slow = setInterval(async () => {
     if (!(await probe())) giveUp.abort(new TypeError(silence));
   }, slowAfter);
   try {
-    const signal = init?.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal;
-    const response = await fetch(input, { ...init, signal });
+    const response = await fetch(input, { ...init, signal: giveUp.signal });
     note(isAnswer(response));
-    return response;
+    return await received(response);
   } catch (error) {
     const name = error instanceof Error || error instanceof DOMException ? error.name : "";
     // Who cancels learns nothing about the server, and a late answer is no proof that there is none.
@@ -75,8 +77,18 @@ export async function fetchNoted(input: RequestInfo | URL, init?: RequestInit): 
     else if (name !== "AbortError") note(false);
     throw error;
   } finally {
-    clearTimeout(slow);
+    clearInterval(slow);
+    init?.signal?.removeEventListener("abort", cancel);
   }
+}
+
+const withoutBody = [204, 205, 304];
+
+/** The whole answer: a weak signal may break off in the middle of it. */
+async function received(response: Response): Promise<Response> {
+  if (withoutBody.includes(response.status)) return response;
+  const { status, statusText, headers } = response;
+  return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }
 
 /** The same; while the server is known to be away, one question for all requests of a moment goes out instead of them. */

@@ -24,6 +24,7 @@ export function answerWith(answer: (request: Request) => Answer | Error | undefi
       body: typeof init?.body === "string" ? JSON.parse(init.body) : undefined,
       authorization: new Headers(init?.headers).get("authorization"),
     };
+    init?.signal?.throwIfAborted();
     seen.push(request);
     const given = answer(request);
     if (given instanceof Error) throw given;
