@@ -103,7 +103,7 @@ test("a week that is published and locked says so to everybody", async ({ page, 
   await dialog.getByRole("button", { name: "Publish week 7" }).click();
   await expect(dialog).toBeHidden();
   const marks = page.getByRole("row", { name: /Week 7,/ });
-  await expect(marks).toContainText("published, locked");
+  await expect(marks).toContainText("Published, locked");
 
   await otherPage.goto("/leaderboard");
   await expect(otherPage.getByText("as of week 7 (published)")).toBeVisible();

@@ -28,6 +28,8 @@ export type AuditFilters = {
   member: string;
   account: string;
   action: "" | AuditAction;
+  /** One score alone; empty: all. */
+  score: string;
   /** Moments between which an entry was made; null: open. */
   from: string | null;
   before: string | null;
@@ -72,12 +74,13 @@ const withNames =
   "id,score_id,season_id,member_id,account_id,action,was,now,reason,source,created_at,members(name),seasons(name),accounts(first_name,last_name)";
 
 async function fetchEntries(filters: AuditFilters, first: number, length: number, signal?: AbortSignal) {
-  const { season, member, account, action, from, before } = filters;
+  const { season, member, account, action, score, from, before } = filters;
   let request = backend().from("score_audit_log").select(withNames, { count: "exact" });
   if (season) request = request.eq("season_id", season);
   if (member) request = request.eq("member_id", member);
   if (account === "none") request = request.is("account_id", null);
   else if (account) request = request.eq("account_id", account);
+  if (score) request = request.eq("score_id", score);
   if (action) request = request.eq("action", action);
   if (from) request = request.gte("created_at", from);
   if (before) request = request.lt("created_at", before);

@@ -3,6 +3,7 @@ import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { QueryView } from "#ui/query-view.tsx";
@@ -18,17 +19,18 @@ import { auditLogParams } from "./scores-search-params.ts";
 export function ScoreAuditLogPage() {
   const [params, change] = useSearchState(auditLogParams);
   const timeZone = useClubTimeZone();
-  const { season, member, account, action, from, to, page } = params;
+  const { season, member, account, action, score, from, to, page } = params;
   const filters: AuditFilters = {
     season,
     member,
     account,
     action,
+    score,
     from: from ? startOfDay(from, timeZone) : null,
     before: to ? startOfDay(dayAfter(to), timeZone) : null,
   };
   const query = useQuery(auditPageQueryOptions(filters, page));
-  const isFiltered = Boolean(season || member || account || action || from || to);
+  const isFiltered = Boolean(season || member || account || action || score || from || to);
   return (
     <>
       <PageHeader title="Score Audit Log" action={<LogTools filters={filters} />}>
@@ -36,6 +38,13 @@ export function ScoreAuditLogPage() {
         text can be removed, by an Admin.
       </PageHeader>
       <AuditLogFilterBar params={params} onChange={(part) => change({ ...part, page: 1 })} />
+      {score ? (
+        <Notice
+          kind="info"
+          title="Only the entries of one score are shown"
+          action={<Button onClick={() => change({ score: "", page: 1 })}>Show all entries</Button>}
+        />
+      ) : null}
       <QueryView
         query={query}
         isEmpty={({ rows }) => rows.length === 0}

@@ -23,5 +23,7 @@ export const auditLogParams = z.object({
   action: z.enum(["", "entered", "corrected", "moved", "voided", "restored"]).catch("").default(""),
   from: z.iso.date().or(z.literal("")).catch("").default(""),
   to: z.iso.date().or(z.literal("")).catch("").default(""),
+  /** The log of one score alone, which a link names. */
+  score: z.uuid().or(z.literal("")).catch("").default(""),
   page,
 });

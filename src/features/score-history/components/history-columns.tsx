@@ -26,18 +26,18 @@ export function historyColumns(props: HistoryColumnsProps): DataColumn<HistoryRo
   const hasActions = props.readsAll || props.ownMemberId !== null;
   return [
     {
-      id: "date",
-      header: "Shot on",
-      firstSort: "descending",
-      sortValue: ({ shot_on }) => shot_on,
-      cell: ({ shot_on }) => (shot_on ? formatDay(shot_on) : "–"),
-    },
-    {
       id: "member",
       header: "Member",
       cell: ({ member, member_id, season_id }) => (
         <Link href={memberPath(member_id, season_id)}>{member}</Link>
       ),
+    },
+    {
+      id: "date",
+      header: "Shot on",
+      firstSort: "descending",
+      sortValue: ({ shot_on }) => shot_on,
+      cell: ({ shot_on }) => (shot_on ? formatDay(shot_on) : "–"),
     },
     { id: "hits", header: "Hits", align: "end", sortValue: ({ hits }) => hits, cell: ({ hits }) => hits },
     {
@@ -48,6 +48,7 @@ export function historyColumns(props: HistoryColumnsProps): DataColumn<HistoryRo
       cell: ({ targets }) => targets,
     },
     { id: "week", header: "Week", align: "end", sortValue: ({ week }) => week, cell: ({ week }) => week },
+    ...(hasActions ? [actionColumn(props)] : []),
     { id: "round", header: "Round", align: "end", cell: ({ round }) => round },
     {
       id: "team",
@@ -58,7 +59,6 @@ export function historyColumns(props: HistoryColumnsProps): DataColumn<HistoryRo
     { id: "kind", header: "Kind", cell: kindWords },
     { id: "event", header: "Event", cell: ({ event }) => eventName(event) },
     ...(props.hasSeason ? [season] : []),
-    ...(hasActions ? [actionColumn(props)] : []),
   ];
 }
 

@@ -56,6 +56,12 @@ function auditColumns(
     },
     { id: "what", header: "What", cell: (entry) => <Changes entry={entry} findTeam={findTeam} /> },
     {
+      id: "back",
+      header: "Change",
+      isForScreen: true,
+      cell: (entry) => <PutBack entry={entry} />,
+    },
+    {
       id: "reason",
       header: "Reason",
       cell: (entry) => (
@@ -69,12 +75,6 @@ function auditColumns(
           ) : null}
         </div>
       ),
-    },
-    {
-      id: "back",
-      header: "Change",
-      isForScreen: true,
-      cell: (entry) => <PutBack entry={entry} />,
     },
     { id: "source", header: "From", cell: ({ source }) => sourceWords(source) },
     { id: "season", header: "Season", cell: ({ season }) => season },

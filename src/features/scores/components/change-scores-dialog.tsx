@@ -30,9 +30,13 @@ type ChangeScoresDialogProps = {
 };
 
 const words = {
-  move: { verb: "Move", done: "moved", explained: "They keep everything else they say." },
-  void: { verb: "Void", done: "void", explained: "It then counts nowhere; it is kept and can be restored." },
-  restore: { verb: "Restore", done: "restored", explained: "It then counts again." },
+  move: { verb: "Move", done: "moved", explained: "" },
+  void: {
+    verb: "Void",
+    done: "void",
+    explained: "A void score counts nowhere; it is kept and can be restored.",
+  },
+  restore: { verb: "Restore", done: "restored", explained: "A restored score counts again." },
 } as const;
 
 const unmoved: Destination = { week: null, teamId: null };

@@ -1,4 +1,5 @@
 import { type FormEvent, useMemo, useState } from "react";
+import { Link } from "wouter";
 import { errorSentence } from "#lib/errors.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { Button } from "#ui/button.tsx";
@@ -78,6 +79,11 @@ export function CorrectScoreDialog({
       title={`Correct: ${names.member(base.member_id)}, week ${base.week}`}
     >
       <form onSubmit={save} noValidate>
+        <p>
+          <Link href={`/score-audit-log?${new URLSearchParams({ score: base.id })}`}>
+            What happened to this score
+          </Link>
+        </p>
         <ScoreFormFields season={season} typed={typed} onChange={setTyped} />
         {hasChanges && effect ? <ScoreEffect book={season.book} changes={effect} names={names} /> : null}
         <TextField

@@ -7,7 +7,7 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { type Finding, type FindingKind, findingsOf } from "../core/score-findings.ts";
-import { seasonNames } from "../core/season-names.ts";
+import { type SeasonNames, seasonNames } from "../core/season-names.ts";
 import { scoreAtQueryOptions } from "../scores-queries.ts";
 import styles from "./findings.module.css";
 import { type OpenedScores, OpenScoreDialog } from "./open-score-dialog.tsx";
@@ -50,7 +50,13 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
           </h2>
           <ul className={styles.findings}>
             {found.map((finding) => (
-              <FindingLine key={finding.key} finding={finding} seasonId={season.info.id} onOpen={open} />
+              <FindingLine
+                key={finding.key}
+                finding={finding}
+                seasonId={season.info.id}
+                names={names}
+                onOpen={open}
+              />
             ))}
           </ul>
         </section>
@@ -60,9 +66,14 @@ export function FindingsPanel({ season }: { season: ClubSeason }) {
   );
 }
 
-type FindingLineProps = { finding: Finding; seasonId: string; onOpen: RowActionsProps["onOpen"] };
+type FindingLineProps = {
+  finding: Finding;
+  seasonId: string;
+  names: SeasonNames;
+  onOpen: RowActionsProps["onOpen"];
+};
 
-function FindingLine({ finding, seasonId, onOpen }: FindingLineProps) {
+function FindingLine({ finding, seasonId, names, onOpen }: FindingLineProps) {
   const { sentence, rows, week } = finding;
   return (
     <li>
@@ -76,11 +87,17 @@ function FindingLine({ finding, seasonId, onOpen }: FindingLineProps) {
         <RowActions
           key={`${row.memberId} ${row.week} ${row.round}`}
           row={row}
-          isOneOfTwo={rows.length > 1}
+          label={rows.length > 1 ? labelOf(row, rows, names) : null}
           about={sentence}
           onOpen={onOpen}
         />
       ))}
     </li>
   );
+}
+
+/** What tells one of several scores from the others: whose it is, or where it stands. */
+function labelOf(row: ScoreRow, rows: readonly ScoreRow[], names: SeasonNames): string {
+  const isOfOne = rows.every(({ memberId }) => memberId === row.memberId);
+  return isOfOne ? `Week ${row.week}, round ${row.round}` : names.member(row.memberId);
 }

@@ -5,8 +5,8 @@ import type { OpenedScores } from "./open-score-dialog.tsx";
 
 export type RowActionsProps = {
   row: ScoreRow;
-  /** The sentence names two scores: each row of buttons says which it is for. */
-  isOneOfTwo: boolean;
+  /** Which of the scores it is for, when the sentence names several. */
+  label: string | null;
   about: string;
   onOpen: (action: OpenedScores["action"], row: ScoreRow) => void;
 };
@@ -18,20 +18,15 @@ const actions = [
 ] as const;
 
 /** What can be done about a score that a finding names. */
-export function RowActions({ row, isOneOfTwo, about, onOpen }: RowActionsProps) {
-  const which = `week ${row.week}, round ${row.round}`;
+export function RowActions({ row, label: which, about, onOpen }: RowActionsProps) {
   return (
     <span className={styles.actions}>
-      {isOneOfTwo ? (
-        <span>
-          W{row.week} R{row.round}
-        </span>
-      ) : null}
+      {which ? <span>{which}:</span> : null}
       {actions.map(([action, label]) => (
         <Button
           key={action}
           size="xs"
-          aria-label={`${label} ${which}: ${about}`}
+          aria-label={[label, which, about].filter(Boolean).join(", ")}
           onClick={() => onOpen(action, row)}
         >
           {label}

@@ -8,7 +8,7 @@ type WeekMarksProps = { state: WeekState; onAsk: (asked: AskedMark) => void };
 /** What a week is marked as, with the buttons that change it. */
 export function WeekMarks({ state, onAsk }: WeekMarksProps) {
   const { week, published, locked } = state.week;
-  const words = [published ? "published" : "not published", locked ? "locked" : "open"].join(", ");
+  const words = [published ? "Published" : "Not published", locked ? "locked" : "open"].join(", ");
   return (
     <div className={styles.marks}>
       <span>{words}</span>

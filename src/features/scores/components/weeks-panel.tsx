@@ -34,9 +34,7 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
           <thead>
             <tr>
               <th scope="col">Week</th>
-              <th scope="col">Entered</th>
-              <th scope="col">Rounds</th>
-              <th scope="col">Published, locked</th>
+              <th scope="col">How far it is</th>
             </tr>
           </thead>
           <tbody>
@@ -44,15 +42,13 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
               <DisclosureRow
                 key={state.week.week}
                 label={weekLabel(state)}
-                columnCount={4}
+                columnCount={2}
                 cells={
-                  <>
-                    <td>{weekWords(state)}</td>
-                    <td className={styles.figure}>{state.rounds}</td>
-                    <td>
-                      <WeekMarks state={state} onAsk={setAsked} />
-                    </td>
-                  </>
+                  <td>
+                    {weekWords(state)}
+                    {state.rounds > 0 ? `: ${state.rounds} rounds` : null}
+                    <WeekMarks state={state} onAsk={setAsked} />
+                  </td>
                 }
               >
                 <WeekGaps state={state} names={names} seasonId={season.info.id} />

@@ -172,13 +172,15 @@ function placeOf(words: Fields, field: string): number {
   return place < 0 ? 99 : place;
 }
 
+const inHundredths = new Set(["average", "handicap", "goingIn", "improvement"]);
 const statusWords: Fields = { shot: "shot", late: "shot late", extra: "extra rounds only" };
 
 function figure(value: unknown, names: SeasonNames, path: readonly string[]): string {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return "–";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.map((each) => figure(each, names, path)).join(", ");
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number")
+    return inHundredths.has(path.at(-1) ?? "") ? value.toFixed(2) : String(value);
   const text = String(value);
   if (path.at(-1) === "status") return word(statusWords, text);
   if (path[0] === "matches") return names.team(text);

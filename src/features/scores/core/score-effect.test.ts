@@ -42,10 +42,10 @@ describe("what a change of a score does", () => {
       "Who else moves",
     ]);
     expect(groups[0]?.lines).toContainEqual(
-      expect.objectContaining({ what: "Ann Lee, average", before: "21", after: "16" }),
+      expect.objectContaining({ what: "Ann Lee, average", before: "21.00", after: "16.00" }),
     );
     expect(groups[0]?.lines).toContainEqual(
-      expect.objectContaining({ what: "Ann Lee, handicap", before: "3.2", after: "7.2" }),
+      expect.objectContaining({ what: "Ann Lee, handicap", before: "3.20", after: "7.20" }),
     );
     expect(groups[2]?.lines).toContainEqual(
       expect.objectContaining({ what: "Week 1, Eagles at home, home points", before: "2", after: "0" }),

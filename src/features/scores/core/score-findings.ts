@@ -37,16 +37,18 @@ function missing(season: ClubSeason, names: SeasonNames): Finding[] {
       .map(({ id, name }) =>
         finding("missing", `${week} ${id}`, week, `${name} has no score in week ${week}.`),
       ),
-    ...[...teams, others].flatMap(({ partly }) =>
-      partly.map(({ memberId, rounds }) => {
-        const count = rounds === 1 ? "only one round" : `only ${rounds} rounds`;
-        return finding(
-          "missing",
-          `${week} ${memberId}`,
-          week,
-          `${names.member(memberId)} has ${count} in week ${week}.`,
-        );
-      }),
+    ...[...teams, others].flatMap(({ partly, incomplete }) =>
+      partly
+        .filter(({ memberId }) => !incomplete.includes(memberId))
+        .map(({ memberId, rounds }) => {
+          const count = rounds === 1 ? "only one round" : `only ${rounds} rounds`;
+          return finding(
+            "missing",
+            `${week} ${memberId}`,
+            week,
+            `${names.member(memberId)} has ${count} in week ${week}.`,
+          );
+        }),
     ),
   ]);
 }
