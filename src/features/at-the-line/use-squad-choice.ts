@@ -22,6 +22,7 @@ import {
   kindOfDay,
   membersOfSquad,
   readYards,
+  remarksOn,
   type SquadSlots,
   slotsOf,
   squadsOf,
@@ -107,6 +108,8 @@ export function useSquadChoice(season: ClubSeason) {
     slots,
   });
   const nameOf = (memberId: string) => names.get(memberId) ?? "Member";
+  const facts = { week, event, targets: targetsPerRound, shotOn: today };
+  const remarks = [...new Set(squad.flatMap((member) => remarksOn(book, member, nameOf, facts)))];
   const teamName = book.teams.find(({ id }) => id === teamId)?.name;
   const title = [plan ? `Squad ${plan.number}` : "", teamName ?? (plan ? "" : "Squad")]
     .filter(Boolean)
@@ -155,6 +158,8 @@ export function useSquadChoice(season: ClubSeason) {
     teams,
     slots,
     squad,
+    /** What the rules of the season say against it; nothing of it stops a round. */
+    remarks,
     settings: { ...settings, kind, isPairs, callsPerPost },
     calls,
     change,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
 import hidden from "#ui/visually-hidden.module.css";
 import { progressOf } from "../core/line-figures.ts";
@@ -40,7 +40,13 @@ export function LineStage(props: LineStageProps) {
   const heading = useRouteAnnouncement(`${kept.squad.title} at the line`);
   /** Whose part of the score sheet is open; empty: that of the first. Null: the line. */
   const [sheetOf, setSheetOf] = useState<string | null>(null);
+  const sheetButton = useRef<HTMLButtonElement>(null);
   const { done, due } = progressOf(line.state);
+
+  function goBack() {
+    setSheetOf(null);
+    sheetButton.current?.focus();
+  }
 
   return (
     <section className={styles.stage} aria-labelledby="line-title">
@@ -68,6 +74,7 @@ export function LineStage(props: LineStageProps) {
         <button
           type="button"
           className={styles.barButton}
+          ref={sheetButton}
           aria-pressed={sheetOf !== null}
           onClick={() => setSheetOf(sheetOf === null ? "" : null)}
         >
@@ -87,7 +94,7 @@ export function LineStage(props: LineStageProps) {
           shooterId={sheetOf}
           settings={settings}
           isAwake={isAwake}
-          onBack={() => setSheetOf(null)}
+          onBack={goBack}
           onPutAside={props.onPutAside}
         />
       ) : line.state.up ? (
@@ -119,6 +126,9 @@ function handedOver(
     round: number;
   }[],
 ): KeptSquad {
-  const handed = rounds.map(({ id, hits, detail, status, round }) => [id, { hits, detail, status, round }]);
+  const handed = rounds.map(({ id, hits, detail, status, round }) => [
+    id,
+    { hits, detail, status, round, isDropped: false },
+  ]);
   return { ...kept, handed: { ...kept.handed, ...Object.fromEntries(handed) } };
 }

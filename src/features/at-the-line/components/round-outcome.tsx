@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatTime } from "#lib/dates.ts";
+import { openWaitingList } from "#lib/waiting-rounds/waiting-list.ts";
 import type { ScoreInTheWay, WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
 import { changeWaitingRound, discardRounds } from "#lib/waiting-rounds/waiting-rounds.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,15 +22,20 @@ type RoundOutcomeProps = {
 /** What became of a shooter's round: saved, waiting for a signal, or something a person decides. */
 export function RoundOutcome({ kept, each, saving, onChange }: RoundOutcomeProps) {
   const { scoreId } = each.shooter;
-  if (!saving.rounds.some(({ id }) => id === scoreId)) return null;
+  /** The round number that was in conflict: the list of the shell decides too, and does not say which way. */
+  const [disputed, setDisputed] = useState<number | null>(null);
   const waiting = saving.waiting.get(scoreId);
+  if (waiting?.state.is === "conflict" && disputed !== waiting.entry.round) {
+    setDisputed(waiting.entry.round);
+  }
+  if (!saving.rounds.some(({ id }) => id === scoreId)) return null;
   if (waiting?.state.is === "conflict") {
     return (
       <Conflict waiting={waiting} existing={waiting.state.existing} scoreId={scoreId} onChange={onChange} />
     );
   }
   if (waiting?.state.is === "refused") return <p className={styles.fault}>{waiting.state.sentence}</p>;
-  return <p className={styles.outcome}>{savedWords(kept, scoreId, waiting, saving.isSaving)}</p>;
+  return <p className={styles.outcome}>{savedWords(kept, scoreId, waiting, saving.isSaving, disputed)}</p>;
 }
 
 function savedWords(
@@ -37,10 +43,13 @@ function savedWords(
   scoreId: string,
   waiting: WaitingRound | undefined,
   isSaving: boolean,
+  disputed: number | null,
 ): string {
   const round = handed[scoreId]?.round ?? waiting?.entry.round;
   if (isSaving) return "Saving…";
+  if (handed[scoreId]?.isDropped) return `Round ${round}: the recorded one stays, this one is dropped`;
   if (waiting) return `Round ${round}: kept on this phone, sent with the next signal`;
+  if (disputed === round) return `Round ${round}: decided`;
   return handed[scoreId] ? `Round ${round}: saved` : "Not saved yet";
 }
 
@@ -62,6 +71,11 @@ function Conflict({ waiting, existing, scoreId, onChange }: ConflictProps) {
     await changeWaitingRound(scoreId, { round: next });
   }
 
+  async function keepRecorded() {
+    await discardRounds([scoreId]);
+    onChange((kept) => withDropped(kept, scoreId));
+  }
+
   return (
     <div className={styles.conflict}>
       <p className={styles.fault}>
@@ -71,6 +85,7 @@ function Conflict({ waiting, existing, scoreId, onChange }: ConflictProps) {
       <div className={styles.actions}>
         {next <= 12 ? <Button onClick={saveAsNext}>Save as round {next}</Button> : null}
         <Button onClick={() => setAsked(true)}>Keep the recorded one</Button>
+        <Button onClick={openWaitingList}>Correct it to mine</Button>
       </div>
       <ConfirmDialog
         isOpen={isAsked}
@@ -78,7 +93,7 @@ function Conflict({ waiting, existing, scoreId, onChange }: ConflictProps) {
         title="Keep the recorded round?"
         confirmLabel="Keep the recorded one"
         isDangerous
-        onConfirm={() => discardRounds([scoreId])}
+        onConfirm={keepRecorded}
       >
         <p>
           {waiting.memberName}: {existing.hits} of {existing.targets} stays. The round of this phone, {hits}{" "}
@@ -87,6 +102,11 @@ function Conflict({ waiting, existing, scoreId, onChange }: ConflictProps) {
       </ConfirmDialog>
     </div>
   );
+}
+
+function withDropped(kept: KeptSquad, scoreId: string): KeptSquad {
+  const before = kept.handed[scoreId];
+  return before ? { ...kept, handed: { ...kept.handed, [scoreId]: { ...before, isDropped: true } } } : kept;
 }
 
 function withRound(kept: KeptSquad, scoreId: string, round: number): KeptSquad {

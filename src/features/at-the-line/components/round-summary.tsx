@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -23,13 +24,18 @@ type RoundSummaryProps = {
 /** The squad has finished: what everybody shot, whether it is saved, and what comes next. */
 export function RoundSummary({ line, kept, saving, onChange, onNextRound, onNextSquad }: RoundSummaryProps) {
   const { state } = line;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The buttons that had the focus are gone with the last target.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const total = saving.rounds.reduce((sum, { hits }) => sum + hits, 0);
   const hasRound = isRoundLeft(kept.squad, state);
   return (
     <div className={styles.summary}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach what scrolls. */}
       <section className={styles.pages} tabIndex={0} aria-label="The round">
-        <h2 className={styles.heading}>The round is over</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          The round is over
+        </h2>
         <ol className={styles.rounds}>
           {state.shooters.map((each) => (
             <li

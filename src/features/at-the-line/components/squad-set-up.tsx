@@ -42,6 +42,13 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
                   title={`Today is not in week ${place.week}: these rounds are ${settings.kind === "makeUp" ? "make-ups" : "pre-shoots"}.`}
                 />
               )}
+              {choice.remarks.length > 0 ? (
+                <Notice kind="warning" title="By the rules of this season">
+                  {choice.remarks.map((remark) => (
+                    <div key={remark}>{remark}</div>
+                  ))}
+                </Notice>
+              ) : null}
               <RoundSettings choice={choice} />
               {line.isKept ? null : (
                 <Notice kind="warning" title="This browser keeps nothing.">

@@ -67,9 +67,13 @@ test("only what was not handed over yet, or says something else by now, is hande
   const squad = squadOf(1, { targets: 2 });
   const rounds = roundsOf(squad, stateOf(squad, called(squad, ["1", "1"])));
   expect(roundsToHandOver(rounds, {})).toEqual(rounds);
-  const handed = { "score-of-ann": { hits: 2, detail: "11", status: "complete", round: 1 } } as const;
+  const handed = {
+    "score-of-ann": { hits: 2, detail: "11", status: "complete", round: 1, isDropped: false },
+  } as const;
   expect(roundsToHandOver(rounds, handed)).toEqual([]);
   expect(
     roundsToHandOver(rounds, { "score-of-ann": { ...handed["score-of-ann"], detail: "10", hits: 1 } }),
   ).toEqual(rounds);
+  const dropped = { ...handed["score-of-ann"], detail: "10", hits: 1, isDropped: true };
+  expect(roundsToHandOver(rounds, { "score-of-ann": dropped })).toEqual([]);
 });

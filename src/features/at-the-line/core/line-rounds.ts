@@ -38,6 +38,7 @@ function scoreOf(squad: LineSquad, each: ShooterState): NewScore {
 export function roundsToHandOver(rounds: readonly NewScore[], handed: HandedRounds): NewScore[] {
   return rounds.filter(({ id, hits, detail, status, round }) => {
     const before = handed[id];
+    if (before?.isDropped) return false;
     return (
       !before ||
       before.hits !== hits ||

@@ -72,6 +72,8 @@ const handedSchema = z.record(
     detail: z.string().nullable(),
     status: z.enum(["complete", "incomplete"]),
     round: z.number(),
+    /** Somebody decided that the recorded round holds, and not this one. */
+    isDropped: z.boolean().default(false),
   }),
 );
 

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
+import type { SeasonBook } from "#league/book.ts";
 import { book, recordedScore } from "#lib/season/two-teams.fixture.ts";
-import { kindOfDay, membersOfSquad, readYards, slotsOf, squadsOf, withPost } from "./squad-choice.ts";
+import {
+  kindOfDay,
+  membersOfSquad,
+  readYards,
+  remarksOn,
+  slotsOf,
+  squadsOf,
+  withPost,
+} from "./squad-choice.ts";
 
 const eagles = {
   book,
@@ -65,6 +74,19 @@ test("the day says whether a round is shot ahead, in its week or after it", () =
     ["preShoot", "actual", "actual", "makeUp"],
   );
   expect(kindOfDay({ week: 2, startsOn: null, endsOn: null }, "2026-01-19")).toBe("actual");
+});
+
+test("a round that the rules of the season refuse is remarked on, by name", () => {
+  const strict: SeasonBook = {
+    ...book,
+    season: { ...book.season, rules: { format: { extraRounds: "reject" } } },
+  };
+  const [, bob] = membersOfSquad({ ...eagles, week: 1, book: strict });
+  const facts = { week: 1, event: "singles16", targets: 25, shotOn: "2026-01-07" };
+  const said = (season: SeasonBook) =>
+    bob ? remarksOn(season, { ...bob, round: 2 }, (id) => id.toUpperCase(), facts) : null;
+  expect(said(strict)).toEqual(["BOB: a week has 1 rounds, there are 1 already."]);
+  expect(said(book)).toEqual([]);
 });
 
 test("yards lie between 16 and 27, halves too; an empty field says nothing", () => {

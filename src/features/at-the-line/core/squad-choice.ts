@@ -1,4 +1,5 @@
 import type { SeasonBook } from "#league/book.ts";
+import { scoreRemarks } from "#league/entry-remarks.ts";
 import { isDayInWeek } from "#lib/season/entry-week.ts";
 import { nextRound, teamOfMember } from "#lib/season/member-choices.ts";
 import type { EntryKind, RecordedScore } from "#lib/season/recorded-score.ts";
@@ -111,6 +112,30 @@ function otherTeamOf({ recorded, book }: SquadQuestion, memberId: string, teamId
     (score) => score.member_id === memberId && score.team_id !== null && score.team_id !== teamId,
   );
   return book.teams.find(({ id }) => id === other?.team_id)?.name ?? null;
+}
+
+type RoundFacts = { week: number; event: string; targets: number; shotOn: string };
+
+/** What the season's rules say against the round a member is about to shoot. */
+export function remarksOn(
+  book: SeasonBook,
+  { memberId, teamId, round, kind }: SquadMember,
+  nameOf: (memberId: string) => string,
+  facts: RoundFacts,
+): string[] {
+  const row = {
+    ...facts,
+    memberId,
+    teamId,
+    round,
+    kind,
+    position: null,
+    status: "complete",
+    hits: 0,
+    detail: null,
+    timeOfRound: null,
+  } as const;
+  return scoreRemarks(book, row).map(({ message }) => `${nameOf(memberId)}: ${message}.`);
 }
 
 /** A round shot before its league week is a pre-shoot, one shot after it a make-up. */
