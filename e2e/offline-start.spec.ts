@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "./fixtures.ts";
 import { type ComingAndGoingClub, test } from "./phone.ts";
+import { serveTwoReleases } from "./two-releases.ts";
 
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 
@@ -123,6 +124,42 @@ test("after a sign-out nothing of the season is left to read", async ({ phone, c
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
+test("a new release leaves an open page as it is, and is the one that opens without a network", async ({
+  phone,
+  club,
+}) => {
+  const site = await serveTwoReleases(club.url);
+  const open = await phone.open();
+  await open.goto(site.url);
+  await workerReady(open);
+  await expect.poll(() => open.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await open.evaluate(() => document.body.setAttribute("data-untouched", ""));
+
+  site.bringTheNext();
+  const next = await phone.context().newPage();
+  await next.goto(site.url);
+  expect(await firstScript(next)).toContain(".next.");
+  const caches = () => next.evaluate(() => window.caches.keys());
+  await expect
+    .poll(caches, { timeout: 20_000 })
+    .toContainEqual(expect.stringMatching(/^clubhouse-site-next-/));
+  await expect
+    .poll(async () => (await caches()).filter((name) => name.startsWith("clubhouse-site-")).length)
+    .toBe(1);
+
+  await open.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
+  await expect(open.getByRole("dialog").getByLabel("Email")).toBeVisible();
+  await expect(open.locator("body[data-untouched]")).toBeAttached();
+  expect(await firstScript(open)).not.toContain(".next.");
+
+  await phone.close();
+  await site.end();
+  const later = await phone.open();
+  await later.goto(site.url);
+  await expect(later.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();
+  expect(await firstScript(later)).toContain(".next.");
+});
+
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Signs in and looks at the screens that are to be there later. */
@@ -137,6 +174,11 @@ async function useSite(page: Page, club: ComingAndGoingClub): Promise<void> {
   await expect(page.getByRole("combobox", { name: "Member" })).toBeVisible();
   const expected = ["club-members", "seasons", "week-scores"];
   await expect.poll(() => keptAnswers(page), { timeout: 15_000 }).toEqual(expect.arrayContaining(expected));
+}
+
+/** The first script of the release that a page was opened with. */
+async function firstScript(page: Page): Promise<string> {
+  return (await page.locator('script[type="module"]').first().getAttribute("src")) ?? "";
 }
 
 async function workerReady(page: Page): Promise<void> {
