@@ -7,6 +7,7 @@ import { DateField, TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { WeatherFields } from "#ui/weather-fields.tsx";
+import { proposedTime } from "../core/proposed-day.ts";
 import { sheetDraft, sheetDraftPlace } from "../core/sheet-draft.ts";
 import type { SheetEdits } from "../core/sheet-edits.ts";
 import type { SheetCell } from "../core/team-sheet.ts";
@@ -47,8 +48,14 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
   const open = useTeamSheet(props);
   const { sheet, changes, preview, setEdits, shotOn, weekFacts } = open;
   const teamName = season.book.teams.find(({ id }) => id === place.teamId)?.name ?? "";
-  const [time, setTime] = useState("");
-  const weather = useRoundWeather({ date: shotOn, time });
+  const time = open.edits.time ?? proposedTime(props.recorded, shotOn);
+  const weather = useRoundWeather(
+    { date: shotOn, time },
+    {
+      typed: open.edits.weather ?? {},
+      onTyped: (typed) => setEdits((edits) => ({ ...edits, weather: typed })),
+    },
+  );
   const night = { time, weather: weather.columns, weatherFault: faultOfWeather(weather.text) };
   const saving = useSheetSaving(open, { season, place, teamName }, night);
   const [activeCell, setActiveCell] = useState<string | null>(null);
@@ -108,7 +115,7 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
           label="Time"
           type="time"
           value={time}
-          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          onChange={({ currentTarget }) => change((edits) => ({ ...edits, time: currentTarget.value }))}
         />
       </div>
       <SheetGrid

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { entryKinds } from "#lib/season/recorded-score.ts";
 import type { RoundForm } from "./round-entry.ts";
+import { typedWeather } from "./sheet-draft.ts";
 
 /** A single round that was begun and not saved, as it is kept in the browser. */
 export const roundDraft: z.ZodType<RoundForm> = z.object({
@@ -19,10 +20,7 @@ export const roundDraft: z.ZodType<RoundForm> = z.object({
   marks: z.array(z.enum(["hit", "lost"]).nullable()),
   yardage: z.string(),
   note: z.string(),
-  weather: z
-    .object({ description: z.string(), temperature: z.string(), windSpeed: z.string() })
-    .partial()
-    .optional(),
+  weather: typedWeather.optional(),
 });
 
 export function roundDraftPlace(seasonId: string): string {

@@ -4,6 +4,11 @@ import type { SheetEdits } from "./sheet-edits.ts";
 
 export type SheetDraftPlace = { seasonId: string; week: number; teamId: string; event: string };
 
+/** The weather as far as somebody typed it. */
+export const typedWeather = z
+  .object({ description: z.string(), temperature: z.string(), windSpeed: z.string() })
+  .partial();
+
 /** A sheet that was begun and not saved, as it is kept in the browser. */
 export const sheetDraft: z.ZodType<SheetEdits> = z.object({
   cells: z.record(
@@ -14,6 +19,8 @@ export const sheetDraft: z.ZodType<SheetEdits> = z.object({
   added: z.array(z.string()),
   order: z.array(z.string()),
   shotOn: z.iso.date().nullable(),
+  time: z.string().optional(),
+  weather: typedWeather.optional(),
 });
 
 export function sheetDraftPlace({ seasonId, week, teamId, event }: SheetDraftPlace): string {

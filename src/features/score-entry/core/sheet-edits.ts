@@ -1,5 +1,6 @@
 import type { EntryKind, RecordedScore } from "#lib/season/recorded-score.ts";
 import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
+import type { WeatherText } from "#lib/weather/weather-text.ts";
 
 /** What was typed into one cell. */
 export type CellEdit = {
@@ -24,6 +25,10 @@ export type SheetEdits = {
   order: readonly string[];
   /** Day of the night; null: the day proposed. */
   shotOn: string | null;
+  /** Time of the night; left out: the time proposed. */
+  time?: string | undefined;
+  /** The weather as far as it was typed; the rest is found. */
+  weather?: Partial<WeatherText> | undefined;
 };
 
 export const noEdits: SheetEdits = { cells: {}, kinds: {}, added: [], order: [], shotOn: null };
@@ -113,7 +118,7 @@ export function replaceRecorded(edits: SheetEdits, round: number, recorded: Reco
   return { ...edits, cells: { ...edits.cells, [key]: { ...edit, basis: recorded.revision } } };
 }
 
-export function hasEdits({ cells, kinds, added, order, shotOn }: SheetEdits): boolean {
+export function hasEdits({ cells, kinds, added, order, shotOn, time, weather = {} }: SheetEdits): boolean {
   const counts = [Object.keys(cells).length, Object.keys(kinds).length, added.length, order.length];
-  return counts.some(Boolean) || shotOn !== null;
+  return counts.some(Boolean) || shotOn !== null || time !== undefined || Object.keys(weather).length > 0;
 }
