@@ -116,12 +116,37 @@ test("what a person typed stays when the answer comes late", async ({ openScreen
   });
 });
 
-test("the sheet of a team has one weather for its night", async ({ openScreen, night }) => {
+test("the sheet of a team has one weather for its night, saved with each of its rounds", async ({
+  openScreen,
+  night,
+}) => {
   night.weather.release();
   const page = await openScreen("/add-team-scores");
   await page.getByLabel("Date shot").fill(dayBefore(4));
   await page.getByLabel("Time").fill("19:00");
   await expect(line(page)).toHaveText("Weather: 52 °F, light rain, wind 11 mph");
+  const cells = page.getByRole("textbox", { name: /, round [12]$/ });
+  const empty = cells.and(page.locator('[value=""]'));
+  await empty.nth(0).fill("20");
+  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByLabel("Weather in words").fill("Drizzle and a rainbow");
+  await expect(line(page)).toContainText("drizzle and a rainbow");
+  // The browser writes the draft beside the typing; nobody reloads within the same moment.
+  await page.waitForTimeout(1000);
+  await page.reload();
+  await expect(line(page)).toHaveText("Weather: 52 °F, drizzle and a rainbow, wind 11 mph");
+  const asked = page.waitForRequest(/rpc\/record_scores/);
+  await page.getByRole("button", { name: "Save 1 score" }).click();
+  const { entries } = (await asked).postDataJSON() as { entries: Record<string, unknown>[] };
+  expect(entries).toMatchObject([
+    {
+      hits: 20,
+      time_of_round: "19:00",
+      weather_description: "Drizzle and a rainbow",
+      weather_temperature: 52,
+      weather_wind_speed: 11,
+    },
+  ]);
 });
 
 function dayBefore(days: number): string {
