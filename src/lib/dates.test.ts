@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockAt, dayAt, formatDate, formatDay, formatMoment } from "./dates.ts";
+import { clockAt, dayAt, formatDate, formatDay, formatMoment, formatRecent, formatTime } from "./dates.ts";
 
 /** As the machine that runs the tests writes dates: the reader's habit is part of the behaviour. */
 function written(year: number, month: number, day: number): string {
@@ -26,4 +26,11 @@ test("a time zone nobody knows does not break the page", () => {
 test("the clock at the club is that of its time zone, and midnight begins a day", () => {
   expect(clockAt(new Date("2026-11-22T00:30:00Z"), "America/Chicago")).toBe("18:30");
   expect(clockAt(new Date("2026-11-22T06:05:00Z"), "America/Chicago")).toBe("00:05");
+});
+
+test("a moment of today is its time alone", () => {
+  const now = new Date();
+  expect(formatRecent(now, "UTC")).toBe(formatTime(now, "UTC"));
+  const longAgo = "2020-11-22T03:30:00Z";
+  expect(formatRecent(longAgo, "UTC")).toBe(formatMoment(longAgo, "UTC"));
 });

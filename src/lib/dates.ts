@@ -24,6 +24,12 @@ export function formatTime(moment: string | Date, timeZone?: string): string {
   return formatter({ ...timeStyle, timeZone }).format(new Date(moment));
 }
 
+/** The time of a moment of today, day and time of any other. */
+export function formatRecent(moment: string | Date, timeZone?: string): string {
+  const isToday = dayAt(new Date(moment), timeZone) === dayAt(new Date(), timeZone);
+  return isToday ? formatTime(moment, timeZone) : formatMoment(moment, timeZone);
+}
+
 /** Which day it is at the club. */
 export function dayAt(moment: Date, timeZone?: string): IsoDay {
   // The Swedish habit of writing dates is the ISO one.

@@ -51,7 +51,7 @@ export function ScoreConflict(props: ScoreConflictProps) {
       ) : (
         <p>It says now what you typed.</p>
       )}
-      {children}
+      {children ? <div className={styles.more}>{children}</div> : null}
       <div className={styles.actions}>
         <Button data-decision onClick={keep.onChoose}>
           {keep.label}

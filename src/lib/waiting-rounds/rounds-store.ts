@@ -63,9 +63,11 @@ export async function claimRounds(
 ): Promise<WaitingRound[]> {
   // Looked at before: a browser without rounds is not written to by every trigger.
   if (!(await readRounds()).some(isWanted)) return [];
-  return changeRounds((round) =>
-    isWanted(round) && !isBeingSent(round) ? { ...round, state: { is: "sending", until } } : null,
-  );
+  return changeRounds((round) => {
+    if (!isWanted(round) || isBeingSent(round)) return null;
+    const before = round.state.is === "sending" ? round.state.before : round.state;
+    return { ...round, state: { is: "sending", until, before } };
+  });
 }
 
 /** Takes rounds out, whatever their state; those that are being sent stay. Resolves to how many went. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { useSession } from "../session.ts";
 import { createStore, useStore } from "../store.ts";
 import { onRoundsChanged, readRounds } from "./rounds-store.ts";
-import type { WaitingRound } from "./waiting-round.ts";
+import { goesByItself, type WaitingRound } from "./waiting-round.ts";
 import { sending } from "./waiting-rounds.ts";
 
 type KeptRounds = { rounds: readonly WaitingRound[]; isRead: boolean; isRefused: boolean };
@@ -54,10 +54,12 @@ export function useWaitingRoundsOf(seasonId: string): readonly WaitingRound[] {
   return useMemo(() => own.filter((round) => round.seasonId === seasonId), [own, seasonId]);
 }
 
-/** Whether any of the rounds still waits; false when all of them went in. */
-export function useStillWaits(ids: readonly string[]): boolean {
+/** What became of rounds that were kept: still waiting, waiting for a person's decision, or all of them in. */
+export function useFateOf(ids: readonly string[]): "waiting" | "undecided" | "saved" {
   const { own } = useWaitingRounds();
-  return own.some(({ id }) => ids.includes(id));
+  const left = own.filter(({ id }) => ids.includes(id));
+  if (left.length === 0) return "saved";
+  return left.some(goesByItself) ? "waiting" : "undecided";
 }
 
 function follow() {

@@ -23,9 +23,12 @@ export type NewRound = {
 export type ScoreInTheWay = RecordedScore & { voided_at?: string | null };
 
 export type RoundState =
-  | { is: "waiting" }
+  | RestingState
   /** Claimed by a tab that sends it; the claim ends by itself when that tab is gone. */
-  | { is: "sending"; until: string }
+  | { is: "sending"; until: string; before: RestingState };
+
+export type RestingState =
+  | { is: "waiting" }
   /** Recorded with another value: a person decides. */
   | { is: "conflict"; existing: ScoreInTheWay }
   /** The server's sentence why it does not take the round. */

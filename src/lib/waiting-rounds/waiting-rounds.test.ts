@@ -164,6 +164,15 @@ test("a refused round is tried again only when everything is", async () => {
   expect(requests).toHaveLength(2);
 });
 
+test("what stood against a round is still known after a try that got no answer", async () => {
+  clubServer(() => conflictAnswer(["a"]));
+  const tab = await openTab();
+  await tab.saveRounds([newRound({ id: "a" })]);
+  clubServer(noSignal);
+  await tab.sendWaitingRounds({ isAll: true });
+  expect(await tab.readRounds()).toMatchObject([{ state: { is: "conflict", existing: { hits: 21 } } }]);
+});
+
 test("a sheet that is refused or in conflict is neither recorded nor kept", async () => {
   const { recorded } = clubServer(() => conflictAnswer(["b"]));
   const tab = await openTab();

@@ -55,7 +55,7 @@ export async function keepRounds(rounds: readonly NewRound[]): Promise<void> {
  */
 export async function saveRounds(rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
   const until = claimEnd(savePatience);
-  const kept = asWaiting(rounds, { is: "sending", until });
+  const kept = asWaiting(rounds, { is: "sending", until, before: { is: "waiting" } });
   const refusal = await keep(kept).catch(asRefusal);
   const outcomes = new Map<string, RoundOutcome>();
   try {
@@ -80,7 +80,7 @@ export async function saveRounds(rounds: readonly NewRound[]): Promise<RoundOutc
  */
 export async function saveSheet(rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
   const until = claimEnd(savePatience);
-  const kept = asWaiting(rounds, { is: "sending", until });
+  const kept = asWaiting(rounds, { is: "sending", until, before: { is: "waiting" } });
   const refusal = await keep(kept).catch(asRefusal);
   try {
     await withinLimit(savePatience, (signal) => recordRounds(kept, signal));
@@ -146,12 +146,6 @@ export async function updateConflict({ id }: WaitingRound, state: RoundState): P
   await changeRounds((round) => (round.id === id ? { ...round, state } : null));
 }
 
-/** Takes a round off this device because the server has it. */
-export async function markSaved(round: WaitingRound): Promise<void> {
-  tellSaved([round]);
-  await dropRounds([round]);
-}
-
 function asWaiting(rounds: readonly NewRound[], state: RoundState): WaitingRound[] {
   const { user } = session.get();
   if (!user) throw new BackendError("forbidden", { message: "Sign in to save rounds." });
@@ -197,11 +191,11 @@ async function settle(rounds: readonly WaitingRound[], outcomes: readonly RoundO
   });
 }
 
-/** Ends a claim: what was not settled waits again. */
+/** Ends a claim: what was not settled is as it was before. */
 async function release(until: string) {
   await changeRounds((round) =>
     round.state.is === "sending" && round.state.until === until
-      ? { ...round, state: { is: "waiting" } }
+      ? { ...round, state: round.state.before }
       : null,
   ).catch(() => undefined);
 }

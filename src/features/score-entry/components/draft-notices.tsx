@@ -1,5 +1,5 @@
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
-import { dayAt, formatMoment, formatTime } from "#lib/dates.ts";
+import { formatRecent } from "#lib/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -22,12 +22,10 @@ export function DraftNotices({ restoredAt, isKept, onDiscard }: DraftNoticesProp
     );
   }
   if (!restoredAt) return null;
-  const isToday = dayAt(new Date(restoredAt), timeZone) === dayAt(new Date(), timeZone);
-  const moment = isToday ? formatTime(restoredAt, timeZone) : formatMoment(restoredAt, timeZone);
   return (
     <Notice
       kind="info"
-      title={`Draft from ${moment} restored`}
+      title={`Draft from ${formatRecent(restoredAt, timeZone)} restored`}
       action={<Button onClick={onDiscard}>Discard the draft</Button>}
     >
       It was typed on this device and is not saved yet.

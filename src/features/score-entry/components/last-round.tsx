@@ -1,5 +1,5 @@
 import { errorSentence } from "#lib/errors.ts";
-import { useStillWaits } from "#lib/waiting-rounds/use-waiting-rounds.ts";
+import { useFateOf } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { useRoundSaving } from "../use-round-saving.ts";
@@ -13,13 +13,14 @@ type LastRoundProps = {
 
 /** The round saved last, and a way to take it back. */
 export function LastRound({ saving: { last, undo }, seasonId, onUndo }: LastRoundProps) {
-  const isWaiting = useStillWaits(last?.isWaiting ? [last.scoreId] : []);
+  const fate = useFateOf(last?.isWaiting ? [last.scoreId] : []);
+  const isWaiting = fate === "waiting";
   return (
     <>
       {last ? (
         <Notice
-          kind={isWaiting ? "info" : "success"}
-          title={`${last.isWaiting && !isWaiting ? "Saved" : last.done}: ${last.what}`}
+          kind={fate === "saved" ? "success" : isWaiting ? "info" : "warning"}
+          title={`${last.isWaiting && fate === "saved" ? "Saved" : last.done}: ${last.what}`}
           action={
             <div className={styles.actions}>
               {last.canUndo ? (
@@ -32,6 +33,7 @@ export function LastRound({ saving: { last, undo }, seasonId, onUndo }: LastRoun
           }
         >
           {isWaiting ? "Will be sent when the club's server answers. You can go on." : null}
+          {fate === "undecided" ? "It does not go in by itself: see the list of waiting rounds." : null}
         </Notice>
       ) : null}
       {undo.isSuccess && !last ? (

@@ -1,4 +1,4 @@
-import { useStillWaits } from "#lib/waiting-rounds/use-waiting-rounds.ts";
+import { useFateOf } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import styles from "./team-sheet-form.module.css";
@@ -17,19 +17,26 @@ type SavedNoticeProps = {
   onTeam: (teamId: string) => void;
 };
 
+const looks = { saved: "success", waiting: "info", undecided: "warning" } as const;
+
+/** Once, when the button appears; one function for all renders. */
+function focus(button: HTMLButtonElement | null) {
+  button?.focus();
+}
+
 /** What saving came to, and the way on to the next team. */
 export function SavedNotice({ saved, seasonId, next, onTeam }: SavedNoticeProps) {
   const { what, waitingIds, leftCorrections } = saved;
-  const isWaiting = useStillWaits(waitingIds);
+  const fate = useFateOf(waitingIds);
   return (
     <>
       <Notice
-        kind={isWaiting ? "info" : "success"}
-        title={isWaiting ? `Kept on this device: ${what}.` : `${what} saved.`}
+        kind={looks[fate]}
+        title={fate === "saved" ? `${what} saved.` : `Kept on this device: ${what}.`}
         action={
           <div className={styles.actions}>
             {next ? (
-              <Button ref={(button) => button?.focus()} onClick={() => onTeam(next.id)}>
+              <Button ref={focus} onClick={() => onTeam(next.id)}>
                 Next team: {next.name}
               </Button>
             ) : null}
@@ -37,9 +44,14 @@ export function SavedNotice({ saved, seasonId, next, onTeam }: SavedNoticeProps)
           </div>
         }
       >
-        {isWaiting ? <p>Will be sent when the club's server answers. You can go on.</p> : null}
+        {fate === "waiting" ? <p>Will be sent when the club's server answers. You can go on.</p> : null}
+        {fate === "undecided" ? <p>Not all of them go in by themselves: look at those above.</p> : null}
         {next ? null : (
-          <p>{isWaiting ? "All teams of this week are typed in." : "All teams of this week are entered."}</p>
+          <p>
+            {fate === "saved"
+              ? "All teams of this week are entered."
+              : "All teams of this week are typed in."}
+          </p>
         )}
       </Notice>
       {leftCorrections > 0 ? (

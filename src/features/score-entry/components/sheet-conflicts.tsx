@@ -1,5 +1,5 @@
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
-import { formatDay, formatMoment } from "#lib/dates.ts";
+import { formatDay, formatRecent } from "#lib/dates.ts";
 import type { ClubMember } from "#lib/season/member-choices.ts";
 import {
   type EntryPerson,
@@ -29,7 +29,7 @@ export function SheetConflicts({ conflicts, person, members, onChange }: SheetCo
   function recordedBy({ entered_by, created_at }: RecordedScore): string {
     const account = members.find(({ account_id }) => account_id !== null && account_id === entered_by);
     const who = entered_by === person.id ? "you" : (account?.name ?? "another account");
-    return `by ${who}, ${formatMoment(created_at, timeZone)}`;
+    return `by ${who}, ${formatRecent(created_at, timeZone)}`;
   }
 
   return (

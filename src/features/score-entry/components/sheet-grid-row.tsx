@@ -97,13 +97,11 @@ function countsText(preview: RowPreview | undefined): string {
 }
 
 function remark(row: SheetRow, preview: RowPreview | undefined): string {
-  const isWaiting = row.cells.some(({ waiting, recorded }) => waiting && !recorded);
   const withoutTeam = row.cells.some((cell) => cell.recorded && cell.recorded.team_id === null);
   const parts = [
     preview?.goingIn == null ? "no average yet" : `average ${preview.goingIn.toFixed(2)}`,
     row.otherTeam ? `shot for ${row.otherTeam} this week` : null,
     withoutTeam ? "recorded without a team" : null,
-    isWaiting ? "waits to be sent" : null,
   ];
   return parts.filter(Boolean).join(", ");
 }

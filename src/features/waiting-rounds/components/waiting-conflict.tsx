@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
-import { formatMoment } from "#lib/dates.ts";
+import { formatRecent } from "#lib/dates.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { type EntryPerson, mayCorrect } from "#lib/season/recorded-score.ts";
 import { scoreDifferences } from "#lib/season/score-differences.ts";
@@ -37,8 +37,8 @@ export function WaitingConflict({ round, existing, person, recordedBy }: Waiting
   return (
     <ScoreConflict
       differences={differencesOf(round, existing)}
-      recordedBy={`by ${recordedBy}, ${formatMoment(existing.created_at, timeZone)}`}
-      typedBy={formatMoment(round.typedAt, timeZone)}
+      recordedBy={`by ${recordedBy}, ${formatRecent(existing.created_at, timeZone)}`}
+      typedBy={formatRecent(round.typedAt, timeZone)}
       keep={{
         label: isVoid ? "Leave it out" : "Keep the recorded one",
         onChoose: () => void discardRounds([round.id]),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
-import { formatMoment } from "#lib/dates.ts";
+import { formatRecent } from "#lib/dates.ts";
 import type { EntryPerson } from "#lib/season/recorded-score.ts";
 import { isBeingSent, type WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
 import { Button } from "#ui/button.tsx";
@@ -28,7 +28,7 @@ export function WaitingRoundItem({ round, person, nameOfAccount, onDiscard }: Wa
         <strong>{resultOf(round)}</strong>
       </p>
       <p className={styles.quiet}>
-        {[teamName, seasonName, `typed ${formatMoment(typedAt, timeZone)}`].filter(Boolean).join(", ")}
+        {[teamName, seasonName, `typed ${formatRecent(typedAt, timeZone)}`].filter(Boolean).join(", ")}
       </p>
       {state.is === "conflict" ? (
         <WaitingConflict
@@ -54,9 +54,17 @@ export function WaitingRoundItem({ round, person, nameOfAccount, onDiscard }: Wa
           >
             Change
           </Button>
-          <Button size="sm" aria-label={`Discard ${which}`} disabled={isBeingSent(round)} onClick={onDiscard}>
-            Discard
-          </Button>
+          {/* In a conflict, keeping the recorded score discards the round. */}
+          {state.is === "conflict" ? null : (
+            <Button
+              size="sm"
+              aria-label={`Discard ${which}`}
+              disabled={isBeingSent(round)}
+              onClick={onDiscard}
+            >
+              Discard
+            </Button>
+          )}
         </div>
       )}
     </li>
