@@ -66,7 +66,7 @@ export class EntryDevice {
     return this.run(weather, async ({ rounds, sending }) => {
       if (round.state.is !== "conflict") return;
       await sending.correctToRound(round, round.state.existing, "as on the sheet");
-      await rounds.markSaved(round);
+      await rounds.discardRounds([round.id]);
     });
   }
 
