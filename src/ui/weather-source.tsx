@@ -1,14 +1,19 @@
 import styles from "./weather-fields.module.css";
 
-/** Whose weather it is, as its licence (CC BY 4.0) asks for wherever it is shown. */
+/** Whose weather it is, and under which licence, as that asks for wherever the weather is shown. */
 export function WeatherSource() {
   return (
     <p className={styles.source}>
-      Weather data by{" "}
-      <a className={styles.service} href="https://open-meteo.com/" target="_blank" rel="noopener noreferrer">
-        Open-Meteo.com
-      </a>
-      , rounded
+      Source: <Elsewhere href="https://open-meteo.com/">Open-Meteo.com</Elsewhere> (
+      <Elsewhere href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Elsewhere>), rounded
     </p>
+  );
+}
+
+function Elsewhere({ href, children }: { href: string; children: string }) {
+  return (
+    <a className={styles.service} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
   );
 }
