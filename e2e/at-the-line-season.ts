@@ -30,7 +30,7 @@ export type RecordedRow = {
 };
 
 /** The data API, asked in the name of the club's Admin. */
-export async function signInToData({ url, admin }: Club): Promise<SupabaseClient> {
+export async function signInToData({ url, admin }: Pick<Club, "url" | "admin">): Promise<SupabaseClient> {
   const client = createClient(url, await readPublishableKey(url), {
     auth: { persistSession: false, autoRefreshToken: false },
   });

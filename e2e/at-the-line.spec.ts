@@ -314,6 +314,26 @@ test("two scorekeepers on one squad: the second is told, and nothing counts twic
   expect(await details(season)).toEqual(["11111", "11110"]);
 });
 
+test("a whole squad that somebody else has recorded is decided about at once", async ({
+  page,
+  otherPage,
+  club,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/);
+  const season = await makeSeason(data, "Twice all", short, { Eagles: 2 });
+  await signIn(otherPage, club.admin.email, club.admin.password);
+  await startSquad(page, season, "Eagles");
+  await startSquad(otherPage, season, "Eagles");
+  await keys(page, "1111111111");
+  await expect(page.getByText("Round 1: saved")).toHaveCount(2);
+  await keys(otherPage, "0000000000");
+  await otherPage.getByRole("button", { name: "Keep all recorded ones" }).click();
+  await otherPage.getByRole("dialog").getByRole("button", { name: "Keep the recorded ones" }).click();
+  await expect(otherPage.getByText("the recorded one stays, this one is dropped")).toHaveCount(2);
+  expect(await details(season)).toEqual(["11111", "11111"]);
+});
+
 test("two windows of one browser do not write over each other: the second takes the squad over", async ({
   page,
   context,
@@ -359,7 +379,7 @@ test("a squad of a printed sheet comes with its posts, and the yards of a handic
   await expect(page.getByText(`${bob?.name}: the yardage lies between 16 and 27.`)).toBeVisible();
   await page.getByLabel(`Yards of ${bob?.name}`).fill("22.5");
   await page.getByLabel(`Post of ${ann?.name}`).selectOption("5");
-  await page.getByRole("button", { name: `Start: ${cal?.name} leads off` }).click();
+  await page.getByRole("button", { name: `Start: ${cal?.name}` }).click();
   await expect(page.getByRole("list", { name: "The squad" }).getByRole("button")).toHaveText([
     new RegExp(`Post 1${cal?.name}`),
     new RegExp(`Post 2${bob?.name}.*22.5 yd`),

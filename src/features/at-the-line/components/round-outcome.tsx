@@ -6,6 +6,7 @@ import type { ScoreInTheWay, WaitingRound } from "#lib/waiting-rounds/waiting-ro
 import { changeWaitingRound, discardRounds } from "#lib/waiting-rounds/waiting-rounds.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { withDropped, withRound } from "../core/kept-squads.ts";
 import type { KeptSquad } from "../core/line-squad.ts";
 import type { ShooterState } from "../core/line-state.ts";
 import type { ChangeSquad } from "../use-line.ts";
@@ -102,21 +103,4 @@ function Conflict({ waiting, existing, scoreId, onChange }: ConflictProps) {
       </ConfirmDialog>
     </div>
   );
-}
-
-function withDropped(kept: KeptSquad, scoreId: string): KeptSquad {
-  const before = kept.handed[scoreId];
-  return before ? { ...kept, handed: { ...kept.handed, [scoreId]: { ...before, isDropped: true } } } : kept;
-}
-
-function withRound(kept: KeptSquad, scoreId: string, round: number): KeptSquad {
-  const shooters = kept.squad.shooters.map((each) => (each.scoreId === scoreId ? { ...each, round } : each));
-  const log = kept.log.map((entry) =>
-    entry.is === "join" && entry.shooter.scoreId === scoreId
-      ? { ...entry, shooter: { ...entry.shooter, round } }
-      : entry,
-  );
-  const before = kept.handed[scoreId];
-  const handed = before ? { ...kept.handed, [scoreId]: { ...before, round } } : kept.handed;
-  return { squad: { ...kept.squad, shooters }, log, handed };
 }

@@ -10,13 +10,12 @@ const perPost = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 export function RoundSettings({ choice }: { choice: SquadChoice }) {
   const { settings, change, calls, rules } = choice;
   const { isPairs, callsPerPost, kind } = settings;
-  const thing = isPairs ? "pair" : "target";
   const posts = Math.ceil(calls / callsPerPost);
   return (
     <details className={styles.settings}>
       <summary>
-        {rules.format.targetsPerRound} targets: {callsPerPost} {thing}
-        {callsPerPost === 1 ? "" : "s"} at a post, {posts} posts
+        {rules.format.targetsPerRound} targets: {callsPerPost} {isPairs ? "pairs" : "targets"} from each of{" "}
+        {posts} posts
       </summary>
       <div className={styles.fields}>
         <SelectField

@@ -10,6 +10,7 @@ import type { ChangeSquad, Line } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";
 import { RoundOutcome } from "./round-outcome.tsx";
 import styles from "./round-summary.module.css";
+import { SquadConflicts } from "./squad-conflicts.tsx";
 import { UndoButton } from "./undo-button.tsx";
 
 type RoundSummaryProps = {
@@ -36,6 +37,7 @@ export function RoundSummary({ line, kept, saving, onChange, onNextRound, onNext
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           The round is over
         </h2>
+        <SquadConflicts saving={saving} onChange={onChange} />
         <ol className={styles.rounds}>
           {state.shooters.map((each) => (
             <li

@@ -73,7 +73,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
                     disabled={whatHoldsBack(choice).length > 0}
                     onClick={() => line.start(squadNow())}
                   >
-                    {first ? `Start: ${nameOf(first.memberId)} leads off` : "Start"}
+                    {first ? `Start: ${nameOf(first.memberId)}` : "Start"}
                   </Button>
                 </div>
               )}
@@ -134,7 +134,7 @@ function SquadFields({ choice, season }: { choice: SquadChoice; season: ClubSeas
           data={[
             ...Array.from({ length: place.parts }, (_, index) => ({
               value: String(index + 1),
-              label: place.parts > 1 ? `Part ${index + 1} of the team` : "The team",
+              label: place.parts > 1 ? `Part ${index + 1} of ${place.parts}` : "The team",
             })),
             ...planned.map(({ id, number, teamId }) => ({
               value: id,

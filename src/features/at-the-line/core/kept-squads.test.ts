@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
-import { dropSquad, noted, putAside, takeUp, undone, withOpened } from "./kept-squads.ts";
-import { noSquads } from "./line-squad.ts";
+import {
+  dropSquad,
+  noted,
+  putAside,
+  takeUp,
+  undone,
+  withDropped,
+  withOpened,
+  withRound,
+} from "./kept-squads.ts";
+import { type KeptSquad, noSquads } from "./line-squad.ts";
 import { callEntry } from "./line-state.ts";
-import { squadOf } from "./squad.fixture.ts";
+import { shooter, squadOf } from "./squad.fixture.ts";
 
 const eagles = squadOf(2, { id: "eagles" });
 const hawks = squadOf(1, { id: "hawks" });
@@ -38,4 +47,20 @@ test("a result is noted for whoever is up at that moment, and taken back as the 
   expect(undone(two)).toEqual(one);
   expect(undone(start)).toEqual(start);
   expect(noted(one, () => null)).toBe(one);
+});
+
+test("a round that is moved to the next number, or dropped, is so in the squad and in what was handed over", () => {
+  const joined: KeptSquad = {
+    squad: eagles,
+    log: [{ is: "join", shooter: shooter(3) }],
+    handed: {
+      "score-of-cal": { hits: 2, detail: null, status: "complete", round: 1, isDropped: false },
+    },
+  };
+  const moved = withRound(withRound(joined, "score-of-cal", 2), "score-of-ann", 3);
+  expect(moved.squad.shooters[0]?.round).toBe(3);
+  expect(moved.log).toEqual([{ is: "join", shooter: shooter(3, { round: 2 }) }]);
+  expect(moved.handed["score-of-cal"]?.round).toBe(2);
+  expect(withDropped(joined, "score-of-cal").handed["score-of-cal"]?.isDropped).toBe(true);
+  expect(withDropped(joined, "score-of-bob")).toBe(joined);
 });

@@ -40,3 +40,22 @@ export function noted(kept: KeptSquad, entryAt: (state: LineState) => LineEntry 
 export function undone(kept: KeptSquad): KeptSquad {
   return { ...kept, log: kept.log.slice(0, -1) };
 }
+
+/** A person decided that the recorded round holds, and not this one. */
+export function withDropped(kept: KeptSquad, scoreId: string): KeptSquad {
+  const before = kept.handed[scoreId];
+  return before ? { ...kept, handed: { ...kept.handed, [scoreId]: { ...before, isDropped: true } } } : kept;
+}
+
+/** The round counts as another one of the night. */
+export function withRound(kept: KeptSquad, scoreId: string, round: number): KeptSquad {
+  const shooters = kept.squad.shooters.map((each) => (each.scoreId === scoreId ? { ...each, round } : each));
+  const log = kept.log.map((entry) =>
+    entry.is === "join" && entry.shooter.scoreId === scoreId
+      ? { ...entry, shooter: { ...entry.shooter, round } }
+      : entry,
+  );
+  const before = kept.handed[scoreId];
+  const handed = before ? { ...kept.handed, [scoreId]: { ...before, round } } : kept.handed;
+  return { squad: { ...kept.squad, shooters }, log, handed };
+}

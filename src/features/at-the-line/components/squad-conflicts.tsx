@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { changeWaitingRound, discardRounds } from "#lib/waiting-rounds/waiting-rounds.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { withDropped, withRound } from "../core/kept-squads.ts";
+import type { ChangeSquad } from "../use-line.ts";
+import type { useLineSaving } from "../use-line-saving.ts";
+
+type SquadConflictsProps = { saving: ReturnType<typeof useLineSaving>; onChange: ChangeSquad };
+
+/** Somebody else has recorded the same squad: one decision for all of it. Each round has its own beneath. */
+export function SquadConflicts({ saving, onChange }: SquadConflictsProps) {
+  const [isAsked, setAsked] = useState(false);
+  const disputed = saving.rounds.flatMap(({ id }) => {
+    const waiting = saving.waiting.get(id);
+    return waiting?.state.is === "conflict" ? [waiting] : [];
+  });
+  if (disputed.length < 2) return null;
+
+  async function saveAsNext() {
+    for (const { id, entry } of disputed) {
+      onChange((kept) => withRound(kept, id, entry.round + 1));
+      await changeWaitingRound(id, { round: entry.round + 1 });
+    }
+  }
+
+  async function keepRecorded() {
+    await discardRounds(disputed.map(({ id }) => id));
+    onChange((kept) => disputed.reduce((before, { id }) => withDropped(before, id), kept));
+  }
+
+  return (
+    <>
+      <Notice
+        kind="warning"
+        title={`${disputed.length} of these rounds are recorded already, with other marks.`}
+        action={
+          <>
+            <Button onClick={() => setAsked(true)}>Keep all recorded ones</Button>{" "}
+            {disputed.every(({ entry }) => entry.round < 12) ? (
+              <Button onClick={saveAsNext}>These are the next round: save all</Button>
+            ) : null}
+          </>
+        }
+      >
+        Did somebody else score this squad?
+      </Notice>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title="Keep all recorded rounds?"
+        confirmLabel="Keep the recorded ones"
+        isDangerous
+        onConfirm={keepRecorded}
+      >
+        <p>The {disputed.length} rounds of this phone that are recorded already are dropped.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
