@@ -156,6 +156,8 @@ export function connectDevices(): () => void {
   vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
     current ? current.fetch(network, input, init) : network(input, init),
   );
+  // A device asks the server for its health first while it could not be reached.
+  vi.stubGlobal("location", { origin: "http://device.test" });
   vi.spyOn(Date, "now").mockImplementation(() => clock() + ahead);
   return () => {
     current = undefined;
