@@ -5,7 +5,7 @@ import { endAbruptly, openBrowser } from "./own-browser.ts";
 import { asAdmin, type Recorded, recordedRounds } from "./recorded-rounds.ts";
 
 test.use({ demo: true, ownClub: "waiting", reader: "Admin" });
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 150_000 });
 
 const week = "8";
 const keeper = { firstName: "Kay", lastName: "Keeper", email: "kay.keeper@club.example" };
