@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import { signOut } from "#features/accounts/accounts-mutations.ts";
 import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
 import { type CurrentUser, canManage, displayName } from "#lib/session.ts";
+import { useStore } from "#lib/store.ts";
 import { ownWaitingCount } from "#lib/waiting-rounds/waiting-list.ts";
 import styles from "./header.module.css";
 import { scoreEntryLinks } from "./navigation.ts";
@@ -11,9 +12,8 @@ const OwnAccountDialog = lazy(async () => ({
   default: (await import("#features/accounts/own-account-dialog.tsx")).OwnAccountDialog,
 }));
 
-const SignOutDialog = lazy(async () => ({
-  default: (await import("./sign-out-dialog.tsx")).SignOutDialog,
-}));
+const loadSignOutDialog = () => import("./sign-out-dialog.tsx");
+const SignOutDialog = lazy(async () => ({ default: (await loadSignOutDialog()).SignOutDialog }));
 
 /** Who is signed in, and the way out. The browser closes it: by Escape, by a click beside it. */
 export function UserMenu({ user }: { user: CurrentUser }) {
@@ -29,6 +29,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
   }, [path]);
 
+  const hasWaitingRounds = useStore(ownWaitingCount) > 0;
+  useEffect(() => {
+    // Loaded beforehand: rounds wait where there is no signal to load it with.
+    if (hasWaitingRounds) loadSignOutDialog().catch(() => undefined);
+  }, [hasWaitingRounds]);
+
   function openAccount() {
     // Closed first: the focus goes back to the button above, and from there to the dialog and back.
     panel.current?.hidePopover();
@@ -36,7 +42,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   }
 
   function leave() {
-    if (ownWaitingCount.get() === 0) return signOut();
+    if (!hasWaitingRounds) return signOut();
     panel.current?.hidePopover();
     setLeaving(true);
   }

@@ -1,16 +1,19 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { openAccountDialog } from "#lib/account-dialog.ts";
-import { useSession } from "#lib/session.ts";
+import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
+import { canManage, useSession } from "#lib/session.ts";
 import { useStore } from "#lib/store.ts";
 import { keepSending } from "#lib/waiting-rounds/keep-sending.ts";
 import { useSavedRounds } from "#lib/waiting-rounds/use-saved-rounds.ts";
 import { useWaitingRounds, type WaitingRounds } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import { isWaitingListOpen, openWaitingList, ownWaitingCount } from "#lib/waiting-rounds/waiting-list.ts";
 import { Button } from "#ui/button.tsx";
-import { WaitingRoundsDialog } from "./components/waiting-rounds-dialog.tsx";
 import { countOf, decisionSentence, waitingSentence } from "./core/waiting-words.ts";
 
 import styles from "./waiting-rounds-bar.module.css";
+
+const loadDialog = () => import("./components/waiting-rounds-dialog.tsx");
+const WaitingRoundsDialog = lazy(async () => ({ default: (await loadDialog()).WaitingRoundsDialog }));
 
 /** Rounds that wait on this device, named and counted on every page; sends them whenever it can. */
 export function WaitingRoundsBar() {
@@ -20,6 +23,12 @@ export function WaitingRoundsBar() {
   useSavedRounds();
   useEffect(keepSending, []);
   useEffect(() => ownWaitingCount.set(waiting.own.length), [waiting.own.length]);
+  const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;
+  const needsList = canManage(user) || isScorekeeper || waiting.own.length > 0;
+  useEffect(() => {
+    // Loaded beforehand: it may be opened where there is no signal to load it with.
+    if (needsList) loadDialog().catch(() => undefined);
+  }, [needsList]);
   const isUndecided = !user && (isLoading || isCheckingProfile);
 
   return (
@@ -30,7 +39,11 @@ export function WaitingRoundsBar() {
           <OthersRounds waiting={waiting} isSignedIn={user !== null} />
         ) : null}
       </section>
-      {isOpen && user ? <WaitingRoundsDialog waiting={waiting} user={user} /> : null}
+      {isOpen && user ? (
+        <Suspense>
+          <WaitingRoundsDialog waiting={waiting} user={user} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
