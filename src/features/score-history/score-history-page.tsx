@@ -125,7 +125,7 @@ function Rounds({ filters, page, ownMemberId, onChange }: RoundsProps) {
                 disputes: latest,
                 onAct: (action, round) => setOpened({ action, round }),
               })}
-              isMarked={({ member_id }) => member_id === ownMemberId}
+              isMarked={({ member_id }) => member_id === ownMemberId && filters.member === ""}
               sort={{ columnId: filters.sort, direction: filters.direction }}
               onSortChange={({ columnId, direction }) =>
                 onChange({
