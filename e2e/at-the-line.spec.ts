@@ -40,8 +40,8 @@ test("a squad of five is entered by taps: one to start, one for each of 125 targ
     { events: ["singles16"], targetsPerRound: 25 },
     { Eagles: 5 },
   );
-  await openLine(page, season, "Eagles");
   await page.clock.install();
+  await openLine(page, season, "Eagles");
   let taps = 0;
   async function tap(button: Locator) {
     taps += 1;

@@ -35,7 +35,16 @@ export function RoundOutcome({ kept, each, saving, onChange }: RoundOutcomeProps
       <Conflict waiting={waiting} existing={waiting.state.existing} scoreId={scoreId} onChange={onChange} />
     );
   }
-  if (waiting?.state.is === "refused") return <p className={styles.fault}>{waiting.state.sentence}</p>;
+  if (waiting?.state.is === "refused") {
+    return (
+      <div className={styles.conflict}>
+        <p className={styles.fault}>Not saved: {waiting.state.sentence}</p>
+        <div className={styles.actions}>
+          <Button onClick={openWaitingList}>Change it or send it again</Button>
+        </div>
+      </div>
+    );
+  }
   return <p className={styles.outcome}>{savedWords(kept, scoreId, waiting, saving.isSaving, disputed)}</p>;
 }
 

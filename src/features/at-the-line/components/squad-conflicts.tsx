@@ -7,6 +7,8 @@ import { withDropped, withRound } from "../core/kept-squads.ts";
 import type { ChangeSquad } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";
 
+import styles from "./squad-conflicts.module.css";
+
 type SquadConflictsProps = { saving: ReturnType<typeof useLineSaving>; onChange: ChangeSquad };
 
 /** Somebody else has recorded the same squad: one decision for all of it. Each round has its own beneath. */
@@ -36,12 +38,12 @@ export function SquadConflicts({ saving, onChange }: SquadConflictsProps) {
         kind="warning"
         title={`${disputed.length} of these rounds are recorded already, with other marks.`}
         action={
-          <>
-            <Button onClick={() => setAsked(true)}>Keep all recorded ones</Button>{" "}
+          <div className={styles.actions}>
+            <Button onClick={() => setAsked(true)}>Keep all recorded ones</Button>
             {disputed.every(({ entry }) => entry.round < 12) ? (
               <Button onClick={saveAsNext}>These are the next round: save all</Button>
             ) : null}
-          </>
+          </div>
         }
       >
         Did somebody else score this squad?

@@ -70,9 +70,8 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
       </div>
       {place.event === "handicap" || rules.yardage !== null ? (
         <NumberField
-          label={`Yards of ${name}`}
-          labelProps={{ className: hidden.hidden }}
-          placeholder="Yards"
+          label="Yards"
+          aria-label={`Yards of ${name}`}
           className={styles.yards}
           maxLength={4}
           value={yards}
