@@ -38,12 +38,23 @@ let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 
 /** The browser's own database, opened once; rejects with `DeviceStoreError` where it is refused. */
 export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
-  opened ??= open().catch((cause) => {
+  opened ??= inTime(open()).catch((cause) => {
     // Asked again next time: the refusal may end, as after a permission was given.
     opened = undefined;
     throw new DeviceStoreError("This browser keeps nothing.", { cause });
   });
   return opened;
+}
+
+const patience = 10_000;
+
+/** A browser that does not even say no keeps nothing either; nobody waits for it for ever. */
+async function inTime<Value>(opening: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error("The browser's database did not open.")), patience);
+  });
+  return Promise.race([opening, limit]).finally(() => clearTimeout(timer));
 }
 
 /** Grows with each new store. */

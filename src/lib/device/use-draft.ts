@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { type Draft, type DraftPlace, dropDraft, keepDraft, readDraft } from "./drafts.ts";
 
-const patience = 2_000;
-
 export type StoredDraft<Content> =
   | { isRead: false }
   | {
@@ -25,16 +23,12 @@ export function useStoredDraft<Content>(
     const tell = (next: StoredDraft<Content>) => {
       if (isWanted) setStored({ ...next, of: `${accountId}/${place}` });
     };
-    const nothing = { isRead: true, draft: null, isKept: false } as const;
-    // A browser that does not even answer keeps nobody from typing.
-    const timer = setTimeout(() => tell(nothing), patience);
-    readDraft({ accountId, place }, schema)
-      .then((draft) => tell({ isRead: true, draft, isKept: true }))
-      .catch(() => tell(nothing))
-      .finally(() => clearTimeout(timer));
+    readDraft({ accountId, place }, schema).then(
+      (draft) => tell({ isRead: true, draft, isKept: true }),
+      () => tell({ isRead: true, draft: null, isKept: false }),
+    );
     return () => {
       isWanted = false;
-      clearTimeout(timer);
     };
   }, [accountId, place, schema]);
   return stored.of === of ? stored : { isRead: false };
