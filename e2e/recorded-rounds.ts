@@ -14,7 +14,8 @@ export type Recorded = {
 
 /** What the server has of a team in week 8, void ones too, asked through the API in the Admin's name. */
 export async function recordedRounds(admin: SignedIn, page: Page, team: string): Promise<Recorded[]> {
-  const columns = "id,hits,round,revision,voided_at,score_audit_log(action),teams!inner(name),seasons!scores_season_id_fkey!inner(status)";
+  const columns =
+    "id,hits,round,revision,voided_at,score_audit_log(action),teams!inner(name),seasons!scores_season_id_fkey!inner(status)";
   const rows = await asAdmin<(Omit<Recorded, "entered"> & { score_audit_log: { action: string }[] })[]>(
     admin,
     page,
