@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { IDBFactory } from "fake-indexeddb";
 import { vi } from "vitest";
 import type { CurrentUser } from "#lib/session.ts";
@@ -19,14 +20,14 @@ type Modules = {
   database: typeof import("#lib/device/device-database.ts");
 };
 
-/** The device whose modules run just now; one at a time. */
-let current: EntryDevice | undefined;
+/** Which process of which device something is done by, timers of a process that ended included. */
+const running = new AsyncLocalStorage<{ device: EntryDevice; process: number }>();
 /** How far the clock of the running device is ahead: a claim of a process that ended is over after a while. */
 let ahead = 0;
 
 /** The token of the session that the running device holds; what a mocked `accessToken` answers. */
 export function tokenOfCurrentDevice(): string | null {
-  return current?.account.accessToken ?? null;
+  return running.getStore()?.device.account.accessToken ?? null;
 }
 
 /**
@@ -80,13 +81,12 @@ export class EntryDevice {
     weather: Weather,
     work: (modules: Modules) => Promise<Result>,
   ): Promise<Result | "ended"> {
-    current = this;
     const modules = await this.start();
     this.weather = weather;
     const end = new Promise<"ended">((done) => {
       this.ended = () => done("ended");
     });
-    const working = work(modules);
+    const working = running.run({ device: this, process: this.process }, () => work(modules));
     const result = await Promise.race([working, end]);
     if (result === "ended") {
       // What the ended process would still do comes to nothing.
@@ -129,9 +129,13 @@ export class EntryDevice {
     return this.modules;
   }
 
-  async fetch(network: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const process = this.process;
+  async fetch(
+    process: number,
+    network: typeof fetch,
+    ...[input, init]: Parameters<typeof fetch>
+  ): Promise<Response> {
     const never = new Promise<never>(() => undefined);
+    if (process !== this.process) return never;
     const { weather } = this;
     if (weather === "offline") throw new TypeError("Failed to fetch");
     if (weather === "crash before") {
@@ -153,22 +157,17 @@ export class EntryDevice {
 export function connectDevices(): () => void {
   const network = globalThis.fetch;
   const clock = Date.now.bind(Date);
-  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
-    current ? current.fetch(network, input, init) : network(input, init),
-  );
+  vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) => {
+    const by = running.getStore();
+    return by ? by.device.fetch(by.process, network, ...request) : network(...request);
+  });
   // A device asks the server for its health first while it could not be reached.
   vi.stubGlobal("location", { origin: "http://device.test" });
   vi.spyOn(Date, "now").mockImplementation(() => clock() + ahead);
   return () => {
-    current = undefined;
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   };
-}
-
-/** What follows is done by none of the devices: its requests go through. */
-export function leaveDevices() {
-  current = undefined;
 }
 
 /** The clock is right again. Processes that lived with the other one end: nothing may wait on these devices. */

@@ -6,7 +6,6 @@ import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts"
 import {
   connectDevices,
   EntryDevice,
-  leaveDevices,
   setClock,
   tokenOfCurrentDevice,
   type Weather,
@@ -50,7 +49,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  leaveDevices();
   disconnect();
   await backend.stop();
 });
@@ -149,7 +147,6 @@ async function perform(each: Step, evening: Evening): Promise<"done" | "refused"
     return "done";
   }
   if (each.do === "decide") return decide(each, evening);
-  leaveDevices();
   return change(each, evening);
 }
 
@@ -229,7 +226,6 @@ async function goHome(evening: Evening) {
       await own.discard(id);
     }
   }
-  leaveDevices();
   await setClock(evening.devices);
 }
 
@@ -320,7 +316,6 @@ let opened = 0;
 /** A season of two weeks and one team, whose scores both devices may enter. */
 async function openEvening(): Promise<Evening> {
   opened += 1;
-  leaveDevices();
   const rules = { preset: "scratch", format: { roundsPerWeek: 2 } };
   const [season] = await backend.sql<{ id: string; team_id: string }[]>`
     with season as (
