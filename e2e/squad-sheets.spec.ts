@@ -29,15 +29,24 @@ test("squads are made from the teams, changed, kept unsaved over a reload, saved
   await expect(posts.first()).toContainText(nameIn(second));
   const sheets = page.getByRole("article");
   await expect(
-    sheets.first().getByRole("img", { name: /view=line&season=[\w-]{36}&squad=[\w-]{36}$/ }),
+    sheets
+      .first()
+      .getByRole("img", { name: /season=[\w-]{36}&week=\d+&event=\w+&view=line&squad=[\w-]{36}$/ }),
   ).toBeVisible();
 
+  const code = sheets.first().getByRole("img");
+  const link = /https?:\S+/.exec((await code.getAttribute("aria-label")) ?? "")?.[0];
   const count = await sheets.count();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(count);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Add Team Scores" })).toBeHidden();
   await expect(sheets.first().getByRole("heading", { name: /^Squad 1: / })).toBeVisible();
+
+  // Who scans the code stands at the line with this squad, in this order.
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(link ?? "");
+  await expect(page.getByRole("button", { name: `Start: ${nameIn(second)}` })).toBeVisible();
 });
 
 test("the sheet for late rounds names who owes rounds, and leaves lines for others", async ({ page }) => {

@@ -6,6 +6,7 @@ import { clockAt, dayAt } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { weekToEnter } from "#lib/season/entry-week.ts";
+import { nightSquadsQueryOptions, type Squad } from "#lib/season/night-squads-queries.ts";
 import type { EntryKind, RecordedScore } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { rulesOf } from "#lib/season/season-report.ts";
@@ -14,7 +15,6 @@ import { clubMembersQueryOptions, weekScoresQueryOptions } from "#lib/season/wee
 import { useWaitingRoundsOf } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
 import { roundWeatherQueryOptions } from "#lib/weather/weather-queries.ts";
-import { type PlannedSquad, plannedSquadsQueryOptions } from "./at-the-line-queries.ts";
 import { atTheLineParams, originOf, shootersIn } from "./at-the-line-search-params.ts";
 import { callsOf, proposedCallsPerPost } from "./core/line-course.ts";
 import type { LineSquad } from "./core/line-squad.ts";
@@ -54,7 +54,8 @@ export function useSquadChoice(season: ClubSeason) {
   const event = events.includes(asked.event) ? asked.event : (events[0] ?? "singles16");
   const members = useQuery(clubMembersQueryOptions());
   const scores = useQuery(weekScoresQueryOptions(season.info.id, week));
-  const planned = useQuery(plannedSquadsQueryOptions(season.info.id, week, event)).data ?? [];
+  const planned =
+    useQuery(nightSquadsQueryOptions({ seasonId: season.info.id, week, event })).data?.squads ?? [];
   const waiting = useWaitingRoundsOf(season.info.id);
   const recorded = useMemo(
     () => [...(scores.data ?? []), ...waiting.filter(({ entry }) => entry.week === week).map(asRecorded)],
@@ -69,10 +70,10 @@ export function useSquadChoice(season: ClubSeason) {
   const named = shootersIn(asked);
   const planOfNight = asked.team || asked.squad ? undefined : planned.find((each) => isToShoot(each));
   const plan = named ? undefined : (planned.find(({ id }) => id === asked.squad) ?? planOfNight);
-  function isToShoot({ slots: ids }: (typeof planned)[number]): boolean {
+  function isToShoot({ memberIds }: Squad): boolean {
     const roundsOf = (memberId: string) =>
       recorded.filter((score) => score.member_id === memberId && score.event === event).length;
-    return ids.some((memberId) => memberId !== null && roundsOf(memberId) < roundsPerWeek);
+    return memberIds.some((memberId) => roundsOf(memberId) < roundsPerWeek);
   }
 
   const openTeam = teams.find(({ isEntered }) => !isEntered) ?? teams[0];
@@ -92,7 +93,7 @@ export function useSquadChoice(season: ClubSeason) {
     setChosen({ place, settings: { ...settings, ...fields } });
   }
 
-  const slots = settings.slots ?? plan?.slots ?? slotsOf(named ?? parts[part - 1] ?? []);
+  const slots = settings.slots ?? slotsOf(plan?.memberIds ?? named ?? parts[part - 1] ?? []);
   const kind = settings.kind ?? kindOfDay(weekFacts, today);
   const isPairs = settings.isPairs ?? event === "doubles";
   const calls = callsOf({ targets: targetsPerRound, isPairs });
@@ -169,7 +170,7 @@ export function useSquadChoice(season: ClubSeason) {
 }
 
 /** The how-manieth squad of its team it is: places in the line-up go on from one to the next. */
-function placeOfPlan({ teamId, number }: PlannedSquad, planned: readonly PlannedSquad[]): number {
+function placeOfPlan({ teamId, number }: Squad, planned: readonly Squad[]): number {
   return planned.filter((other) => other.teamId === teamId && other.number <= number).length;
 }
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import { type Night, renumbered } from "./core/squads.ts";
-import { type NightSquads, squadKeys } from "./squad-sheets-queries.ts";
+import { type Night, type NightSquads, squadKeys } from "#lib/season/night-squads-queries.ts";
+import { renumbered } from "./core/squads.ts";
 
 /** Saves all squads of a night; refused when somebody else changed them since `seen`. */
 export function useSaveSquads(night: Night) {

@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import { DeviceStoreError } from "#lib/device/device-database.ts";
 import { dropDraft, keepDraft, readDraft } from "#lib/device/drafts.ts";
+import type { Night, NightSquads, Squad } from "#lib/season/night-squads-queries.ts";
 import { useCurrentUser } from "#lib/session.ts";
-import type { Night, Squad } from "./core/squads.ts";
-import type { NightSquads } from "./squad-sheets-queries.ts";
 
 const draftSchema = z.object({
   squads: z.array(

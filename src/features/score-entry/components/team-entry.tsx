@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
-import { dayAt, formatDay } from "#lib/dates.ts";
+import { dayAt } from "#lib/dates.ts";
 import { errorKind } from "#lib/errors.ts";
-import { eventName } from "#lib/event-names.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { weekToEnter } from "#lib/season/entry-week.ts";
 import type { EntryPerson } from "#lib/season/recorded-score.ts";
@@ -14,6 +13,7 @@ import { weekScoresQueryOptions } from "#lib/season/week-scores-queries.ts";
 import { useWaitingRounds } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
+import { NightFields } from "#ui/night-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { sheetParams } from "../score-entry-search-params.ts";
@@ -63,20 +63,7 @@ export function TeamEntry({ season, person }: TeamEntryProps) {
   return (
     <>
       <div className={styles.sheet}>
-        <SelectField
-          label="Week"
-          value={String(week)}
-          data={season.weeks.map((each) => ({ value: String(each.week), label: weekLabel(each) }))}
-          onChange={({ currentTarget }) => change({ week: Number(currentTarget.value) })}
-        />
-        {events.length > 1 ? (
-          <SelectField
-            label="Event"
-            value={event}
-            data={events.map((each) => ({ value: each, label: eventName(each) }))}
-            onChange={({ currentTarget }) => change({ event: currentTarget.value })}
-          />
-        ) : null}
+        <NightFields weeks={season.weeks} week={week} events={events} event={event} onChange={change} />
         <SelectField
           label="Team"
           value={team?.id ?? ""}
@@ -147,11 +134,4 @@ function NoTeam({ week }: { week: number }) {
       <p>Choose another week, or set up teams under Team Admin.</p>
     </EmptyState>
   );
-}
-
-function weekLabel({ week, startsOn, endsOn, status }: ClubSeason["weeks"][number]): string {
-  const short = { day: "numeric", month: "short" } as const;
-  const span = startsOn && endsOn ? `: ${formatDay(startsOn, short)} – ${formatDay(endsOn, short)}` : "";
-  const mark = status === "postponed" || status === "void" ? ` (${status})` : "";
-  return `${week}${span}${mark}`;
 }

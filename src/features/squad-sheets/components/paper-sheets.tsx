@@ -1,6 +1,7 @@
 import { useClubName, useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { isDayInWeek } from "#lib/season/entry-week.ts";
+import type { Night, Squad } from "#lib/season/night-squads-queries.ts";
 import type { RecordedScore } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { rulesOf } from "#lib/season/season-report.ts";
@@ -9,7 +10,6 @@ import { SelectField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { nightLink, squadLink } from "../core/entry-link.ts";
 import { owedRounds, sheetLines } from "../core/sheet-lines.ts";
-import type { Night, Squad } from "../core/squads.ts";
 import styles from "../squad-sheets.module.css";
 import { LateSheet } from "./late-sheet.tsx";
 import { SquadSheet } from "./squad-sheet.tsx";
@@ -91,7 +91,7 @@ export function PaperSheets(props: PaperSheetsProps) {
               lines={lines(squad.memberIds)}
               targets={format.targetsPerRound}
               rounds={format.roundsPerWeek}
-              link={isSaved ? squadLink(location.origin, season.info.id, squad.id) : null}
+              link={isSaved ? squadLink(location.origin, night, squad.id) : null}
             />
           ))
         )}

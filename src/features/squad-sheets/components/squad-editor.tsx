@@ -1,9 +1,10 @@
 import { type ClubMember, memberGroups } from "#lib/season/member-choices.ts";
+import type { Squad } from "#lib/season/night-squads-queries.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { Button } from "#ui/button.tsx";
 import { FindField } from "#ui/find-field.tsx";
 import { SelectField, TextField } from "#ui/form-fields.tsx";
-import { changeSquad, moveShooter, postsOnField, type Squad } from "../core/squads.ts";
+import { changeSquad, moveShooter, postsOnField } from "../core/squads.ts";
 import styles from "../squad-sheets.module.css";
 
 type SquadEditorProps = {

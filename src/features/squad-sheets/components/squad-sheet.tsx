@@ -1,5 +1,5 @@
+import type { Squad } from "#lib/season/night-squads-queries.ts";
 import type { SheetLine } from "../core/sheet-lines.ts";
-import type { Squad } from "../core/squads.ts";
 import { targetBoxes } from "../core/target-boxes.ts";
 import { type Heading, SheetHeading } from "./sheet-heading.tsx";
 import styles from "./sheets.module.css";

@@ -1,7 +1,7 @@
 import { errorKind, errorSentence } from "#lib/errors.ts";
+import type { Squad } from "#lib/season/night-squads-queries.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { Squad } from "../core/squads.ts";
 import styles from "../squad-sheets.module.css";
 
 type SquadsSaveBarProps = {

@@ -1,8 +1,8 @@
-import type { Night } from "./squads.ts";
+import type { Night } from "#lib/season/night-squads-queries.ts";
 
 /** Where a phone that scans a sheet goes on entering: ids alone, the rest is asked after signing in. */
-export function squadLink(origin: string, seasonId: string, squadId: string): string {
-  return `${origin}/add-team-scores?${new URLSearchParams({ view: "line", season: seasonId, squad: squadId })}`;
+export function squadLink(origin: string, night: Night, squadId: string): string {
+  return `${nightLink(origin, night)}&${new URLSearchParams({ view: "line", squad: squadId })}`;
 }
 
 /** Where late rounds of a night are typed in. */

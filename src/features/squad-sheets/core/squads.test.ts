@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { moveShooter, renumbered, type Squad, squadsOf, standingTwice } from "./squads.ts";
+import type { Squad } from "#lib/season/night-squads-queries.ts";
+import { moveShooter, renumbered, squadsOf, standingTwice } from "./squads.ts";
 
 const ids = () => {
   let count = 0;

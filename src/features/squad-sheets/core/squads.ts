@@ -1,20 +1,7 @@
-/** One event of a league week. */
-export type Night = { seasonId: string; week: number; event: string };
+import type { Squad } from "#lib/season/night-squads-queries.ts";
 
 /** Most shooters who stand on one field at a time: one for each post. */
 export const postsOnField = 5;
-
-export type Squad = {
-  id: string;
-  number: number;
-  /** Whose rounds they are; null: each shooter's own team. */
-  teamId: string | null;
-  field: string;
-  /** "18:30", the club's time; empty: not said. */
-  startsAt: string;
-  /** By post, the first one first. */
-  memberIds: string[];
-};
 
 type LineUp = { teamId: string; memberIds: readonly string[] };
 

@@ -1,7 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { Night, Squad } from "./core/squads.ts";
+
+/** One event of a league week. */
+export type Night = { seasonId: string; week: number; event: string };
+
+/** Members who shoot together, as they were put together before the night. */
+export type Squad = {
+  id: string;
+  number: number;
+  /** Whose rounds they are; null: each shooter's own team. */
+  teamId: string | null;
+  field: string;
+  /** "18:30", the club's time; empty: not said. */
+  startsAt: string;
+  /** By post, the first one first. */
+  memberIds: string[];
+};
 
 /** The squads of a night, and the revisions they were read with. */
 export type NightSquads = { squads: Squad[]; seen: Record<string, number> };
