@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
 import { scorekeeperSeasonsQueryOptions } from "#lib/scorekeeper-queries.ts";
 import type { Role } from "#lib/session.ts";
+import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { RouteGuard } from "./route-guard.tsx";
 import { type Access, routes } from "./routes.ts";
@@ -52,6 +53,12 @@ test("Access Denied lists the required roles and the reader's own", () => {
   open("managers", "Member");
   expect(screen.getByText("Admin, Board Member")).toBeTruthy();
   expect(screen.getByText("Member")).toBeTruthy();
+});
+
+test("who was made a scorekeeper since the last look is let in", async () => {
+  answerWith(() => ({ body: ["season-1"] }));
+  expect(open("managersAndScorekeepers", "Member")).toBe(denied);
+  expect(await screen.findByText("the page")).toBeTruthy();
 });
 
 test("every screen of the specification has its route and its access", () => {

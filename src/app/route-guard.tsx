@@ -25,7 +25,8 @@ export function RouteGuard({ access, children }: RouteGuardProps) {
 
 function ScorekeeperGuard({ children }: { children: ReactNode }) {
   const isManager = canManage(useCurrentUser());
-  const seasons = useScorekeeperSeasons();
+  // Who was made a scorekeeper since the last look is let in.
+  const seasons = useScorekeeperSeasons({ refetchOnMount: "always" });
   if (isManager) return children;
   return (
     <QueryView

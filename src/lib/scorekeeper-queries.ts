@@ -13,7 +13,8 @@ export function scorekeeperSeasonsQueryOptions(userId: string) {
   });
 }
 
-export function useScorekeeperSeasons() {
+/** `refetchOnMount: "always"` asks again where the answer decides who is let in. */
+export function useScorekeeperSeasons(when: { refetchOnMount?: "always" } = {}) {
   const user = useCurrentUser();
-  return useQuery({ ...scorekeeperSeasonsQueryOptions(user?.id ?? ""), enabled: user !== null });
+  return useQuery({ ...scorekeeperSeasonsQueryOptions(user?.id ?? ""), ...when, enabled: user !== null });
 }
