@@ -27,17 +27,21 @@ export async function signUp(page: Page, { firstName, lastName, email }: Person)
 /** An Admin lets a waiting account in as the member whom the site proposes: the one of that name, if any. */
 export async function approve(
   adminPage: Page,
-  { firstName, lastName }: Person,
+  { firstName, lastName, email }: Person,
   proposed = "No member",
 ): Promise<void> {
   const name = `${firstName} ${lastName}`;
   await adminPage.goto("/user-admin");
-  await adminPage.getByRole("button", { name: `Approve: ${name}` }).click();
+  const approval = adminPage
+    .getByRole("row")
+    .filter({ hasText: email })
+    .getByRole("button", { name: `Approve: ${name}` });
+  await approval.click();
   const dialog = adminPage.getByRole("dialog", { name: `Approve ${name}?` });
   await expect(dialog.getByRole("combobox", { name: "Member" })).toHaveValue(proposed);
   await dialog.getByRole("button", { name: "Approve the account" }).click();
   await expect(dialog).toBeHidden();
-  await expect(adminPage.getByRole("button", { name: `Approve: ${name}` })).toBeHidden();
+  await expect(approval).toBeHidden();
 }
 
 /** Chooses one of many by typing its name. */

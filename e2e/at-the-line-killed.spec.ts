@@ -37,8 +37,17 @@ test("a browser that is killed in a round, with the server away, comes back to t
     timeout: 20_000,
   });
 
+  // The process ends with rounds waiting, and starts again without a network.
+  await phone.kill();
+  const third = await phone.open();
+  await third.goto(address);
+  const waiting = third.getByText(/^2 rounds wait on this device/);
+  await expect(waiting).toBeVisible();
+  await expect(third.getByText(/kept on this phone, sent with the next signal/)).toHaveCount(2);
+
   await club.comeBack();
-  await expect(again.getByText("Round 1: saved")).toHaveCount(2, { timeout: 60_000 });
+  await expect(third.getByText("Round 1: saved")).toHaveCount(2, { timeout: 60_000 });
+  await expect(waiting).toBeHidden();
   const rows = await readScores(await signInToData(club), season.id);
   expect(rows.map(({ detail }) => detail)).toEqual(["11111", "01011"]);
 });

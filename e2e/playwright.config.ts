@@ -3,12 +3,12 @@ import { defineConfig, devices } from "@playwright/test";
 
 const installed = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** Each worker starts a server with a club of its own (fixtures.ts), so that two are as many as a small machine bears. */
+/** Each worker starts a server with a club of its own (fixtures.ts), which waits more than it works: three share two cores. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   reporter: "line",
-  workers: 2,
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
