@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
-import { DeviceStoreError } from "#lib/device/device-database.ts";
-import { dropDraft, keepDraft, readDraft } from "#lib/device/drafts.ts";
+import { useKeptDraft, useStoredDraft } from "#lib/device/use-draft.ts";
 import type { Night, NightSquads, Squad } from "#lib/season/night-squads-queries.ts";
 import { useCurrentUser } from "#lib/session.ts";
 
@@ -22,36 +21,24 @@ const draftSchema = z.object({
 /** The squads as they are being put together; kept in this browser until they are saved or given up. */
 export function useNightSquads(night: Night, standing: NightSquads) {
   const accountId = useCurrentUser()?.id ?? "";
-  const place = `squads/${night.seasonId}/${night.week}/${night.event}`;
-  const [draft, setDraft] = useState<NightSquads | null>(null);
-  const [isKept, setKept] = useState(true);
-
-  useEffect(() => {
-    let isCurrent = true;
-    readDraft({ accountId, place }, draftSchema).then(
-      (found) => isCurrent && found && setDraft((typed) => typed ?? found.content),
-      (error) => isCurrent && setKept(!(error instanceof DeviceStoreError)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [accountId, place]);
+  const place = { accountId, place: `squads/${night.seasonId}/${night.week}/${night.event}` };
+  const stored = useStoredDraft(place, draftSchema);
+  const found = stored.isRead ? (stored.draft?.content ?? null) : null;
+  // Undefined: nothing was changed on this screen; null: the changes were saved or given up.
+  const [typed, setTyped] = useState<NightSquads | null | undefined>(undefined);
+  const draft = typed === undefined ? found : typed;
+  const isWritten = useKeptDraft(place, draft);
 
   function change(squads: Squad[]) {
     // What was seen stays what it was when the first change was made: somebody else's later one is noticed.
-    const next = { squads, seen: draft?.seen ?? standing.seen };
-    setDraft(next);
-    keepDraft({ accountId, place }, next).then(
-      () => setKept(true),
-      () => setKept(false),
-    );
+    setTyped({ squads, seen: draft?.seen ?? standing.seen });
   }
 
-  function startAgain() {
-    setDraft(null);
-    // A browser that keeps nothing has nothing to drop.
-    dropDraft({ accountId, place }).catch(() => undefined);
-  }
-
-  return { ...(draft ?? standing), isChanged: draft !== null, isKept, change, startAgain };
+  return {
+    ...(draft ?? standing),
+    isChanged: draft !== null,
+    isKept: isWritten && (!stored.isRead || stored.isKept),
+    change,
+    startAgain: () => setTyped(null),
+  };
 }
