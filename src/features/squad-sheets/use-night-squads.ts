@@ -3,6 +3,7 @@ import { z } from "zod";
 import { useKeptDraft, useStoredDraft } from "#lib/device/use-draft.ts";
 import type { Night, NightSquads, Squad } from "#lib/season/night-squads-queries.ts";
 import { useCurrentUser } from "#lib/session.ts";
+import { renumbered } from "./core/squads.ts";
 
 const draftSchema = z.object({
   squads: z.array(
@@ -23,7 +24,9 @@ export function useNightSquads(night: Night, standing: NightSquads) {
   const accountId = useCurrentUser()?.id ?? "";
   const place = { accountId, place: `squads/${night.seasonId}/${night.week}/${night.event}` };
   const stored = useStoredDraft(place, draftSchema);
-  const found = stored.isRead ? (stored.draft?.content ?? null) : null;
+  const content = stored.isRead ? (stored.draft?.content ?? null) : null;
+  // Saved a moment before the page was left: what is kept says nothing new.
+  const found = content && isSameNight(content.squads, standing.squads) ? null : content;
   // Undefined: nothing was changed on this screen; null: the changes were saved or given up.
   const [typed, setTyped] = useState<NightSquads | null | undefined>(undefined);
   const draft = typed === undefined ? found : typed;
@@ -41,4 +44,8 @@ export function useNightSquads(night: Night, standing: NightSquads) {
     change,
     startAgain: () => setTyped(null),
   };
+}
+
+function isSameNight(kept: readonly Squad[], standing: readonly Squad[]): boolean {
+  return JSON.stringify(renumbered(kept)) === JSON.stringify(standing);
 }
