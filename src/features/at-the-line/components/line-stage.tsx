@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useWakeLock } from "#lib/use-wake-lock.ts";
 import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
 import hidden from "#ui/visually-hidden.module.css";
 import { progressOf } from "../core/line-figures.ts";
@@ -9,7 +10,6 @@ import { type ChangeSquad, useLine } from "../use-line.ts";
 import { useLineSaving } from "../use-line-saving.ts";
 import { useLineSettings } from "../use-line-settings.ts";
 import { useStage } from "../use-stage.ts";
-import { useWakeLock } from "../use-wake-lock.ts";
 import { LineBoard } from "./line-board.tsx";
 import styles from "./line-stage.module.css";
 import { RoundSummary } from "./round-summary.tsx";

@@ -1,7 +1,7 @@
 import { explain } from "#league/explain/explain.ts";
+import type { LeaderboardOfSeason } from "#lib/season/leaderboard.ts";
 import { workedOut } from "#lib/season/season-report.ts";
 import { ExplanationDialog } from "#ui/explanation-dialog.tsx";
-import type { LeaderboardOfSeason } from "../core/leaderboard.ts";
 
 /** A figure somebody wants explained: `path` is where it stands in the report. */
 export type FigureAsked = { title: string; path: string };

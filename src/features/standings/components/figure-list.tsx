@@ -1,8 +1,8 @@
 import type { SeasonBook } from "#league/book.ts";
 import { explain } from "#league/explain/explain.ts";
+import { formatFigure } from "#lib/season/figures.ts";
 import { workedOut } from "#lib/season/season-report.ts";
 import { ExplanationArithmetic } from "#ui/explanation-arithmetic.tsx";
-import { formatFigure } from "../core/figures.ts";
 import styles from "./figure-list.module.css";
 
 export type ListedFigure = { label: string; value: unknown; path: string };

@@ -1,14 +1,14 @@
 import { Link } from "wouter";
+import { placeLabel } from "#lib/season/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
+import type { LeaderboardOfSeason } from "#lib/season/leaderboard.ts";
+import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
 import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
-import { placeLabel } from "../core/competition-rank.ts";
-import { decimalsOf, formatFigure } from "../core/figures.ts";
-import type { LeaderboardOfSeason } from "../core/leaderboard.ts";
-import type { LeaderboardRow } from "../core/leaderboard-rows.ts";
+import { MovementMark } from "#ui/movement-mark.tsx";
 import { type AskFigure, figureOfMember } from "./figure-dialog.tsx";
 import { figureColumns, isElsewhere } from "./leaderboard-figure-columns.tsx";
-import { MovementMark } from "./movement-mark.tsx";
 import { TrendLine } from "./trend-line.tsx";
 
 type Column = DataColumn<LeaderboardRow>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
+import type { LeaderboardOfSeason } from "#lib/season/leaderboard.ts";
+import type { BoardId } from "#lib/season/leaderboard-boards.ts";
+import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
-import { type Decimals, decimalsOf, formatFigure } from "../core/figures.ts";
-import type { LeaderboardOfSeason } from "../core/leaderboard.ts";
-import type { BoardId } from "../core/leaderboard-boards.ts";
-import type { LeaderboardRow } from "../core/leaderboard-rows.ts";
 import { type AskFigure, figureOfMember } from "./figure-dialog.tsx";
 
 type Column = DataColumn<LeaderboardRow>;

@@ -1,6 +1,6 @@
+import type { LeaderboardOfSeason } from "#lib/season/leaderboard.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
-import type { LeaderboardOfSeason } from "../core/leaderboard.ts";
 import type { LeaderboardParams } from "../standings-search-params.ts";
 
 type LeaderboardFilterBarProps = {

@@ -1,14 +1,14 @@
 import { useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
+import { boardWords } from "#lib/season/board-words.ts";
+import { type LeaderboardOfSeason, leaderboardOf } from "#lib/season/leaderboard.ts";
+import { hasFilter } from "#lib/season/leaderboard-filters.ts";
+import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableSort } from "#ui/data-table-columns.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Legend } from "#ui/legend.tsx";
-import { boardWords } from "../core/board-words.ts";
-import { type LeaderboardOfSeason, leaderboardOf } from "../core/leaderboard.ts";
-import { hasFilter } from "../core/leaderboard-filters.ts";
-import type { LeaderboardRow } from "../core/leaderboard-rows.ts";
 import { type LeaderboardParams, leaderboardParams } from "../standings-search-params.ts";
 import { BoardTabs } from "./board-tabs.tsx";
 import { type FigureAsked, FigureDialog } from "./figure-dialog.tsx";

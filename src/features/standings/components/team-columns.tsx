@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { type Place, placeLabel } from "#lib/season/competition-rank.ts";
+import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import { teamPath } from "#lib/season/league-links.ts";
+import { cellRemarks, type TeamCell, type TeamGrid, type TeamRow } from "#lib/season/team-grid.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
-import { type Place, placeLabel } from "../core/competition-rank.ts";
-import { type Decimals, decimalsOf, formatFigure } from "../core/figures.ts";
-import { cellRemarks, type TeamCell, type TeamGrid, type TeamRow } from "../core/team-grid.ts";
 import type { TeamCellContent } from "../standings-search-params.ts";
 import styles from "./team-columns.module.css";
 

@@ -1,15 +1,15 @@
 import { useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { useSearchState, writeSearchState } from "#lib/search-params.ts";
+import { teamRulesLine } from "#lib/season/rules-line.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf, rulesOf } from "#lib/season/season-report.ts";
+import { buildTeamGrid, type TeamRow } from "#lib/season/team-grid.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableSort } from "#ui/data-table-columns.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Legend, scoreCodes } from "#ui/legend.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
-import { teamRulesLine } from "../core/rules-line.ts";
-import { buildTeamGrid, type TeamRow } from "../core/team-grid.ts";
 import { type TeamCellContent, teamCellContents, teamScoresParams } from "../standings-search-params.ts";
 import { RankByWeek } from "./rank-by-week.tsx";
 import { type CellAsked, teamColumns } from "./team-columns.tsx";

@@ -1,8 +1,8 @@
+import { placeLabel } from "#lib/season/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf } from "#lib/season/season-report.ts";
-import { placeLabel } from "../core/competition-rank.ts";
-import { decimalsOf, formatFigure } from "../core/figures.ts";
-import { buildTeamGrid, cellRemarks, type TeamRow } from "../core/team-grid.ts";
+import { buildTeamGrid, cellRemarks, type TeamRow } from "#lib/season/team-grid.ts";
 import { FigureList } from "./figure-list.tsx";
 import styles from "./team-week-dialog.module.css";
 

@@ -1,11 +1,11 @@
 import { Link } from "wouter";
+import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import { memberPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { cellRemarks } from "#lib/season/team-grid.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Legend, scoreCodes } from "#ui/legend.tsx";
-import { type Decimals, decimalsOf, formatFigure } from "../core/figures.ts";
-import { cellRemarks } from "../core/team-grid.ts";
 import {
   type AsideLine,
   explainedFigures,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { smallSeason } from "#lib/season/small-season.fixture.ts";
 import { rankChart } from "./rank-chart.ts";
 import { rankLines } from "./rank-lines.ts";
-import { smallSeason } from "./small-season.fixture.ts";
 
 const book = smallSeason([
   { name: "Ann", team: "Eagles", hits: [20, 25, 25] },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SeasonBook } from "#league/book.ts";
 import { explain } from "#league/explain/explain.ts";
 import { reportOf, workedOut } from "#lib/season/season-report.ts";
-import { scoreRow, smallSeason } from "./small-season.fixture.ts";
+import { scoreRow, smallSeason } from "#lib/season/small-season.fixture.ts";
 import { explainedFigures, memberFigures, scoreCodesOf, teamWeekDetails } from "./team-week-details.ts";
 
 function details(book: SeasonBook, teamId = "eagles", week = 1) {

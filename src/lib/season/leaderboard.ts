@@ -1,10 +1,10 @@
 import type { SeasonBook } from "#league/book.ts";
 import type { SeasonReport } from "#league/report-types.ts";
 import type { ResolvedRules } from "#league/rules-types.ts";
-import { bookThrough, reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
 import { type Board, type BoardId, boardOf } from "./leaderboard-boards.ts";
 import { type FilterChoices, filterChoices, type LeaderboardFilters } from "./leaderboard-filters.ts";
 import { buildLeaderboard, type Leaderboard } from "./leaderboard-rows.ts";
+import { bookThrough, reportOf, rulesOf, workedOut } from "./season-report.ts";
 import { type StandingEntry, standingEntries } from "./standing-entries.ts";
 
 export type LeaderboardAsked = LeaderboardFilters & { board: BoardId; week: number };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reportOf } from "#lib/season/season-report.ts";
 import { placeLabel } from "./competition-rank.ts";
+import { reportOf } from "./season-report.ts";
 import { smallSeason } from "./small-season.fixture.ts";
 import { buildTeamGrid, cellRemarks } from "./team-grid.ts";
 
