@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { environment, root, runTool, runtime, say } from "./project.mjs";
 
 export const checks = {
@@ -15,19 +15,22 @@ export const checks = {
   "generated types match the migrations": () => program("scripts/generate-types.ts", ["--check"]),
 };
 
-/** Runs checks one after the other; returns how many tests (a tool is one) passed and failed. */
+/** Runs checks one after the other; returns how many tests (a tool is one) passed and failed, and what the faults say. */
 export function runChecks(named) {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, faults: [] };
   for (const [name, check] of Object.entries(named)) {
     say(`\n— ${name}`);
-    const counts = check();
-    total.passed += counts.passed;
-    total.failed += counts.failed;
+    const { passed, failed, faults = [] } = check();
+    total.passed += passed;
+    total.failed += failed;
+    total.faults.push(...(failed > 0 && faults.length === 0 ? [name] : faults));
   }
   return total;
 }
 
-export function closingLine({ passed, failed }) {
+/** The faults once more, so that the end of the output alone says what is wrong. */
+export function closingLine({ passed, failed, faults }) {
+  for (const fault of faults) say(`\nFAILED: ${fault}`);
   say(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
@@ -37,9 +40,13 @@ export function playwright() {
     "playwright",
     () => ["test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: "report" },
-    ({ stats, errors }) => {
+    ({ stats, errors, suites }) => {
       if (stats.flaky > 0) say(`${stats.flaky} passed at the second try only: look into them.`);
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+        faults: [...errors.map(({ message }) => message), ...suites.flatMap(unexpectedSpecs)],
+      };
     },
   );
 }
@@ -56,14 +63,39 @@ function vitest(project) {
       `--outputFile.json=${report}`,
     ],
     {},
-    (report) => ({
-      passed: report.numPassedTests,
-      failed:
-        report.numFailedTests +
-        report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0)
-          .length,
-    }),
+    ({ numPassedTests, numFailedTests, testResults }) => {
+      const broken = testResults.filter(
+        ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+      );
+      const failed = testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map(({ fullName, failureMessages }) => [
+            `${relative(root, name)} › ${fullName}`,
+            ...failureMessages,
+          ]),
+      );
+      return {
+        passed: numPassedTests,
+        failed: numFailedTests + broken.length,
+        faults: [
+          ...broken.map(({ name, message }) => `${relative(root, name)}\n${message}`),
+          ...failed.map((lines) => lines.join("\n")),
+        ],
+      };
+    },
   );
+}
+
+/** The names of what failed in a file of Playwright's report, with what was said of it. */
+function unexpectedSpecs({ suites = [], specs = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+      return [`${file}:${line} › ${title}`, ...messages].join("\n");
+    });
+  return [...own, ...suites.flatMap(unexpectedSpecs)];
 }
 
 function counted(name, args, variables, read) {

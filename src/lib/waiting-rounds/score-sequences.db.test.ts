@@ -167,7 +167,8 @@ async function decide(
   // The answer of a correction that was lost is given by a person later: the round is still there, still in conflict.
   const answer = await own.correctTo(round, sky).catch(() => "refused" as const);
   if (answer === "refused") return "refused";
-  evening.corrected.add(round.id);
+  // A process that ended on the way leaves the round where it was, whether or not the correction arrived.
+  if (answer !== "ended") evening.corrected.add(round.id);
   return "done";
 }
 
