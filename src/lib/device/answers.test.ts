@@ -61,6 +61,18 @@ describe("what was on a screen", () => {
     expect(answeredAt).toBeLessThanOrEqual(Date.now());
   });
 
+  test("is read again after a new start, unless something small says that it changed", async () => {
+    const cards = ["front-page", "published"];
+    await visit("ann", [
+      [cards, []],
+      [bookKey, season],
+    ]);
+    const { client, restoreAnswers } = await start();
+    await restoreAnswers(client, "ann");
+    expect(client.getQueryState(cards)).toMatchObject({ data: [], isInvalidated: true });
+    expect(client.getQueryState(bookKey)).toMatchObject({ data: season, isInvalidated: false });
+  });
+
   test("is not there for another account, and does not stay for the first one either", async () => {
     await visit("ann", [[bookKey, season]]);
     const bob = await start();

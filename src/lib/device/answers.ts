@@ -7,7 +7,10 @@ const writeEvery = 1_000;
 const most = { answers: 120, characters: 8_000_000, days: 60 };
 const day = 24 * 60 * 60_000;
 
-/** Puts into the cache what this device kept for an account, and removes what it kept for others. */
+/**
+ * Puts into the cache what this device kept for an account, and removes what it kept for others. What is put there is
+ * shown at once and read again: a page that somebody loads anew shows what the club says now.
+ */
 export async function restoreAnswers(client: QueryClient, accountId: string): Promise<void> {
   const database = await deviceDatabase();
   const records = await database.getAll("answers");
@@ -38,7 +41,7 @@ function asQuery({ key, hash, data, answeredAt }: AnswerRecord) {
       fetchFailureCount: 0,
       fetchFailureReason: null,
       fetchMeta: null,
-      isInvalidated: false,
+      isInvalidated: !keptAnswer(key)?.isFollowed,
       status: "success",
       fetchStatus: "idle",
     },

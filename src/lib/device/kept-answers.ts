@@ -5,6 +5,8 @@ type KeptAnswer = {
   shape: number;
   /** The figures of a screen are as old as this answer; the others are only around them. */
   isDated?: true;
+  /** Something small says whether it has changed; it need not be read again to know. */
+  isFollowed?: true;
 };
 
 /** Answers that stay readable on this device without the club's server: the season, what entering scores needs, the front page. */
@@ -13,7 +15,7 @@ const keptAnswers: readonly KeptAnswer[] = [
   { key: ["front-page"], shape: 1 },
   { key: ["scrolling-text"], shape: 1 },
   { key: ["seasons", "list"], shape: 1 },
-  { key: ["seasons", "book"], shape: 1, isDated: true },
+  { key: ["seasons", "book"], shape: 1, isDated: true, isFollowed: true },
   { key: ["seasons", "version"], shape: 1 },
   { key: ["week-scores"], shape: 1, isDated: true },
   { key: ["squads"], shape: 1 },
