@@ -29,6 +29,12 @@ export type Database = {
         Update: { created_at?: string; first_name?: string; id?: string; last_name?: string };
         Relationships: [];
       };
+      champions: {
+        Row: { award: string; created_at: string; entered_by: string | null; figures: Json; id: string; member_id: string | null; member_name: string | null; note: string | null; photo_path: string | null; place: number; revision: number; season_id: string | null; season_name: string | null; season_year: number | null; snapshot_id: string | null; team_id: string | null; team_name: string | null; title: string | null; withdrawn_at: string | null };
+        Insert: { award: string; created_at?: string; entered_by?: string | null; figures?: Json; id?: string; member_id?: string | null; member_name?: string | null; note?: string | null; photo_path?: string | null; place?: number; revision?: number; season_id?: string | null; season_name?: string | null; season_year?: number | null; snapshot_id?: string | null; team_id?: string | null; team_name?: string | null; title?: string | null; withdrawn_at?: string | null };
+        Update: { award?: string; created_at?: string; entered_by?: string | null; figures?: Json; id?: string; member_id?: string | null; member_name?: string | null; note?: string | null; photo_path?: string | null; place?: number; revision?: number; season_id?: string | null; season_name?: string | null; season_year?: number | null; snapshot_id?: string | null; team_id?: string | null; team_name?: string | null; title?: string | null; withdrawn_at?: string | null };
+        Relationships: [{ foreignKeyName: "champions_entered_by_fkey"; columns: ["entered_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "champions_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "champions_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, { foreignKeyName: "champions_snapshot_id_fkey"; columns: ["snapshot_id"]; isOneToOne: false; referencedRelation: "season_snapshots"; referencedColumns: ["id"] }, { foreignKeyName: "champions_team_id_season_id_fkey"; columns: ["team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, ];
+      };
       club_settings: {
         Row: { about_text: string; address: string; created_at: string; id: number; latitude: number | null; longitude: number | null; name: string; phone: string; safety_text: string; social_url: string | null; tagline: string; time_zone: string };
         Insert: { about_text?: string; address?: string; created_at?: string; id?: number; latitude?: number | null; longitude?: number | null; name?: string; phone?: string; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
@@ -137,17 +143,47 @@ export type Database = {
         Update: { active?: boolean; created_at?: string; id?: string; speed?: number | null; text?: string };
         Relationships: [];
       };
+      season_member_sums: {
+        Row: { best_hits: number; best_night_hits: number; best_night_targets: number; best_night_week: number; best_targets: number; event: string; hits: number; member_id: string; nights: number; rounds: number; season_id: string; straights: number; targets: number };
+        Insert: { best_hits: number; best_night_hits: number; best_night_targets: number; best_night_week: number; best_targets: number; event: string; hits: number; member_id: string; nights: number; rounds: number; season_id: string; straights: number; targets: number };
+        Update: { best_hits?: number; best_night_hits?: number; best_night_targets?: number; best_night_week?: number; best_targets?: number; event?: string; hits?: number; member_id?: string; nights?: number; rounds?: number; season_id?: string; straights?: number; targets?: number };
+        Relationships: [{ foreignKeyName: "season_member_sums_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "season_member_sums_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
       season_members: {
         Row: { class_override: string | null; created_at: string; id: string; member_id: string; rookie: boolean; season_id: string; seed_average: number | null };
         Insert: { class_override?: string | null; created_at?: string; id?: string; member_id: string; rookie?: boolean; season_id: string; seed_average?: number | null };
         Update: { class_override?: string | null; created_at?: string; id?: string; member_id?: string; rookie?: boolean; season_id?: string; seed_average?: number | null };
         Relationships: [{ foreignKeyName: "season_members_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "season_members_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
+      season_round_counts: {
+        Row: { hits: number; rounds: number; season_id: string; targets: number };
+        Insert: { hits: number; rounds: number; season_id: string; targets: number };
+        Update: { hits?: number; rounds?: number; season_id?: string; targets?: number };
+        Relationships: [{ foreignKeyName: "season_round_counts_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
+      season_rule_changes: {
+        Row: { account_id: string | null; created_at: string; id: string; promised: Json; reason: string; rules_after: Json; rules_before: Json; season_id: string; season_version: number };
+        Insert: { account_id?: string | null; created_at?: string; id?: string; promised: Json; reason: string; rules_after: Json; rules_before: Json; season_id: string; season_version: number };
+        Update: { account_id?: string | null; created_at?: string; id?: string; promised?: Json; reason?: string; rules_after?: Json; rules_before?: Json; season_id?: string; season_version?: number };
+        Relationships: [{ foreignKeyName: "season_rule_changes_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_rule_changes_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
+      season_snapshots: {
+        Row: { engine_version: string; finalised_at: string; finalised_by: string | null; id: string; note: string | null; reopen_reason: string | null; reopened_at: string | null; reopened_by: string | null; report: Json; rules: Json; rules_revision: number; season_id: string; season_version: number };
+        Insert: { engine_version: string; finalised_at?: string; finalised_by?: string | null; id?: string; note?: string | null; reopen_reason?: string | null; reopened_at?: string | null; reopened_by?: string | null; report: Json; rules: Json; rules_revision: number; season_id: string; season_version: number };
+        Update: { engine_version?: string; finalised_at?: string; finalised_by?: string | null; id?: string; note?: string | null; reopen_reason?: string | null; reopened_at?: string | null; reopened_by?: string | null; report?: Json; rules?: Json; rules_revision?: number; season_id?: string; season_version?: number };
+        Relationships: [{ foreignKeyName: "season_snapshots_finalised_by_fkey"; columns: ["finalised_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_snapshots_reopened_by_fkey"; columns: ["reopened_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_snapshots_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
       season_versions: {
         Row: { changed_at: string; season_id: string; version: number };
         Insert: { changed_at?: string; season_id: string; version?: number };
         Update: { changed_at?: string; season_id?: string; version?: number };
         Relationships: [{ foreignKeyName: "season_versions_season_id_fkey"; columns: ["season_id"]; isOneToOne: true; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
+      season_week_sums: {
+        Row: { first_day: string | null; hits: number; last_day: string | null; rounds: number; season_id: string; shooters: number; straights: number; targets: number; week: number };
+        Insert: { first_day?: string | null; hits: number; last_day?: string | null; rounds: number; season_id: string; shooters: number; straights: number; targets: number; week: number };
+        Update: { first_day?: string | null; hits?: number; last_day?: string | null; rounds?: number; season_id?: string; shooters?: number; straights?: number; targets?: number; week?: number };
+        Relationships: [{ foreignKeyName: "season_week_sums_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_weeks: {
         Row: { created_at: string; ends_on: string; id: string; locked_at: string | null; locked_by: string | null; published_at: string | null; published_by: string | null; season_id: string; starts_on: string; status: string; week: number };
@@ -206,10 +242,13 @@ export type Database = {
     };
     Functions: {
       accounts_overview: { Args: Record<PropertyKey, never>; Returns: ({ created_at: string | null; email: string | null; email_confirmed_at: string | null; first_name: string | null; id: string | null; last_name: string | null; last_sign_in_at: string | null; member_id: string | null; member_name: string | null; role: string | null; status: string | null })[] };
+      all_time_members: { Args: { order_by?: string | null; at_least_rounds?: number | null; page_size?: number | null; page_start?: number | null }; Returns: ({ average: number | null; best_hits: number | null; best_targets: number | null; first_year: number | null; hits: number | null; last_year: number | null; member_id: string | null; members: number | null; name: string | null; place: number | null; rounds: number | null; seasons: number | null; straights: number | null; targets: number | null })[] };
       answer_dispute: { Args: { dispute_id: string; accepted: boolean; answer?: string | null; changes?: Json | null }; Returns: Database["public"]["Tables"]["score_disputes"]["Row"] };
       approve_account: { Args: { account_id: string; member_id?: string | null }; Returns: undefined };
       change_my_names: { Args: { first_name: string; last_name: string }; Returns: undefined };
       change_scores: { Args: { season_id: string; changes: Json; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"][] };
+      club_history: { Args: Record<PropertyKey, never>; Returns: Json };
+      club_records: { Args: { at_least_rounds?: number | null }; Returns: ({ figure: number | null; member_id: string | null; name: string | null; place: number | null; record: string | null; rounds: number | null; season_id: string | null; season_name: string | null; targets: number | null; week: number | null })[] };
       confirm_account_email: { Args: { account_id: string }; Returns: undefined };
       correct_score: { Args: { score_id: string; changes: Json; reason: string; expected_revision: number; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       deactivate_account: { Args: { account_id: string }; Returns: undefined };
@@ -226,7 +265,7 @@ export type Database = {
       redact_log_reason: { Args: { entry_id: number }; Returns: undefined };
       restore_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       revert_score_change: { Args: { entry_id: number; reason: string; expected_revision: number }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
-      save_season: { Args: { season: Json; weeks: Json; expected_revision?: number | null }; Returns: Database["public"]["Tables"]["seasons"]["Row"] };
+      save_season: { Args: { season: Json; weeks: Json; expected_revision?: number | null; promise?: Json | null }; Returns: Database["public"]["Tables"]["seasons"]["Row"] };
       save_squads: { Args: { season_id: string; week: number; event: string; squads: Json; seen?: Json | null }; Returns: Json };
       season_book: { Args: { season_id: string }; Returns: Json };
       season_version: { Args: { season_id: string }; Returns: number };

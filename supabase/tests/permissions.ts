@@ -7,11 +7,18 @@
 
 import type { Tables } from "./permission-types.ts";
 import { accountTables, accountViews } from "./permissions-of-accounts.ts";
+import { championTables } from "./permissions-of-champions.ts";
 import { clubTables } from "./permissions-of-club.ts";
 import { leagueTables } from "./permissions-of-league.ts";
 import { messageTables } from "./permissions-of-messages.ts";
 
-export const tables: Tables = { ...accountTables, ...clubTables, ...leagueTables, ...messageTables };
+export const tables: Tables = {
+  ...accountTables,
+  ...championTables,
+  ...clubTables,
+  ...leagueTables,
+  ...messageTables,
+};
 export const views = accountViews;
 
 /** Tables that visitors may read; the rest is closed to them as a whole. */
