@@ -35,6 +35,7 @@ const becauseOfTest = "select set_config('app.change_reason', 'test', true)";
 
 export const functionPermissions: Readonly<Record<string, FunctionPermissions>> = {
   "accounts_overview()": something(board, {}),
+  "all_time_members(text, integer, integer, integer)": something(active, {}),
   "answer_dispute(uuid, boolean, text, jsonb)": something(
     keepers,
     { dispute_id: "00000000-0000-4000-8000-000000005001", accepted: true },
@@ -48,6 +49,8 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     changes: [{ score_id: ids.bobScore, expected_revision: 1, action: "void" }],
     reason: "test",
   }),
+  "club_history()": something(active, {}),
+  "club_records(integer)": something(active, {}),
   "confirm_account_email(uuid)": nothing(
     ["admin"],
     { account_id: cast.pending.account },
@@ -106,7 +109,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
       select 900002, s.id, s.season_id, s.member_id, 'corrected', private.score_facts(s) || '{"hits": 3}', private.score_facts(s), 'misread', 'test'
       from scores s where s.id = '${ids.annScore}'`,
   ),
-  "save_season(jsonb, jsonb, integer)": something(board, { season, weeks: [week] }),
+  "save_season(jsonb, jsonb, integer, jsonb)": something(board, { season, weeks: [week] }),
   "save_squads(uuid, integer, text, jsonb, jsonb)": something(keepers, {
     season_id: ids.season,
     week: 2,

@@ -339,5 +339,23 @@ export const leagueTables: Tables = {
       { what: "an import", row: { id: importIds.new, season_id: ids.season, result: {} }, who: board },
     ],
   },
+  season_rule_changes: readOnly({
+    what: "a change of rules",
+    where: { season_id: ids.season },
+    given: `insert into season_rule_changes (season_id, season_version, rules_before, rules_after, promised, reason)
+      values ('${ids.season}', 1, '{}', '{}', '{}', 'agreed')`,
+    select: board,
+  }),
   season_versions: readOnly({ what: "a version", where: { season_id: ids.season }, select: active }),
+  season_member_sums: readOnly({
+    what: "what Ann shot in the season",
+    where: { member_id: ids.ann },
+    select: active,
+  }),
+  season_week_sums: readOnly({ what: "a week", where: { season_id: ids.season }, select: active }),
+  season_round_counts: readOnly({
+    what: "the rounds of a season by hits",
+    where: { season_id: ids.season },
+    select: active,
+  }),
 };
