@@ -246,6 +246,8 @@ async function findSeason(sql: TransactionSql, status: string): Promise<string> 
 
 async function setRules(sql: TransactionSql, seasonId: string, rules: SeasonRules): Promise<void> {
   await sql`
+    select private.promise_rules(jsonb_build_object('version', season_version(${seasonId}), 'reason', 'test', 'standings', '{}'::jsonb))`;
+  await sql`
     update seasons set rules = jsonb_build_object('format', coalesce(rules -> 'format', '{}')) || ${sql.json(rules as never)}
     where id = ${seasonId}`;
 }
