@@ -41,11 +41,16 @@ export function playwright() {
     () => ["test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: "report" },
     ({ stats, errors, suites }) => {
-      if (stats.flaky > 0) say(`${stats.flaky} passed at the second try only: look into them.`);
+      for (const spec of suites.flatMap((suite) => specsWith(suite, "flaky"))) {
+        say(`\nPASSED AT THE SECOND TRY ONLY: ${spec}`);
+      }
       return {
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected + errors.length,
-        faults: [...errors.map(({ message }) => message), ...suites.flatMap(unexpectedSpecs)],
+        faults: [
+          ...errors.map(({ message }) => message),
+          ...suites.flatMap((suite) => specsWith(suite, "unexpected")),
+        ],
       };
     },
   );
@@ -87,15 +92,15 @@ function vitest(project) {
   );
 }
 
-/** The names of what failed in a file of Playwright's report, with what was said of it. */
-function unexpectedSpecs({ suites = [], specs = [] }) {
+/** The names of the specs of a suite in Playwright's report that ended so, with what was said of them. */
+function specsWith({ suites = [], specs = [] }, status) {
   const own = specs
-    .filter(({ ok }) => !ok)
+    .filter(({ tests }) => tests.some((test) => test.status === status))
     .map(({ file, line, title, tests }) => {
       const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
       return [`${file}:${line} › ${title}`, ...messages].join("\n");
     });
-  return [...own, ...suites.flatMap(unexpectedSpecs)];
+  return [...own, ...suites.flatMap((suite) => specsWith(suite, status))];
 }
 
 function counted(name, args, variables, read) {
