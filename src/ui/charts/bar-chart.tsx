@@ -1,0 +1,28 @@
+import { ChartFigure, type ChartFigureProps } from "./chart-figure.tsx";
+import type { ChartAxis, ChartSeries } from "./chart-types.ts";
+import { plainFigure } from "./plain-figure.ts";
+
+export type BarChartProps = Omit<ChartFigureProps, "drawing" | "height"> & {
+  /** What stands below each bar, from left to right; of a histogram the values counted. */
+  labels: readonly string[];
+  /** One or two: the first is filled, the second outlined. */
+  series: readonly ChartSeries[];
+  yAxis: ChartAxis;
+  height?: number;
+  formatValue?: (value: number) => string;
+};
+
+/** Bars from zero, and histograms. */
+export function BarChart(props: BarChartProps) {
+  const { labels, series, yAxis, height = 260, formatValue = plainFigure } = props;
+  const drawing = { kind: "bars", labels, series, yAxis, formatValue } as const;
+  return (
+    <ChartFigure
+      title={props.title}
+      note={props.note}
+      xTitle={props.xTitle}
+      height={height}
+      drawing={drawing}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import { gridProps, stillTip, xAxisProps, yAxisProps } from "./chart-axes.ts";
+import { rowsOf } from "./chart-data.ts";
+import type { ChartDrawnProps } from "./chart-drawn.tsx";
+import { BarSwatch, barPaint } from "./chart-marks.tsx";
+import { ChartTip, pointedPlace } from "./chart-tip.tsx";
+import type { BarDrawing } from "./chart-types.ts";
+
+export function BarsDrawn({ drawing, height }: ChartDrawnProps<BarDrawing>) {
+  const y = yAxisProps({ ...drawing, yAxis: { range: [0, "auto"], ...drawing.yAxis } });
+  return (
+    <ResponsiveContainer width="100%" height={height}>
+      <BarChart
+        data={rowsOf(drawing)}
+        margin={{ top: 22, right: 8, bottom: 0, left: 0 }}
+        barCategoryGap="18%"
+        barGap={2}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid {...gridProps} />
+        <XAxis {...xAxisProps(drawing)} minTickGap={4} />
+        <YAxis {...y} />
+        <Tooltip
+          {...stillTip}
+          cursor={{ fill: "var(--wash)" }}
+          content={(state) => <ChartTip drawing={drawing} place={pointedPlace(state)} Swatch={BarSwatch} />}
+        />
+        {drawing.series.map(({ id, name, colour }, place) => (
+          <Bar
+            key={id}
+            name={name}
+            dataKey={(row: { values: (number | null)[] }) => row.values[place]}
+            {...barPaint(colour, place)}
+            maxBarSize={48}
+            isAnimationActive={false}
+          >
+            {drawing.series.length === 1 && drawing.labels.length <= 16 ? (
+              <LabelList position="top" fill="var(--ink)" formatter={labelOf(drawing)} />
+            ) : null}
+          </Bar>
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** The value above its bar; nothing above none. */
+function labelOf({ formatValue }: BarDrawing) {
+  return (value: unknown) => (typeof value === "number" && value !== 0 ? formatValue(value) : "");
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { coloursOf, memberColour, teamColour } from "./chart-colours.ts";
+
+const colours = readFileSync(new URL("./chart-colours.css", import.meta.url), "utf8");
+const theme = readFileSync(new URL("../theme.css", import.meta.url), "utf8");
+const light = ":root";
+const dark = ':root[data-mantine-color-scheme="dark"]';
+
+const names = [...Array.from({ length: 11 }, (_, place) => `chart-${place}`), "chart-all"];
+
+test.each([
+  ["light", light],
+  ["dark", dark],
+])("every colour is readable as text in the %s appearance", (_, selector) => {
+  const paper = valueIn(theme, selector, "paper");
+  for (const name of names) {
+    expect(contrast(valueIn(colours, selector, name), paper), name).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test("on paper the light colours stand, whatever the screen shows", () => {
+  const print = colours.slice(colours.indexOf("@media print"));
+  for (const name of names) expect(valueIn(print, dark, name)).toBe(valueIn(colours, light, name));
+});
+
+test("forced colours take the place of every one", () => {
+  const forced = colours.slice(colours.indexOf("@media (forced-colors"), colours.indexOf("@media print"));
+  for (const name of names) expect(forced).toContain(`--${name}: CanvasText;`);
+});
+
+test("a colour follows from the id alone", () => {
+  const id = "5b0c6a2e-0000-4000-8000-000000000001";
+  expect(memberColour(id)).toBe(memberColour(id));
+  expect(memberColour(id)).toMatch(/^var\(--chart-\d+\)$/);
+  expect(teamColour(id)).toBe(memberColour(id));
+});
+
+test("on one chart no two share a colour as long as there is one left, and the first keeps his own", () => {
+  const ids = Array.from({ length: 11 }, (_, place) => `5b0c6a2e-0000-4000-8000-00000000000${place}`);
+  const shown = coloursOf(ids);
+  expect(new Set(shown.values()).size).toBe(11);
+  expect(shown.get(ids[0] ?? "")).toBe(memberColour(ids[0] ?? ""));
+  expect(coloursOf([...ids, "a twelfth"]).get("a twelfth")).toBe(memberColour("a twelfth"));
+});
+
+function valueIn(css: string, selector: string, name: string): string {
+  const start = css.indexOf(`${selector} {`);
+  const block = css.slice(start, css.indexOf("}", start));
+  const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block)?.[1];
+  if (!value) throw new Error(`--${name} is not in ${selector}`);
+  return value;
+}
+
+/** WCAG 2: (lighter + 0.05) / (darker + 0.05). */
+function contrast(one: string, other: string): number {
+  const [dim, bright] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return ((bright ?? 0) + 0.05) / ((dim ?? 0) + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,43 @@
+import "./chart-colours.css";
+
+const colourCount = 11;
+
+/** The colour of a member on every chart, as a CSS value: it follows from the id alone. */
+export function memberColour(memberId: string): string {
+  return colourAt(placeOf(memberId));
+}
+
+/** The colour of a team, as a CSS value. A chart of several teams takes `coloursOf`. */
+export function teamColour(teamId: string): string {
+  return colourAt(placeOf(teamId));
+}
+
+/**
+ * Colours for members or teams that stand on one chart. Each has its own; where two would have the same, the
+ * later one takes the next that is free. In the order given, so that the first named keep theirs.
+ */
+export function coloursOf(ids: readonly string[]): ReadonlyMap<string, string> {
+  const colours = new Map<string, string>();
+  for (const id of ids) {
+    const taken = new Set(colours.values());
+    const free = Array.from({ length: colourCount }, (_, step) => colourAt(placeOf(id) + step));
+    colours.set(id, free.find((colour) => !taken.has(colour)) ?? memberColour(id));
+  }
+  return colours;
+}
+
+/** For what is nobody's own: the average of the club, say. */
+export const colourOfAll = "var(--chart-all)";
+
+function colourAt(place: number): string {
+  return `var(--chart-${place % colourCount})`;
+}
+
+/** FNV-1a: ids that differ in one character land far from each other. */
+function placeOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < id.length; place += 1) {
+    hash = Math.imul(hash ^ id.charCodeAt(place), 0x01000193) >>> 0;
+  }
+  return hash % colourCount;
+}

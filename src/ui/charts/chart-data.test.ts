@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { rangeOfHits, rowsOf, spreadLabels, ticksOf } from "./chart-data.ts";
+import { plainFigure } from "./plain-figure.ts";
+
+test("a week without a value stays a gap", () => {
+  const series = [{ id: "a", name: "Ann", colour: "red", values: [0, null] }];
+  expect(
+    rowsOf({ labels: ["1", "2", "3"], series, yAxis: { title: "Hits" }, formatValue: plainFigure }),
+  ).toEqual([
+    { label: "1", place: 0, values: [0] },
+    { label: "2", place: 1, values: [null] },
+    { label: "3", place: 2, values: [null] },
+  ]);
+});
+
+test("labels that would cover each other move apart and stay inside", () => {
+  const at = (...ys: number[]) => ys.map((y, place) => ({ name: `${place}`, x: 0, y }));
+  expect(spreadLabels(at(50, 52, 100), 0, 200).map(({ y }) => y)).toEqual([50, 68, 100]);
+  expect(spreadLabels(at(198, 199), 0, 200).map(({ y }) => y)).toEqual([182, 200]);
+  expect(spreadLabels(at(30, 10), 0, 200).map(({ name }) => name)).toEqual(["1", "0"]);
+});
+
+test("an axis counts in even steps from end to end, and shows every rank", () => {
+  const title = "Hits";
+  expect(ticksOf({ title, range: [10, 25] })).toEqual([10, 15, 20, 25]);
+  expect(ticksOf({ title, range: [15, 25] })).toEqual([15, 17, 19, 21, 23, 25]);
+  expect(ticksOf({ title, range: [0, 100] })).toEqual([0, 20, 40, 60, 80, 100]);
+  expect(ticksOf({ title, range: [1, 9], isWhole: true })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(ticksOf({ title, range: [0, "auto"] })).toBeUndefined();
+});
+
+test("an axis of hits keeps a little room and never passes the targets", () => {
+  expect(rangeOfHits([19, null, 24], 25)).toEqual([15, 25]);
+  expect(rangeOfHits([20, 22], 25)).toEqual([15, 25]);
+  expect(rangeOfHits([0, 3], 25)).toEqual([0, 5]);
+  expect(rangeOfHits([null], 50)).toEqual([0, 50]);
+});
+
+test("averages carry two decimals, counts none", () => {
+  expect([plainFigure(21), plainFigure(21.5)]).toEqual(["21", "21.50"]);
+});

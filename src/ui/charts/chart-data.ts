@@ -1,0 +1,54 @@
+import type { ChartAxis, ChartDrawing } from "./chart-types.ts";
+
+export type ChartRow = { label: string; place: number; values: (number | null)[] };
+
+/** One row for each label, as the chart library reads it. */
+export function rowsOf({ labels, series }: ChartDrawing): ChartRow[] {
+  return labels.map((label, place) => ({
+    label,
+    place,
+    values: series.map(({ values }) => values[place] ?? null),
+  }));
+}
+
+export type EndLabel = { name: string; x: number; y: number };
+
+const lineHeight = 18;
+
+/** Labels that would cover each other move apart, in their order, and stay between top and bottom. */
+export function spreadLabels(labels: readonly EndLabel[], top: number, bottom: number): EndLabel[] {
+  const sorted = labels.toSorted((a, b) => a.y - b.y);
+  const down: EndLabel[] = [];
+  for (const label of sorted) {
+    const above = down.at(-1);
+    down.push({ ...label, y: Math.max(label.y, above ? above.y + lineHeight : top) });
+  }
+  const up: EndLabel[] = [];
+  for (const label of down.toReversed()) {
+    const below = up.at(-1);
+    up.push({ ...label, y: Math.min(label.y, below ? below.y - lineHeight : bottom) });
+  }
+  return up.toReversed();
+}
+
+const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const;
+
+/** Even steps between two given ends, few enough to read; of ranks every one. Nothing for an open range. */
+export function ticksOf({ range, isWhole = false }: ChartAxis): number[] | undefined {
+  const [from, to] = range ?? [];
+  if (typeof from !== "number" || typeof to !== "number") return undefined;
+  const most = isWhole ? 15 : 6;
+  const step = steps.find((size) => (to - from) % size === 0 && (to - from) / size <= most) ?? to - from;
+  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, place) => from + place * step);
+}
+
+/**
+ * Where an axis of hits begins and ends: round steps of five below the lowest and above the highest value, and
+ * never above what there is to hit.
+ */
+export function rangeOfHits(values: readonly (number | null)[], targets: number): [number, number] {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return [0, targets];
+  const from = Math.max(0, Math.floor((Math.min(...known) - 1) / 5) * 5);
+  return [from, Math.min(targets, Math.ceil((Math.max(...known) + 1) / 5) * 5)];
+}

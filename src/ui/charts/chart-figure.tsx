@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense, useId } from "react";
+import styles from "./chart-figure.module.css";
+import { ChartFigures } from "./chart-figures.tsx";
+import { BarSwatch, LineSwatch } from "./chart-marks.tsx";
+import type { BarDrawing, LineDrawing } from "./chart-types.ts";
+
+const ChartDrawn = lazy(async () => ({ default: (await import("./chart-drawn.tsx")).ChartDrawn }));
+
+export type ChartFigureProps = {
+  /** What the chart shows. */
+  title: string;
+  /** What there is to see, in a sentence; what the drawing leaves out. */
+  note?: ReactNode;
+  /** What stands along the x axis: "League week". */
+  xTitle: string;
+  /** In pixels; the place is kept while the drawing loads. */
+  height: number;
+  drawing: LineDrawing | BarDrawing;
+};
+
+/** A chart with its title, legend, axis titles, and the same as a table. */
+export function ChartFigure({ title, note, xTitle, height, drawing }: ChartFigureProps) {
+  const titleId = useId();
+  return (
+    <figure className={styles.figure} aria-labelledby={titleId}>
+      <figcaption>
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </figcaption>
+      <ChartLegend drawing={drawing} />
+      <div aria-hidden="true">
+        <p className={styles.axis}>{drawing.yAxis.title}</p>
+        <div className={styles.drawing} style={{ height }}>
+          <Suspense fallback={<div className={styles.loading} />}>
+            <ChartDrawn drawing={drawing} height={height} />
+          </Suspense>
+        </div>
+        <p className={styles.axis} data-side="end">
+          {xTitle}
+        </p>
+      </div>
+      <ChartFigures title={title} xTitle={xTitle} drawing={drawing} />
+    </figure>
+  );
+}
+
+/** Lines that carry their names need none on a wide screen. */
+function ChartLegend({ drawing }: { drawing: LineDrawing | BarDrawing }) {
+  if (drawing.series.length < 2) return null;
+  const isOnNarrow = drawing.kind === "lines" && drawing.hasEndLabels;
+  const Swatch = drawing.kind === "lines" ? LineSwatch : BarSwatch;
+  return (
+    <ul className={styles.legend} data-on-narrow={isOnNarrow || undefined} aria-hidden="true">
+      {drawing.series.map((series, place) => (
+        <li key={series.id}>
+          <Swatch series={series} place={place} /> {series.name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+export type ChartSeries = {
+  id: string;
+  name: string;
+  /** `memberColour`, `teamColour` or `colourOfAll`. */
+  colour: string;
+  /** One for each label of the x axis; null where there is nothing, which is a gap and never 0. */
+  values: readonly (number | null)[];
+  /** `line`: with a mark at each value; `dots`: the marks alone; `dashed`: a line without marks. */
+  look?: "line" | "dots" | "dashed";
+};
+
+export type ChartAxis = {
+  /** What it measures, with its unit: "Targets hit of 25". */
+  title: string;
+  /** Where the axis begins and ends; "auto" takes the next round number. */
+  range?: [number | "auto", number | "auto"];
+  /** The smallest value on top: ranks. */
+  isDownward?: boolean;
+  /** Only whole numbers along the axis. */
+  isWhole?: boolean;
+};
+
+export type ChartDrawing = {
+  labels: readonly string[];
+  series: readonly ChartSeries[];
+  yAxis: ChartAxis;
+  formatValue: (value: number) => string;
+};
+
+export type LineDrawing = ChartDrawing & { kind: "lines"; hasEndLabels: boolean };
+export type BarDrawing = ChartDrawing & { kind: "bars" };

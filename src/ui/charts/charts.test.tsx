@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderApp } from "#testing/render-app.tsx";
+import { BarChart } from "./bar-chart.tsx";
+import { LineChart } from "./line-chart.tsx";
+
+const ann = { id: "ann", name: "Ann Lee", colour: "var(--chart-1)", values: [22, null, 19.5] };
+const club = { id: "club", name: "Club", colour: "var(--chart-all)", values: [20, 20.25, 20] };
+
+test("a chart says in its title what it shows and holds every figure in a table", async () => {
+  renderApp(
+    <LineChart
+      title="Hits by week"
+      note="A gap: did not shoot."
+      xTitle="League week"
+      labels={["1", "2", "3"]}
+      series={[ann, club]}
+      yAxis={{ title: "Targets hit of 25" }}
+    />,
+  );
+  const figure = screen.getByRole("figure", { name: "Hits by week" });
+  expect(within(figure).getByText("A gap: did not shoot.")).toBeTruthy();
+  await userEvent.click(screen.getByText("Show the figures"));
+  const rows = within(figure)
+    .getAllByRole("row")
+    .map((row) => row.textContent);
+  expect(rows).toEqual(["League weekAnn LeeClub", "12220", "2–20.25", "319.5020"]);
+});
+
+test("the drawing keeps its place from the start and is not read out", async () => {
+  const { container } = renderApp(
+    <BarChart
+      title="Rounds by score"
+      xTitle="Targets hit of 25"
+      labels={["21", "22"]}
+      series={[{ ...ann, values: [3, 0] }]}
+      yAxis={{ title: "Rounds", isWhole: true }}
+      height={240}
+    />,
+  );
+  const drawing = container.querySelector<HTMLElement>("[aria-hidden] [style]");
+  expect(drawing?.style.height).toBe("240px");
+  expect(await screen.findByRole("figure", { name: "Rounds by score" })).toBeTruthy();
+  expect(container.querySelector("figure ul")).toBeNull();
+});

@@ -1,0 +1,93 @@
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  usePlotArea,
+  useXAxisScale,
+  useYAxisScale,
+  XAxis,
+  YAxis,
+} from "recharts";
+import { useIsNarrow } from "../use-is-narrow.ts";
+import { gridProps, stillTip, xAxisProps, yAxisProps } from "./chart-axes.ts";
+import { rowsOf, spreadLabels } from "./chart-data.ts";
+import type { ChartDrawnProps } from "./chart-drawn.tsx";
+import { ChartMark, dashOf, LineSwatch } from "./chart-marks.tsx";
+import { ChartTip, pointedPlace } from "./chart-tip.tsx";
+import type { ChartSeries, LineDrawing } from "./chart-types.ts";
+
+export function LinesDrawn({ drawing, height }: ChartDrawnProps<LineDrawing>) {
+  const hasEndLabels = !useIsNarrow() && drawing.hasEndLabels;
+  const right = hasEndLabels ? 20 + longestName(drawing.series) * 8 : 16;
+  return (
+    <ResponsiveContainer width="100%" height={height}>
+      <LineChart
+        data={rowsOf(drawing)}
+        margin={{ top: 12, right, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid {...gridProps} />
+        <XAxis {...xAxisProps(drawing)} padding={{ left: 12, right: 12 }} />
+        <YAxis {...yAxisProps(drawing)} />
+        <Tooltip
+          {...stillTip}
+          cursor={{ stroke: "var(--field-line)" }}
+          content={(state) => <ChartTip drawing={drawing} place={pointedPlace(state)} Swatch={LineSwatch} />}
+        />
+        {drawing.series.map(lineOf)}
+        {hasEndLabels ? <EndLabels series={drawing.series} /> : null}
+      </LineChart>
+    </ResponsiveContainer>
+  );
+}
+
+function lineOf(series: ChartSeries, place: number) {
+  const { id, name, colour, look } = series;
+  return (
+    <Line
+      key={id}
+      name={name}
+      dataKey={(row: { values: (number | null)[] }) => row.values[place]}
+      stroke={look === "dots" ? "none" : colour}
+      strokeWidth={2}
+      strokeDasharray={dashOf(series, place)}
+      dot={look === "dashed" ? false : (point) => markAt(point, place, colour)}
+      activeDot={false}
+      isAnimationActive={false}
+    />
+  );
+}
+
+function markAt(
+  { cx, cy, index }: { cx?: number; cy?: number; index: number },
+  place: number,
+  colour: string,
+) {
+  // A week without a value has no place on the y axis.
+  if (typeof cx !== "number" || typeof cy !== "number") return <g key={index} />;
+  return <ChartMark key={index} x={cx} y={cy} place={place} colour={colour} />;
+}
+
+function EndLabels({ series }: { series: readonly ChartSeries[] }) {
+  const area = usePlotArea();
+  const xOf = useXAxisScale();
+  const yOf = useYAxisScale();
+  if (!area || !xOf || !yOf) return null;
+  const ends = series.flatMap(({ name, values }) => {
+    const last = values.findLastIndex((value) => value !== null);
+    const x = xOf(last);
+    const y = yOf(values[last]);
+    return x === undefined || y === undefined ? [] : { name, x: area.x + area.width, y };
+  });
+  return spreadLabels(ends, area.y, area.y + area.height).map(({ name, x, y }) => (
+    <text key={name} x={x + 2} y={y} dominantBaseline="central" fill="var(--ink)">
+      {name}
+    </text>
+  ));
+}
+
+function longestName(series: readonly ChartSeries[]): number {
+  return Math.min(Math.max(0, ...series.map(({ name }) => name.length)), 24);
+}
