@@ -44,7 +44,7 @@ function runsOfEvent(rounds: readonly ScoreRow[]): Run[] {
     length = 0;
   };
   for (const row of rounds) {
-    const detail = detailOf(row);
+    const detail = runMarks(row);
     for (let target = 0; target < detail.length; target += 1) {
       if (detail[target] !== "1") close();
       else {
@@ -58,8 +58,8 @@ function runsOfEvent(rounds: readonly ScoreRow[]): Run[] {
   return runs;
 }
 
-/** A round without detail breaks every run unless it is full; then it adds all its targets. */
-function detailOf({ hits, targets, detail }: ScoreRow): string {
+/** The marks a run is counted over. A round without detail breaks every run unless it is full; then it adds all its targets. */
+export function runMarks({ hits, targets, detail }: ScoreRow): string {
   if (hits === targets) return fullRound.slice(0, targets);
   return detail ?? "0";
 }

@@ -1,0 +1,58 @@
+import type { ScoreRow } from "./book.ts";
+
+export type PostTally = { shots: number; hits: number };
+
+/** Where on the trap line targets were hit: `cells[post][call]`, both from 0, over all visits to a post. */
+export type PostMap = {
+  cells: PostTally[][];
+  posts: PostTally[];
+  /** Rounds that are in the map. */
+  rounds: number;
+  /** Rounds without the single targets. */
+  withoutDetail: number;
+  /** Rounds with the single targets whose shooter has no place in the line-up, so that his first post is unknown. */
+  withoutPosition: number;
+};
+
+const posts = 5;
+const callsOnPost = 5;
+
+/**
+ * Adds up the marks of rounds by post and by the call on it. The line-up place is the first post (the sixth starts on
+ * the first again); everybody moves one on after five calls, a shorter round visits each post once. Doubles
+ * are called as pairs. Skeet has stations of its own and stays out.
+ */
+export function postMapOf(rounds: readonly ScoreRow[]): PostMap {
+  const atTrap = rounds.filter(({ event }) => event !== "skeet");
+  const detailed = atTrap.filter(({ detail }) => detail !== null);
+  const placed = detailed.filter(({ position }) => position !== null);
+  const cells = Array.from({ length: posts }, () =>
+    Array.from({ length: callsOnPost }, (): PostTally => ({ shots: 0, hits: 0 })),
+  );
+  for (const row of placed) addRound(cells, row);
+  return {
+    cells,
+    posts: cells.map((calls) => ({
+      shots: calls.reduce((sum, { shots }) => sum + shots, 0),
+      hits: calls.reduce((sum, { hits }) => sum + hits, 0),
+    })),
+    rounds: placed.length,
+    withoutDetail: atTrap.length - detailed.length,
+    withoutPosition: detailed.length - placed.length,
+  };
+}
+
+function addRound(cells: PostTally[][], { detail, position, targets, event }: ScoreRow): void {
+  const targetsOfCall = event === "doubles" ? 2 : 1;
+  const calls = Math.ceil(targets / targetsOfCall);
+  const fits = calls < posts * callsOnPost && calls % posts === 0;
+  const perPost = fits ? calls / posts : callsOnPost;
+  const start = ((position ?? 1) - 1) % posts;
+  for (const [target, mark] of [...(detail ?? "")].entries()) {
+    const call = Math.floor(target / targetsOfCall);
+    const cell = cells[(start + Math.floor(call / perPost)) % posts]?.[call % perPost];
+    if (!cell) continue;
+    cell.shots += 1;
+    if (mark === "1") cell.hits += 1;
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { ScoreRow } from "#league/book.ts";
+import { milestoneWords } from "./milestone-words.ts";
+
+const row: ScoreRow = {
+  memberId: "ann",
+  teamId: null,
+  week: 3,
+  round: 1,
+  position: null,
+  event: "singles16",
+  kind: "actual",
+  status: "complete",
+  hits: 24,
+  targets: 25,
+  detail: null,
+  shotOn: null,
+  timeOfRound: null,
+};
+
+test("a milestone says what was reached, and of a season that no more is known", () => {
+  const straight = { kind: "straight", event: "singles16", length: 25, row } as const;
+  expect(milestoneWords(straight, "career")).toBe("25 straight, the first time");
+  expect(milestoneWords(straight, "season")).toBe("25 straight, the first of the season");
+  const best = { kind: "best", event: "singles16", hits: 24, previous: 22, row } as const;
+  expect(milestoneWords(best, "career")).toBe("24 of 25, personal best (22 before)");
+  expect(milestoneWords(best, "season")).toBe("24 of 25, best round of the season (22 before)");
+  expect(milestoneWords({ kind: "targets", count: 1000, row }, "career")).toBe("1,000 targets");
+  expect(milestoneWords({ kind: "nights", count: 25, row }, "career")).toBe("25 league nights");
+});

@@ -1,0 +1,17 @@
+import type { Milestone } from "#league/milestones.ts";
+
+/** "25 straight, for the first time"; of a season alone also that it is meant. */
+export function milestoneWords(milestone: Milestone, scope: "career" | "season"): string {
+  switch (milestone.kind) {
+    case "straight":
+      return `${milestone.length} straight, the first ${scope === "season" ? "of the season" : "time"}`;
+    case "best": {
+      const best = scope === "season" ? "best round of the season" : "personal best";
+      return `${milestone.hits} of ${milestone.row.targets}, ${best} (${milestone.previous} before)`;
+    }
+    case "targets":
+      return `${milestone.count.toLocaleString()} targets`;
+    case "nights":
+      return `${milestone.count} league nights`;
+  }
+}
