@@ -93,6 +93,28 @@ describe("the demonstration club", () => {
     expect(past.awards.highAverage).not.toHaveLength(0);
   });
 
+  test("has kept what the finished season was, with its champions", async () => {
+    const [kept] = await one.database.sql`
+      select s.season_version < v.version as is_earlier, s.report #>> '{throughWeek}' as week
+      from season_snapshots s join season_versions v on v.season_id = s.season_id`;
+    expect(kept).toEqual({ is_earlier: true, week: "12" });
+    const rows = await one.database.sql`select award from champions where withdrawn_at is null`;
+    const awards = new Set(rows.map(({ award }) => award));
+    expect(awards).toEqual(
+      new Set([
+        "team",
+        "division",
+        "individual",
+        "class",
+        "category",
+        "highAverage",
+        "mostImproved",
+        "rookie",
+        "longRun",
+      ]),
+    );
+  });
+
   test("knows every kind of round and rounds with and without a sheet", async () => {
     const scores = (await readBooks(one)).flatMap(({ book }) => book.scores);
     const kinds = new Set(scores.map(({ kind }) => kind));

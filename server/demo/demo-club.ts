@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
+import { finishSeason } from "./demo-finish.ts";
 import { demoScrollingTexts, demoSettings, inventFrontPage } from "./demo-front-page.ts";
 import { type DemoSeasonPlan, planDemoClub } from "./demo-plan.ts";
 
@@ -51,7 +52,7 @@ async function writeSeason(transaction: Transaction, plan: DemoSeasonPlan): Prom
   const json = transaction.json.bind(transaction);
   const { id, name, status, rules, weeks, sides } = season;
   const dates = { starts_on: weeks.at(0)?.starts_on, ends_on: weeks.at(-1)?.ends_on };
-  const head = { id, name, status, rules, ...dates } as postgres.JSONValue;
+  const head = { id, name, status: "active", rules, ...dates } as postgres.JSONValue;
   await transaction`select public.save_season(${json(head)}, ${json(weeks)})`;
   const teams = sides.map((side) => ({ id: side.id, name: side.name }));
   await transaction`
@@ -65,6 +66,7 @@ async function writeSeason(transaction: Transaction, plan: DemoSeasonPlan): Prom
     await transaction`
       insert into public.matches ${transaction(matches.map((match) => ({ ...match, season_id: id })))}`;
   await correctSome(transaction, scores);
+  if (status === "final") await finishSeason(transaction, id);
 }
 
 /** Gives the audit log something to show: a misread sheet, and a round that was entered for the wrong night. */

@@ -29,6 +29,12 @@ export type Database = {
         Update: { created_at?: string; first_name?: string; id?: string; last_name?: string };
         Relationships: [];
       };
+      career_sums: {
+        Row: { best_hits: number; best_targets: number; first_season_id: string; hits: number; member_id: string; rounds: number; seasons: number; straights: number; targets: number; years: number[] };
+        Insert: { best_hits: number; best_targets: number; first_season_id: string; hits: number; member_id: string; rounds: number; seasons: number; straights: number; targets: number; years: number[] };
+        Update: { best_hits?: number; best_targets?: number; first_season_id?: string; hits?: number; member_id?: string; rounds?: number; seasons?: number; straights?: number; targets?: number; years?: number[] };
+        Relationships: [{ foreignKeyName: "career_sums_first_season_id_fkey"; columns: ["first_season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, { foreignKeyName: "career_sums_member_id_fkey"; columns: ["member_id"]; isOneToOne: true; referencedRelation: "members"; referencedColumns: ["id"] }, ];
+      };
       champions: {
         Row: { award: string; created_at: string; entered_by: string | null; figures: Json; id: string; member_id: string | null; member_name: string | null; note: string | null; photo_path: string | null; place: number; revision: number; season_id: string | null; season_name: string | null; season_year: number | null; snapshot_id: string | null; team_id: string | null; team_name: string | null; title: string | null; withdrawn_at: string | null };
         Insert: { award: string; created_at?: string; entered_by?: string | null; figures?: Json; id?: string; member_id?: string | null; member_name?: string | null; note?: string | null; photo_path?: string | null; place?: number; revision?: number; season_id?: string | null; season_name?: string | null; season_year?: number | null; snapshot_id?: string | null; team_id?: string | null; team_name?: string | null; title?: string | null; withdrawn_at?: string | null };
@@ -40,6 +46,12 @@ export type Database = {
         Insert: { about_text?: string; address?: string; created_at?: string; id?: number; latitude?: number | null; longitude?: number | null; name?: string; phone?: string; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
         Update: { about_text?: string; address?: string; created_at?: string; id?: number; latitude?: number | null; longitude?: number | null; name?: string; phone?: string; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
         Relationships: [];
+      };
+      display_links: {
+        Row: { created_at: string; created_by: string | null; id: string; last_used_at: string | null; name: string; revoked_at: string | null; revoked_by: string | null };
+        Insert: { created_at?: string; created_by?: string | null; id?: string; last_used_at?: string | null; name: string; revoked_at?: string | null; revoked_by?: string | null };
+        Update: { created_at?: string; created_by?: string | null; id?: string; last_used_at?: string | null; name?: string; revoked_at?: string | null; revoked_by?: string | null };
+        Relationships: [{ foreignKeyName: "display_links_created_by_fkey"; columns: ["created_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "display_links_revoked_by_fkey"; columns: ["revoked_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       erasures: {
         Row: { account_id: string | null; created_at: string; erased_by: string | null; id: string; member_id: string | null; pseudonym: string };
@@ -179,6 +191,12 @@ export type Database = {
         Update: { engine_version?: string; finalised_at?: string; finalised_by?: string | null; id?: string; note?: string | null; reopen_reason?: string | null; reopened_at?: string | null; reopened_by?: string | null; report?: Json; rules?: Json; rules_revision?: number; season_id?: string; season_version?: number };
         Relationships: [{ foreignKeyName: "season_snapshots_finalised_by_fkey"; columns: ["finalised_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_snapshots_reopened_by_fkey"; columns: ["reopened_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_snapshots_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
+      season_sums: {
+        Row: { hits: number; nights: number; rounds: number; season_id: string; shooters: number; straights: number; targets: number };
+        Insert: { hits: number; nights: number; rounds: number; season_id: string; shooters: number; straights: number; targets: number };
+        Update: { hits?: number; nights?: number; rounds?: number; season_id?: string; shooters?: number; straights?: number; targets?: number };
+        Relationships: [{ foreignKeyName: "season_sums_season_id_fkey"; columns: ["season_id"]; isOneToOne: true; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+      };
       season_versions: {
         Row: { changed_at: string; season_id: string; version: number };
         Insert: { changed_at?: string; season_id: string; version?: number };
@@ -255,17 +273,19 @@ export type Database = {
       change_roster: { Args: { season_id: string; member_id: string; entries: Json; seen: Json; reason?: string | null }; Returns: Json };
       change_scores: { Args: { season_id: string; changes: Json; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"][] };
       club_history: { Args: Record<PropertyKey, never>; Returns: Json };
-      club_records: { Args: { at_least_rounds?: number | null }; Returns: ({ figure: number | null; member_id: string | null; name: string | null; place: number | null; record: string | null; rounds: number | null; season_id: string | null; season_name: string | null; targets: number | null; week: number | null })[] };
+      club_records: { Args: Record<PropertyKey, never>; Returns: ({ event: string | null; figure: number | null; member_id: string | null; name: string | null; record: string | null; rounds: number | null; season_id: string | null; season_name: string | null; targets: number | null; week: number | null })[] };
       confirm_account_email: { Args: { account_id: string }; Returns: undefined };
       correct_score: { Args: { score_id: string; changes: Json; reason: string; expected_revision: number; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       deactivate_account: { Args: { account_id: string }; Returns: undefined };
       delete_team: { Args: { team_id: string }; Returns: undefined };
+      display_season: { Args: { secret: string; asked_season?: string | null; known_season?: string | null; known_version?: number | null }; Returns: Json };
       erase_person: { Args: { account_id?: string | null; member_id?: string | null }; Returns: string };
       finalise_season: { Args: { season_id: string; seen_version: number; report: Json; rules: Json; engine_version: string; champions: Json; note?: string | null }; Returns: Database["public"]["Tables"]["season_snapshots"]["Row"] };
       finish_import: { Args: { import_id: string; season_id: string; parts: number; file_names?: string | null }; Returns: Json };
       import_members: { Args: { season_id: string; members: Json }; Returns: number };
       import_season: { Args: { season_id: string; members: Json; teams: Json; rosters: Json; scores: Json; file_names?: string | null }; Returns: Json };
       league_start: { Args: { season_id?: string | null }; Returns: Json };
+      make_display_link: { Args: { name: string }; Returns: Json };
       mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };
       member_merge_preview: { Args: { keep_id: string; gone_id: string }; Returns: Json };
       members_overview: { Args: { season_id?: string | null }; Returns: Json };
@@ -280,12 +300,14 @@ export type Database = {
       reopen_season: { Args: { season_id: string; reason: string }; Returns: undefined };
       restore_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       revert_score_change: { Args: { entry_id: number; reason: string; expected_revision: number }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
-      save_matches: { Args: { season_id: string; weeks: number[]; matches: Json; seen: Json; reason?: string | null }; Returns: Json };
+      revoke_display_link: { Args: { link_id: string }; Returns: undefined };
+      save_matches: { Args: { season_id: string; weeks: Json; matches: Json; seen: Json; reason?: string | null }; Returns: Json };
       save_member: { Args: { member_id: string; season_id: string; member: Json; seen?: Json | null }; Returns: Json };
       save_season: { Args: { season: Json; weeks: Json; expected_revision?: number | null; promise?: Json | null }; Returns: Database["public"]["Tables"]["seasons"]["Row"] };
       save_squads: { Args: { season_id: string; week: number; event: string; squads: Json; seen?: Json | null }; Returns: Json };
       save_team: { Args: { season_id: string; team_id: string; team: Json; seen?: Json | null }; Returns: Json };
       season_book: { Args: { season_id: string }; Returns: Json };
+      season_public_names: { Args: { season_id: string }; Returns: Json };
       season_version: { Args: { season_id: string }; Returns: number };
       seasons_overview: { Args: Record<PropertyKey, never>; Returns: ({ ends_on: string | null; id: string | null; last_score_at: string | null; members: number | null; name: string | null; preset: string | null; revision: number | null; rounds: number | null; starts_on: string | null; status: string | null; teams: number | null; version: number | null })[] };
       set_account_role: { Args: { account_id: string; role: string }; Returns: undefined };

@@ -1,4 +1,5 @@
 /** Who may call which function, as data; see `permissions.ts`. */
+import { createHash } from "node:crypto";
 import { cast, ids } from "./cast.ts";
 import { active, board, type People, type Values } from "./permission-types.ts";
 
@@ -31,7 +32,34 @@ const keepers: People = ["scorekeeper", ...board];
 const entry = { member_id: ids.cal, week: 2, targets: 25, hits: 20 };
 const season = { name: "New", starts_on: "2027-01-01", ends_on: "2027-02-01" };
 const week = { week: 1, starts_on: "2027-01-01", ends_on: "2027-01-07" };
+/** A season of one score, whose version is known, and what the engine would send of it. */
+const finishedId = "00000000-0000-4000-8000-000000009611";
+const oneMemberSeason = `
+  insert into seasons (id, name, status, starts_on, ends_on) values ('${finishedId}', 'Finished', 'active', '2025-01-01', '2025-02-01');
+  insert into season_weeks (season_id, week, starts_on, ends_on) values ('${finishedId}', 1, '2025-01-01', '2025-01-07');
+  insert into scores (season_id, week, member_id, event, targets, hits) values ('${finishedId}', 1, '${ids.cal}', 'singles16', 25, 20);
+  update season_versions set version = 7 where season_id = '${finishedId}'`;
+const finishing = {
+  season_id: finishedId,
+  seen_version: 7,
+  report: { throughWeek: 1, individuals: { [ids.cal]: {} }, teams: {}, awards: {} },
+  rules: {},
+  engine_version: "1",
+  champions: [],
+};
 const becauseOfTest = "select set_config('app.change_reason', 'test', true)";
+
+const newTeam = "00000000-0000-4000-8000-00000000d009";
+const doubleOfDee = "00000000-0000-4000-8000-00000000e099";
+
+/** What stands for a preview that was seen: the text of its jsonb, as the database writes it, hashed. */
+const seenOf = (preview: string): string => createHash("md5").update(preview).digest("hex");
+const recordOfDee = (id: string) =>
+  `{"id": "${id}", "name": "Dee Fox", "account": null, "seasons": [], "category": "open", "contacts": null}`;
+const deeTwice = `{"gone": ${recordOfDee(doubleOfDee)}, "keep": ${recordOfDee(ids.dee)}, "moves": {}, "refusals": [], "conflicts": []}`;
+const recordOfTeam = (id: string, name: string) =>
+  `{"id": "${id}", "name": "${name}", "division": null, "captain_id": null, "withdrawn_from_week": null}`;
+const hawksTwice = `{"gone": ${recordOfTeam(newTeam, "Owls")}, "keep": ${recordOfTeam(ids.hawks, "Hawks")}, "moves": {}, "places_lost": 0, "matches_lost": [], "weeks_of_both": []}`;
 
 export const functionPermissions: Readonly<Record<string, FunctionPermissions>> = {
   "accounts_overview()": something(board, {}),
@@ -44,13 +72,19 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   ),
   "approve_account(uuid, uuid)": nothing(board, { account_id: cast.pending.account }),
   "change_my_names(text, text)": nothing(active, { first_name: "New", last_name: "Name" }),
+  "change_roster(uuid, uuid, jsonb, jsonb, text)": something(board, {
+    season_id: ids.season,
+    member_id: ids.dee,
+    entries: [{ team_id: ids.eagles, from_week: 2, to_week: null }],
+    seen: [],
+  }),
   "change_scores(uuid, jsonb, text, text)": something(keepers, {
     season_id: ids.season,
     changes: [{ score_id: ids.bobScore, expected_revision: 1, action: "void" }],
     reason: "test",
   }),
   "club_history()": something(active, {}),
-  "club_records(integer)": something(active, {}),
+  "club_records()": something(active, {}),
   "confirm_account_email(uuid)": nothing(
     ["admin"],
     { account_id: cast.pending.account },
@@ -63,12 +97,23 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     expected_revision: 1,
   }),
   "deactivate_account(uuid)": nothing(board, { account_id: cast.pending.account }),
+  "delete_team(uuid)": nothing(
+    board,
+    { team_id: newTeam },
+    `insert into teams (id, season_id, name) values ('${newTeam}', '${ids.season}', 'Owls')`,
+  ),
   "erase_person(uuid, uuid)": something(["admin"], { account_id: cast.otherMember.account }),
+  "finalise_season(uuid, bigint, jsonb, jsonb, text, jsonb, text)": something(
+    board,
+    finishing,
+    oneMemberSeason,
+  ),
   "finish_import(uuid, uuid, integer, text)": something(board, {
     import_id: "00000000-0000-4000-8000-000000009501",
     season_id: ids.season,
     parts: 0,
   }),
+  "import_members(uuid, jsonb)": something(board, { season_id: ids.season, members: [] }),
   "import_season(uuid, jsonb, jsonb, jsonb, jsonb, text)": something(board, {
     season_id: ids.season,
     members: [],
@@ -82,6 +127,18 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     week: 1,
     locked: true,
   }),
+  "member_merge_preview(uuid, uuid)": something(board, { keep_id: ids.ann, gone_id: ids.dee }),
+  "members_overview(uuid)": something(board, { season_id: ids.season }),
+  "merge_members(uuid, uuid, jsonb, text)": something(
+    board,
+    { keep_id: ids.dee, gone_id: doubleOfDee, decisions: {}, seen: seenOf(deeTwice) },
+    `insert into members (id, first_name, last_name) values ('${doubleOfDee}', 'Dee', 'Fox')`,
+  ),
+  "merge_teams(uuid, uuid, text)": something(
+    board,
+    { keep_id: ids.hawks, gone_id: newTeam, seen: seenOf(hawksTwice) },
+    `insert into teams (id, season_id, name) values ('${newTeam}', '${ids.season}', 'Owls')`,
+  ),
   "message_circles()": something(["member", "scorekeeper"], {}),
   "my_data()": something(active, {}),
   "my_scorekeeper_seasons()": something(["scorekeeper"], {}),
@@ -97,6 +154,11 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     `insert into score_audit_log (id, score_id, season_id, member_id, action, now, reason, source) overriding system value
       values (900001, '${ids.annScore}', '${ids.season}', '${ids.ann}', 'corrected', '{}', 'says too much', 'test')`,
   ),
+  "reopen_season(uuid, text)": nothing(
+    board,
+    { season_id: ids.season, reason: "test" },
+    `select set_config('app.season_step', '${ids.season}', true); update seasons set status = 'final' where id = '${ids.season}'`,
+  ),
   "restore_score(uuid, text, text)": something(
     keepers,
     { score_id: ids.bobScore, reason: "test" },
@@ -109,12 +171,28 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
       select 900002, s.id, s.season_id, s.member_id, 'corrected', private.score_facts(s) || '{"hits": 3}', private.score_facts(s), 'misread', 'test'
       from scores s where s.id = '${ids.annScore}'`,
   ),
+  "save_matches(uuid, jsonb, jsonb, jsonb, text)": something(board, {
+    season_id: ids.season,
+    weeks: [2],
+    matches: [[2, ids.eagles, ids.hawks]],
+    seen: [],
+  }),
+  "save_member(uuid, uuid, jsonb, jsonb)": something(board, {
+    member_id: doubleOfDee,
+    season_id: ids.season,
+    member: { first_name: "Eve", category: "open" },
+  }),
   "save_season(jsonb, jsonb, integer, jsonb)": something(board, { season, weeks: [week] }),
   "save_squads(uuid, integer, text, jsonb, jsonb)": something(keepers, {
     season_id: ids.season,
     week: 2,
     event: "singles16",
     squads: [{ id: "00000000-0000-4000-8000-000000009003", number: 1, members: [ids.cal] }],
+  }),
+  "save_team(uuid, uuid, jsonb, jsonb)": something(board, {
+    season_id: ids.season,
+    team_id: newTeam,
+    team: { name: "Owls" },
   }),
   "season_book(uuid)": something(active, { season_id: ids.season }),
   "season_version(uuid)": something(active, { season_id: ids.season }),
@@ -124,6 +202,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     role: "Board Member",
   }),
   "show_my_address(boolean)": nothing(active, { in_directory: true }),
+  "team_merge_preview(uuid, uuid)": something(board, { keep_id: ids.eagles, gone_id: ids.hawks }),
   "void_score(uuid, text, text)": something(keepers, { score_id: ids.bobScore, reason: "test" }),
 };
 
@@ -140,20 +219,29 @@ export const privateFunctions = {
     "decide_role(uuid, text)",
     "decide_status(uuid, text, uuid)",
     "erase(uuid, uuid)",
+    "finalise(uuid, bigint, jsonb, jsonb, text, jsonb, text)",
     "has_entered(scores)",
     "hidden_message_ids()",
     "is_attached(text)",
+    "known_member(uuid)",
+    "log_matches(uuid, text)",
+    "log_override(uuid, uuid, text)",
     "may_enter_scores(uuid)",
     "may_report(uuid)",
     "may_squad(uuid)",
     "may_upload(text)",
+    "member_merge(uuid, uuid)",
+    "merge_members(uuid, uuid, jsonb, text)",
+    "merge_teams(uuid, uuid, text)",
     "message_circles()",
     "message_sender(uuid)",
     "own_member_ids()",
     "protected_accounts()",
     "received_message_ids()",
     "redact_reason(bigint)",
+    "reopen(uuid, text)",
     "reported_message_ids()",
     "show_own_address(boolean)",
+    "team_merge(uuid, uuid)",
   ],
 };

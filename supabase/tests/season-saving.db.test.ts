@@ -95,7 +95,7 @@ describe("saving a season", () => {
   });
 
   inClub("notices a change that was made beside it", async (visit) => {
-    await visit.as("admin", (sql) => sql`update seasons set status = 'final' where id = ${ids.season}`);
+    await visit.as("admin", (sql) => sql`update seasons set status = 'draft' where id = ${ids.season}`);
     expect((await visit.refusal("boardMember", (sql) => save(sql, autumn, seedWeeks, 1))).code).toBe("40001");
   });
 
@@ -330,7 +330,7 @@ describe("stamps the board cannot forge", () => {
   });
 
   inClub("the revision of a season", async (visit) => {
-    await visit.as("boardMember", (sql) => sql`update seasons set status = 'final' where id = ${ids.season}`);
+    await visit.as("boardMember", (sql) => sql`update seasons set status = 'draft' where id = ${ids.season}`);
     expect([...(await visit.owner`select revision from seasons where id = ${ids.season}`)]).toEqual([
       { revision: 2 },
     ]);

@@ -241,6 +241,8 @@ async function readSeason(sql: TransactionSql, seasonId: string): Promise<ClubSe
 
 async function findSeason(sql: TransactionSql, status: string): Promise<string> {
   const [season] = await sql`select id from seasons where status = ${status}`;
+  // A finished season takes no corrections until it is reopened.
+  if (status === "final") await sql`select reopen_season(${season?.id}, 'Scores are looked at again.')`;
   return String(season?.id);
 }
 

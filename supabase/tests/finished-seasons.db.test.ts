@@ -1,0 +1,228 @@
+import { describe, expect } from "vitest";
+import { cast, ids } from "./cast.ts";
+import {
+  bob,
+  champions,
+  finish,
+  finishing,
+  hawks,
+  reopen,
+  report,
+  type Sent,
+  statusOf,
+  versionOf,
+} from "./finished-season-actions.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+describe("finishing a season", () => {
+  inClub("keeps what it was and who won, and says who did it", async (visit) => {
+    const version = await versionOf(visit);
+    const kept = await finish(visit, { note: "  Banquet on Friday.  " });
+    expect(kept).toMatchObject({
+      season_version: String(version),
+      rules_revision: 1,
+      engine_version: "1",
+      note: "Banquet on Friday.",
+      finalised_by: cast.boardMember.account,
+      reopened_at: null,
+      report,
+    });
+    expect(await statusOf(visit)).toBe("final");
+    expect(await champions(visit)).toMatchObject([
+      { award: "highAverage", member_id: ids.bob, team_id: ids.hawks },
+      { award: "team", member_id: null, team_id: ids.hawks },
+    ]);
+    const [entry] =
+      await visit.owner`select event, account_id from security_log where subject_id = ${ids.season}`;
+    expect(entry).toEqual({ event: "season finished", account_id: cast.boardMember.account });
+  });
+
+  inClub("is refused when anything was recorded since it was looked at", async (visit) => {
+    const version = await versionOf(visit);
+    await visit.as(
+      "scorekeeper",
+      (sql) =>
+        sql`select record_scores(${ids.season}, ${sql.json([{ member_id: ids.ann, week: 2, targets: 25, hits: 22 }])})`,
+    );
+    const error = await visit.refusal("boardMember", (sql) => finishing(sql, { version }));
+    expect(error.code).toBe("40001");
+    expect(error.message).toMatch(/^Something changed in Autumn 2026 since this was shown\./);
+    expect(JSON.parse(error.detail ?? "")).toEqual({ version: await versionOf(visit) });
+    expect(await statusOf(visit)).toBe("active");
+    expect(await visit.owner`select from season_snapshots`).toHaveLength(0);
+  });
+
+  inClub("sent twice by a browser that heard no answer is done once", async (visit) => {
+    const version = await versionOf(visit);
+    const first = await finish(visit, { version });
+    const again = await finish(visit, { version });
+    expect(again.id).toBe(first.id);
+    expect(await champions(visit)).toHaveLength(2);
+    const error = await visit.refusal("admin", (sql) => finishing(sql, { version }));
+    expect(error.message).toBe("Autumn 2026 is finished already.");
+  });
+
+  const refused: [string, Partial<Sent>, RegExp][] = [
+    ["a report of other members", { report: { ...report, individuals: { [ids.dee]: {} } } }, /other members/],
+    ["a report of other teams", { report: { ...report, teams: {} } }, /other teams/],
+    ["something that is no report", { report: {} }, /not the report of a season/],
+    [
+      "a champion who is not in the season",
+      { champions: [hawks, bob, { ...bob, award: "individual", member_id: ids.dee, place: 1 }] },
+      /does not stand in the report/,
+    ],
+    [
+      "a winner whom the report does not name",
+      { champions: [hawks, { ...bob, member_id: ids.ann }] },
+      /not those of the report/,
+    ],
+    ["an award without its winner", { champions: [hawks] }, /not those of the report/],
+    [
+      "a place the team does not have",
+      { champions: [{ ...hawks, place: 2 }, bob] },
+      /does not stand in the report/,
+    ],
+    [
+      "a team of no season",
+      { champions: [bob, { ...bob, award: "category", title: "lady", team_id: ids.dee }] },
+      /no member or team/,
+    ],
+    ["the same champion twice", { champions: [hawks, hawks, bob] }, /names the same one twice/],
+    ["an award nobody knows", { champions: [hawks, bob, { ...hawks, award: "best hat" }] }, /cannot be kept/],
+    [
+      "figures that are no words",
+      { champions: [{ ...hawks, figures: [{ label: 1 }] }, bob] },
+      /cannot be kept/,
+    ],
+    ["a list that is none", { champions: {} }, /at most 300 champions/],
+    ["a note as long as a letter", { note: "x".repeat(501) }, /cannot be kept/],
+  ];
+  for (const [what, sent, sentence] of refused)
+    inClub(`refuses ${what}, and keeps nothing`, async (visit) => {
+      const version = await versionOf(visit);
+      const error = await visit.refusal("boardMember", (sql) => finishing(sql, { ...sent, version }));
+      expect(error.message).toMatch(sentence);
+      expect(await visit.owner`select from season_snapshots`).toHaveLength(0);
+      expect(await statusOf(visit)).toBe("active");
+    });
+
+  inClub("is for the board", async (visit) => {
+    const version = await versionOf(visit);
+    for (const person of ["pending", "inactive", "member", "scorekeeper"] as const)
+      expect([person, (await visit.refusal(person, (sql) => finishing(sql, { version }))).message]).toEqual([
+        person,
+        "Only the board finishes seasons.",
+      ]);
+    expect((await visit.refusal("visitor", (sql) => finishing(sql, { version }))).code).toBe("42501");
+  });
+
+  inClub("happens once there is something to keep, in a running season", async (visit) => {
+    await visit.owner`update seasons set status = 'draft' where id = ${ids.season}`;
+    const draft = await visit.refusal("admin", async (sql) =>
+      finishing(sql, { version: await versionOf(visit) }),
+    );
+    expect(draft.message).toMatch(/is still being set up\. Start it/);
+    await visit.owner`update seasons set status = 'active' where id = ${ids.emptySeason}`;
+    const empty = await visit.refusal(
+      "admin",
+      (sql) =>
+        sql`select finalise_season(${ids.emptySeason}, (select version from season_versions where season_id = ${ids.emptySeason}), '{}', '{}', '1', '[]')`,
+    );
+    expect(empty.message).toMatch(/^Winter 2026 has no scores/);
+  });
+});
+
+describe("reopening a season", () => {
+  inClub("needs a reason, which stays with what the season was", async (visit) => {
+    const kept = await finish(visit);
+    const error = await visit.refusal("admin", (sql) => sql`select reopen_season(${ids.season}, '  ')`);
+    expect(error.message).toMatch(/^Say why the season is reopened/);
+    await reopen(visit);
+    expect(await statusOf(visit)).toBe("active");
+    const [row] = await visit.owner`select * from season_snapshots`;
+    expect(row).toMatchObject({
+      id: kept.id,
+      report,
+      reopen_reason: "A sheet was misread.",
+      reopened_by: cast.boardMember.account,
+    });
+    expect(
+      (await visit.refusal("admin", (sql) => sql`select reopen_season(${ids.season}, 'Again')`)).message,
+    ).toBe("Autumn 2026 is not finished.");
+  });
+
+  inClub(
+    "withdraws its champions until it is finished again; notes and photos stay with them",
+    async (visit) => {
+      await finish(visit);
+      const photo = `${ids.ann}/${ids.bob}.jpg`;
+      await visit.as(
+        "admin",
+        (sql) =>
+          sql`update champions set note = 'The third time', photo_path = ${photo} where award = 'team'`,
+      );
+      await reopen(visit);
+      expect(await champions(visit)).toEqual([]);
+      expect(await champions(visit, "boardMember")).toHaveLength(2);
+      await finish(visit);
+      expect(await champions(visit)).toMatchObject([
+        { award: "highAverage", note: null },
+        { award: "team", note: "The third time", photo_path: photo },
+      ]);
+      expect(await visit.owner`select from season_snapshots`).toHaveLength(2);
+      expect(await visit.owner`select from season_snapshots where reopened_at is null`).toHaveLength(1);
+    },
+  );
+
+  inClub("is for the board", async (visit) => {
+    await finish(visit);
+    for (const person of ["pending", "inactive", "member", "scorekeeper"] as const)
+      expect(
+        (await visit.refusal(person, (sql) => sql`select reopen_season(${ids.season}, 'Mine')`)).message,
+      ).toBe("Only the board reopens seasons.");
+  });
+});
+
+describe("what was kept", () => {
+  inClub("is changed and deleted by nobody", async (visit) => {
+    await finish(visit);
+    for (const statement of [
+      "update season_snapshots set report = '{}'",
+      "delete from season_snapshots",
+      "truncate season_snapshots cascade",
+      "update season_snapshots set engine_version = '2', reopened_at = now(), reopen_reason = 'x'",
+    ])
+      await expect(visit.owner.savepoint((sql) => sql.unsafe(statement))).rejects.toThrow(/written once/);
+    await reopen(visit);
+    await expect(
+      visit.owner.savepoint((sql) => sql`update season_snapshots set reopen_reason = 'another'`),
+    ).rejects.toThrow(/written once/);
+  });
+
+  inClub("champions of it take a note and a photo, and stay who they are", async (visit) => {
+    await finish(visit);
+    await visit.as(
+      "boardMember",
+      (sql) => sql`update champions set note = ' Well shot. ' where award = 'highAverage'`,
+    );
+    expect((await champions(visit))[0]).toMatchObject({ note: "Well shot.", member_id: ids.bob });
+    for (const change of [
+      `member_id = '${ids.ann}'`,
+      "place = 2",
+      "figures = '[]'",
+      "season_id = null, season_name = 'Old', season_year = 1999, team_id = null",
+    ]) {
+      const error = await visit.refusal("admin", (sql) =>
+        sql.unsafe(`update champions set ${change} where award = 'highAverage'`),
+      );
+      expect(error.message).toMatch(/comes from a finished season/);
+    }
+    const [gone] = await visit.as(
+      "admin",
+      (sql) => sql`with gone as (delete from champions returning id) select count(*)::int as gone from gone`,
+    );
+    expect(gone).toEqual({ gone: 0 });
+  });
+});
