@@ -102,6 +102,12 @@ export const leagueTables: Tables = {
       { what: "details of somebody without an account", row: { member_id: ids.cal }, who: board },
     ],
   },
+  member_merges: readOnly({
+    what: "a merge",
+    where: { gone_id: "00000000-0000-4000-8000-00000000e099" },
+    given: `insert into member_merges (gone_id, kept_id) values ('00000000-0000-4000-8000-00000000e099', '${ids.ann}')`,
+    select: active,
+  }),
   seasons: leagueTable(
     ["id", "name", "status", "starts_on", "ends_on", "rules"],
     { name: "changed" },
@@ -349,6 +355,12 @@ export const leagueTables: Tables = {
   season_versions: readOnly({ what: "a version", where: { season_id: ids.season }, select: active }),
   season_member_sums: readOnly({
     what: "what Ann shot in the season",
+    where: { member_id: ids.ann },
+    select: active,
+  }),
+  season_sums: readOnly({ what: "a season", where: { season_id: ids.season }, select: active }),
+  career_sums: readOnly({
+    what: "what Ann shot in all seasons",
     where: { member_id: ids.ann },
     select: active,
   }),

@@ -21,6 +21,10 @@ export const securityEvents = [
   "rules changed",
   "log text removed",
   "person erased",
+  "members merged",
+  "teams merged",
+  "roster rule overridden",
+  "matches of a shot week changed",
 ] as const;
 
 export type SecurityEvent = (typeof securityEvents)[number];
@@ -37,13 +41,14 @@ export function describeDetail(
   detail: unknown,
   nameOf: (id: string) => string | undefined,
 ): string {
-  const { was, now, season, until, entry } = Object(detail) as Record<string, unknown>;
+  const { was, now, season, until, entry, reason } = Object(detail) as Record<string, unknown>;
   if (event === "rules changed") return `${String(was)} → ${String(now)}`;
   const parts = [
     typeof was === "string" && typeof now === "string" ? `${was} → ${now}` : "",
     typeof season === "string" ? (nameOf(season) ?? "a season that is gone") : "",
     typeof until === "string" ? `until ${until}` : "",
     entry === undefined ? "" : `entry ${entry} of the score audit log`,
+    typeof reason === "string" ? reason : "",
     explanations[event] ?? "",
   ];
   return parts.filter(Boolean).join(", ");

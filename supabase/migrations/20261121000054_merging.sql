@@ -1,0 +1,244 @@
+-- Merging carries out what a preview has shown, all or nothing. It cannot be undone.
+
+create function private.take_over_details(keep uuid, gone uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.season_members as s (season_id, member_id, seed_average, rookie, class_override)
+  select season_id, keep, seed_average, rookie, class_override from public.season_members where member_id = gone
+  on conflict (season_id, member_id) do update set seed_average = coalesce(s.seed_average, excluded.seed_average),
+    rookie = s.rookie or excluded.rookie, class_override = coalesce(s.class_override, excluded.class_override);
+
+  insert into public.member_contacts as c (member_id, email, phone, address, birth_date, guardian_name, guardian_contact, notes, guardian_agreed)
+  select keep, email, phone, address, birth_date, guardian_name, guardian_contact, notes, guardian_agreed from public.member_contacts where member_id = gone
+  on conflict (member_id) do update set email = coalesce(c.email, excluded.email), phone = coalesce(c.phone, excluded.phone),
+    address = coalesce(c.address, excluded.address), birth_date = coalesce(c.birth_date, excluded.birth_date),
+    -- Whether a guardian agreed belongs to that guardian.
+    guardian_agreed = case when c.guardian_name is null then excluded.guardian_agreed else c.guardian_agreed end,
+    guardian_contact = case when c.guardian_name is null then coalesce(excluded.guardian_contact, c.guardian_contact) else c.guardian_contact end,
+    guardian_name = coalesce(c.guardian_name, excluded.guardian_name),
+    notes = left(concat_ws(E'\n', c.notes, excluded.notes), 4000);
+  delete from public.member_contacts where member_id = gone;
+$$;
+comment on function private.take_over_details(uuid, uuid) is
+  'What one record of a person says and the other does not: contacts and the part in seasons. The kept one''s own words stay.';
+
+create function private.take_over_rosters(keep uuid, gone uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  places jsonb;
+begin
+  -- Week 99 stands for "until the end" while weeks on the same team are joined.
+  select jsonb_agg(p) into places from (
+    select r.season_id, r.team_id, range_agg(int4range(r.from_week, coalesce(r.to_week, 99), '[]')) as weeks
+    from public.team_members r
+    where r.member_id in (keep, gone) and r.season_id in (select season_id from public.team_members where member_id = gone)
+    group by r.season_id, r.team_id
+  ) p;
+  delete from public.team_members r
+  where r.member_id in (keep, gone) and r.season_id in (select season_id from public.team_members where member_id = gone);
+  insert into public.team_members (season_id, team_id, member_id, from_week, to_week)
+  select p.season_id, p.team_id, keep, lower(w.weeks), nullif(upper(w.weeks) - 1, 99)
+  from jsonb_to_recordset(places) p(season_id uuid, team_id uuid, weeks int4multirange)
+  cross join lateral unnest(p.weeks) w(weeks);
+end $$;
+comment on function private.take_over_rosters(uuid, uuid) is 'Places on the same team become one; the others move.';
+
+create function private.rename_everywhere(target regclass, keep uuid, gone uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  place record;
+begin
+  -- The part in seasons was taken over before: one row a member and season.
+  for place in select * from private.columns_naming(target) where named_in <> 'public.season_members'::regclass loop
+    begin
+      execute format('update %s set %2$I = $1 where %2$I = $2', place.named_in, place.column_name) using keep, gone;
+    exception when unique_violation or exclusion_violation then
+      -- Sums of what was shot are counted again for the one, and go with the other.
+      continue when place.goes_along;
+      perform private.refuse(format('Both have an entry of their own for the same thing in %s. Remove one of the two first.', replace(split_part(place.named_in::text, '.', -1), '_', ' ')));
+    end;
+  end loop;
+end $$;
+comment on function private.rename_everywhere(regclass, uuid, uuid) is 'Every row that named the one names the other.';
+
+create function private.hold_merge(seasons uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  season uuid;
+begin
+  foreach season in array coalesce(seasons, '{}') loop
+    perform private.hold_scores(season);
+  end loop;
+end $$;
+comment on function private.hold_merge(uuid[]) is 'Takes the locks of seasons, always in the order of their ids.';
+
+create function private.merge_members(keep uuid, gone uuid, decisions jsonb, seen text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  preview jsonb;
+  conflict jsonb;
+  told bigint[];
+  account uuid;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board merges members.', '42501');
+  end if;
+  perform pg_advisory_xact_lock(hashtext('account decisions'));
+  perform private.hold_merge(array(select distinct season_id from public.season_members where member_id in (keep, gone) order by 1));
+  perform from public.members where id in (keep, gone) order by id for update;
+  preview := private.member_merge(keep, gone);
+  if md5(preview::text) is distinct from seen then
+    perform private.refuse_unseen('one of these two members', preview);
+  end if;
+  if preview -> 'refusals' <> '[]' then
+    perform private.refuse(preview -> 'refusals' ->> 0);
+  end if;
+
+  perform private.say_why('One person was recorded twice; the two records became one.', 'member-admin');
+  for conflict in select value from jsonb_array_elements(preview -> 'conflicts') loop
+    if coalesce(decisions ->> (conflict -> 'gone' ->> 'id'), '') not in ('keep', 'gone') then
+      perform private.refuse(format('%s, week %s, round %s: both have a score. Say which one counts.', conflict ->> 'season', conflict ->> 'week', conflict ->> 'round'));
+    end if;
+    update public.scores set voided_at = now()
+    where id = (case decisions ->> (conflict -> 'gone' ->> 'id') when 'keep' then conflict -> 'gone' ->> 'id' else conflict -> 'keep' ->> 'id' end)::uuid;
+  end loop;
+  select coalesce(array_agg(entry_id), '{}') into told from private.score_notices_due where entry_id is not null;
+
+  perform set_config('app.merging', 'yes', true);
+  account := (select account_id from public.members where id = gone);
+  perform private.take_over_details(keep, gone);
+  if account is not null then
+    update public.members set account_id = null where id = gone;
+    update public.members set account_id = account where id = keep;
+  end if;
+  update public.scores set member_id = keep, revision = revision + 1 where member_id = gone;
+  -- A finished season in which only one of the two took part keeps its results, under the other id.
+  update public.season_snapshots set report = replace(report::text, gone::text, keep::text)::jsonb
+  where season_id in (select season_id from public.season_members where member_id = gone) and strpos(report::text, keep::text) = 0;
+  perform private.take_over_rosters(keep, gone);
+  delete from public.squad_members g using public.squad_members k
+  where g.member_id = gone and k.member_id = keep and k.squad_id = g.squad_id;
+  perform private.rename_everywhere('public.members', keep, gone);
+  delete from public.season_members where member_id = gone;
+  delete from public.members where id = gone;
+  insert into public.member_merges (gone_id, kept_id, merged_by) values (gone, keep, private.active_account_id());
+  -- Nobody's round was changed: only rounds made void above are told to anybody.
+  delete from private.score_notices_due where entry_id is not null and entry_id <> all (told);
+  perform set_config('app.merging', '', true);
+  perform private.log_security('members merged', keep, jsonb_build_object('kept', keep, 'gone', gone, 'moves', preview -> 'moves'));
+  return preview -> 'moves';
+end $$;
+
+create function public.merge_members(keep_id uuid, gone_id uuid, decisions jsonb, seen text) returns jsonb
+language sql security invoker set search_path = ''
+as $$ select private.merge_members(keep_id, gone_id, decisions, seen) $$;
+comment on function public.merge_members(uuid, uuid, jsonb, text) is
+  'Makes one member of two: everything that names gone names keep then, and gone is deleted. decisions: for each conflict of the preview, by the id of the round of gone, "keep" or "gone": whose round counts; the other becomes void. seen: of the preview; 40001 when something changed since (detail: the preview now). Keeps who did it in the security log. For the board; cannot be undone. Returns the moved rows by table.';
+
+-- ---------------------------------------------------------------------------------------------------------
+create function private.team_merge(keep uuid, gone uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  season uuid := (select season_id from public.teams where id = keep);
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board merges teams.', '42501');
+  end if;
+  if keep = gone or season is null or not exists (select from public.teams where id = gone and season_id = season) then
+    perform private.refuse('Choose two different teams of one season. One of them may be gone already.');
+  end if;
+  if exists (select from public.seasons s where s.id = season and private.is_finished(s.status)) then
+    perform private.refuse('This season is finished. Reopen it on Season Admin first: its results would be others.');
+  end if;
+  return jsonb_build_object(
+    'keep', (select private.team_facts(t) || jsonb_build_object('id', t.id) from public.teams t where t.id = keep),
+    'gone', (select private.team_facts(t) || jsonb_build_object('id', t.id) from public.teams t where t.id = gone),
+    'moves', private.merge_moves('public.teams', gone),
+    'weeks_of_both', (
+      select coalesce(jsonb_agg(week order by week), '[]') from (
+        select week from public.scores where team_id = keep and voided_at is null
+        intersect select week from public.scores where team_id = gone and voided_at is null) w),
+    'places_lost', (select count(*) from private.places_taken(keep, gone)),
+    'matches_lost', (
+      select coalesce(jsonb_agg(jsonb_build_object('week', m.week, 'home', h.name, 'away', a.name) order by m.week), '[]')
+      from private.matches_in_the_way(keep, gone) w (match_id)
+      join public.matches m on m.id = w.match_id join public.teams h on h.id = m.home_team_id join public.teams a on a.id = m.away_team_id)
+  );
+end $$;
+
+create function private.places_taken(keep uuid, gone uuid) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select g.id from public.scores g
+  join public.scores k on k.team_id = keep and k.week = g.week and k.event = g.event and k.round = g.round and k.position = g.position and k.voided_at is null
+  where g.team_id = gone and g.voided_at is null
+$$;
+comment on function private.places_taken(uuid, uuid) is 'Rounds of the one team whose place in the line-up is somebody''s of the other team.';
+
+create function private.matches_in_the_way(keep uuid, gone uuid) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select g.id from public.matches g
+  where gone in (g.home_team_id, g.away_team_id) and exists (
+    select from public.matches k where k.season_id = g.season_id and k.week = g.week and keep in (k.home_team_id, k.away_team_id))
+$$;
+comment on function private.matches_in_the_way(uuid, uuid) is
+  'Matches of the one team in weeks in which the other has one: against itself, or a second one.';
+
+create function public.team_merge_preview(keep_id uuid, gone_id uuid) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  select p.facts || jsonb_build_object('seen', md5(p.facts::text)) from (select private.team_merge(keep_id, gone_id) as facts) p
+$$;
+comment on function public.team_merge_preview(uuid, uuid) is
+  'What merging a team (gone) into another of the season (keep) would do: rows to move by table, weeks both shot, places in the line-up and matches that go. seen stands for all of it. For the board.';
+
+create function private.merge_teams(keep uuid, gone uuid, seen text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  preview jsonb;
+  told bigint[];
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board merges teams.', '42501');
+  end if;
+  perform private.hold_merge(array(select distinct season_id from public.teams where id in (keep, gone) order by 1));
+  perform from public.teams where id in (keep, gone) order by id for update;
+  preview := private.team_merge(keep, gone);
+  if md5(preview::text) is distinct from seen then
+    perform private.refuse_unseen('one of these two teams', preview);
+  end if;
+  perform private.say_why('One team was recorded twice; the two records became one.', 'team-admin');
+  select coalesce(array_agg(entry_id), '{}') into told from private.score_notices_due where entry_id is not null;
+  perform set_config('app.merging', 'yes', true);
+  update public.teams k set captain_id = coalesce(k.captain_id, g.captain_id), division = coalesce(k.division, g.division)
+  from public.teams g where k.id = keep and g.id = gone;
+  update public.scores set position = null where id in (select private.places_taken(keep, gone));
+  update public.scores set team_id = keep, revision = revision + 1 where team_id = gone;
+  delete from public.matches where id in (select private.matches_in_the_way(keep, gone));
+  perform private.rename_everywhere('public.teams', keep, gone);
+  delete from public.teams where id = gone;
+  delete from private.score_notices_due where entry_id is not null and entry_id <> all (told);
+  perform set_config('app.merging', '', true);
+  perform private.log_security('teams merged', keep, jsonb_build_object('season', (select season_id from public.teams where id = keep),
+    'was', preview -> 'gone' ->> 'name', 'now', preview -> 'keep' ->> 'name', 'moves', preview -> 'moves'));
+  return preview -> 'moves';
+end $$;
+
+create function public.merge_teams(keep_id uuid, gone_id uuid, seen text) returns jsonb
+language sql security invoker set search_path = ''
+as $$ select private.merge_teams(keep_id, gone_id, seen) $$;
+comment on function public.merge_teams(uuid, uuid, text) is
+  'Makes one team of two of a season: rounds, rosters, matches and squads of gone go to keep, and gone is deleted. seen: of the preview; 40001 when something changed since (detail: the preview now). Keeps who did it in the security log. For the board; cannot be undone. Returns the moved rows by table.';
+
+grant execute on function public.member_merge_preview(uuid, uuid), public.merge_members(uuid, uuid, jsonb, text),
+  public.team_merge_preview(uuid, uuid), public.merge_teams(uuid, uuid, text) to authenticated;
+grant execute on function private.known_member(uuid) to authenticated, service_role;
+grant execute on function private.member_merge(uuid, uuid), private.merge_members(uuid, uuid, jsonb, text), private.team_merge(uuid, uuid),
+  private.merge_teams(uuid, uuid, text) to authenticated;

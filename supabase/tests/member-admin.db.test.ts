@@ -1,0 +1,139 @@
+import { describe, expect } from "vitest";
+import { ids } from "./cast.ts";
+import type { Transaction, Visit } from "./club-database.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+const eve = "00000000-0000-4000-8000-00000000e009";
+
+const newcomer = { first_name: "Eve", last_name: "Poe", category: "open", contacts: null, season: null };
+
+async function overview(visit: Visit, member: string) {
+  const [row] = await visit.as("boardMember", (sql) => sql`select members_overview(${ids.season}) as list`);
+  const list = row?.list as Record<string, unknown>[] | undefined;
+  const found = list?.find(({ id }) => id === member);
+  if (!found) throw new Error("The member is not in the overview.");
+  return found;
+}
+
+const factsOf = ({ first_name, last_name, category, contacts, season }: Record<string, unknown>) => ({
+  first_name,
+  last_name,
+  category,
+  contacts,
+  season,
+});
+
+function save(sql: Transaction, id: string, member: object, seen: object | null) {
+  return sql`select save_member(${id}, ${ids.season}, ${sql.json(member as never)}, ${seen && sql.json(seen as never)}) as member`;
+}
+
+describe("the overview of members", () => {
+  inClub("has private details, the part in the season and the account", async (visit) => {
+    expect(await overview(visit, ids.ann)).toMatchObject({
+      name: "Ann Lee",
+      contacts: { phone: "555-0101", birth_date: "1960-05-04", guardian_agreed: false },
+      season: { seed_average: null, rookie: false, class_override: null },
+      account: { name: "member Tester", status: "Active" },
+    });
+    expect(await overview(visit, ids.dee)).toMatchObject({ contacts: null, season: null, account: null });
+  });
+
+  inClub("is empty for everybody else", async (visit) => {
+    for (const person of ["pending", "member", "scorekeeper", "forger"] as const) {
+      const [row] = await visit.as(person, (sql) => sql`select members_overview(${ids.season}) as list`);
+      expect(row?.list).toBeNull();
+    }
+  });
+});
+
+describe("a member", () => {
+  inClub("is added with all details in one step", async (visit) => {
+    const member = {
+      ...newcomer,
+      category: "junior",
+      contacts: { birth_date: "2012-02-03", guardian_name: "Pat Poe", guardian_contact: "555-0199" },
+      season: { seed_average: 18.5, rookie: true, class_override: "C" },
+    };
+    await visit.as("boardMember", (sql) => save(sql, eve, member, null));
+    expect(factsOf(await overview(visit, eve))).toEqual({
+      ...member,
+      contacts: {
+        ...member.contacts,
+        email: null,
+        phone: null,
+        address: null,
+        notes: null,
+        guardian_agreed: false,
+      },
+    });
+  });
+
+  inClub("leaves the season and his details behind when they are emptied", async (visit) => {
+    await visit.as("boardMember", (sql) =>
+      save(sql, eve, { ...newcomer, contacts: { phone: "1" }, season: { rookie: true } }, null),
+    );
+    const seen = factsOf(await overview(visit, eve));
+    await visit.as("boardMember", (sql) => save(sql, eve, newcomer, seen));
+    expect(factsOf(await overview(visit, eve))).toEqual(newcomer);
+  });
+
+  inClub("stays in a season he has rounds in", async (visit) => {
+    const seen = factsOf(await overview(visit, ids.ann));
+    await expect(
+      visit.as("boardMember", (sql) => save(sql, ids.ann, { ...seen, season: null }, seen)),
+    ).rejects.toThrow("Ann Lee has rounds, a place on a team or a shoot-off in this season");
+  });
+
+  inClub("is not changed over a change that was not seen", async (visit) => {
+    const seen = factsOf(await overview(visit, ids.dee));
+    await visit.as("admin", (sql) => save(sql, ids.dee, { ...seen, contacts: { phone: "555-0107" } }, seen));
+    const refusal = await visit.refusal("boardMember", (sql) =>
+      save(sql, ids.dee, { ...seen, last_name: "Foxx" }, seen),
+    );
+    expect([refusal.code, JSON.parse(refusal.detail ?? "").contacts.phone]).toEqual(["40001", "555-0107"]);
+  });
+
+  for (const [what, change, sentence] of [
+    ["without a first name", { first_name: " " }, "first name of 1 to 50"],
+    ["in a category of no club", { category: "expert" }, "open, lady, junior or veteran"],
+    ["born tomorrow", { contacts: { birth_date: "2999-01-01" } }, "between 1900 and today"],
+    ["with a seed of 101", { season: { seed_average: 101 } }, "between 0 and 100"],
+    ["with a phone of 51 characters", { contacts: { phone: "1".repeat(51) } }, "too long"],
+  ] as const)
+    inClub(`is refused ${what}`, async (visit) => {
+      await expect(
+        visit.as("boardMember", (sql) => save(sql, eve, { ...newcomer, ...change }, null)),
+      ).rejects.toThrow(sentence);
+    });
+});
+
+describe("a file of members", () => {
+  const send = (sql: Transaction, members: unknown[]) =>
+    sql`select import_members(${ids.season}, ${sql.json(members as never)}) as saved`;
+
+  inClub("is saved all or none", async (visit) => {
+    const good = { id: eve, member: newcomer, seen: null };
+    await expect(
+      visit.as("boardMember", (sql) =>
+        send(sql, [good, { id: ids.ann, member: newcomer, seen: { first_name: "Another" } }]),
+      ),
+    ).rejects.toThrow("Somebody changed this member meanwhile");
+    expect(await visit.owner`select from members where id = ${eve}`).toHaveLength(0);
+    const [row] = await visit.as("boardMember", (sql) => send(sql, [good]));
+    expect(row?.saved).toBe(1);
+  });
+
+  inClub("of 1,000 new members is taken in within a request", async (visit) => {
+    const members = Array.from({ length: 1000 }, (_, place) => ({
+      id: `00000000-0000-4000-9000-${String(place).padStart(12, "0")}`,
+      member: { ...newcomer, last_name: `Poe ${place}`, contacts: { phone: "1" }, season: { rookie: true } },
+      seen: null,
+    }));
+    await visit.as("boardMember", async (sql) => {
+      await sql`set local statement_timeout = '8s'`;
+      await send(sql, members);
+    });
+    expect(await visit.owner`select from season_members where rookie`).toHaveLength(1000);
+  });
+});
