@@ -1,6 +1,6 @@
 /** Who may call which function, as data; see `permissions.ts`. */
 import { createHash } from "node:crypto";
-import { cast, ids } from "./cast.ts";
+import { cast, everybody, ids } from "./cast.ts";
 import { active, board, type People, type Values } from "./permission-types.ts";
 
 export type FunctionPermissions = {
@@ -60,6 +60,9 @@ const deeTwice = `{"gone": ${recordOfDee(doubleOfDee)}, "keep": ${recordOfDee(id
 const recordOfTeam = (id: string, name: string) =>
   `{"id": "${id}", "name": "${name}", "division": null, "captain_id": null, "withdrawn_from_week": null}`;
 const hawksTwice = `{"gone": ${recordOfTeam(newTeam, "Owls")}, "keep": ${recordOfTeam(ids.hawks, "Hawks")}, "moves": {}, "places_lost": 0, "matches_lost": [], "weeks_of_both": []}`;
+const displayLinkId = "00000000-0000-4000-8000-000000006101";
+const displayLink = `insert into display_links (id, name) values ('${displayLinkId}', 'Clubhouse');
+  insert into private.display_link_hashes values ('${displayLinkId}', sha256('a secret of the tests'))`;
 
 export const functionPermissions: Readonly<Record<string, FunctionPermissions>> = {
   "accounts_overview()": something(board, {}),
@@ -102,6 +105,10 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     { team_id: newTeam },
     `insert into teams (id, season_id, name) values ('${newTeam}', '${ids.season}', 'Owls')`,
   ),
+  "display_season(text, uuid, uuid, bigint)": {
+    ...something(everybody, { secret: "a secret of the tests" }, displayLink),
+    visitor: true,
+  },
   "erase_person(uuid, uuid)": something(["admin"], { account_id: cast.otherMember.account }),
   "finalise_season(uuid, bigint, jsonb, jsonb, text, jsonb, text)": something(
     board,
@@ -122,6 +129,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     scores: [entry],
   }),
   "league_start(uuid)": something(active, {}),
+  "make_display_link(text)": something(board, { name: "Clubhouse" }),
   "mark_week(uuid, integer, boolean, boolean)": something(board, {
     season_id: ids.season,
     week: 1,
@@ -182,6 +190,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     season_id: ids.season,
     member: { first_name: "Eve", category: "open" },
   }),
+  "revoke_display_link(uuid)": nothing(board, { link_id: displayLinkId }, displayLink),
   "save_season(jsonb, jsonb, integer, jsonb)": something(board, { season, weeks: [week] }),
   "save_squads(uuid, integer, text, jsonb, jsonb)": something(keepers, {
     season_id: ids.season,
@@ -195,6 +204,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     team: { name: "Owls" },
   }),
   "season_book(uuid)": something(active, { season_id: ids.season }),
+  "season_public_names(uuid)": something(active, { season_id: ids.season }),
   "season_version(uuid)": something(active, { season_id: ids.season }),
   "seasons_overview()": something(active, {}),
   "set_account_role(uuid, text)": nothing(["admin"], {
@@ -209,7 +219,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
 /** Functions of the schema private that see more than their caller, by who may execute them: policies and functions ask them. */
 const askedByPolicies = ["signed_in_account_id()", "active_role()", "active_account_id()", "club_today()"];
 export const privateFunctions = {
-  visitor: askedByPolicies,
+  visitor: [...askedByPolicies, "display_season(text, uuid, uuid, bigint)"],
   person: [
     ...askedByPolicies,
     "active_account_ids()",
@@ -218,6 +228,7 @@ export const privateFunctions = {
     "confirm_address(uuid)",
     "decide_role(uuid, text)",
     "decide_status(uuid, text, uuid)",
+    "display_season(text, uuid, uuid, bigint)",
     "erase(uuid, uuid)",
     "finalise(uuid, bigint, jsonb, jsonb, text, jsonb, text)",
     "has_entered(scores)",
@@ -226,6 +237,7 @@ export const privateFunctions = {
     "known_member(uuid)",
     "log_matches(uuid, text)",
     "log_override(uuid, uuid, text)",
+    "make_display_link(text)",
     "may_enter_scores(uuid)",
     "may_report(uuid)",
     "may_squad(uuid)",
@@ -237,10 +249,12 @@ export const privateFunctions = {
     "message_sender(uuid)",
     "own_member_ids()",
     "protected_accounts()",
+    "public_names(uuid)",
     "received_message_ids()",
     "redact_reason(bigint)",
     "reopen(uuid, text)",
     "reported_message_ids()",
+    "revoke_display_link(uuid)",
     "show_own_address(boolean)",
     "team_merge(uuid, uuid)",
   ],

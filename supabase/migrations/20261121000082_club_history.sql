@@ -1,0 +1,131 @@
+-- The club's history of all seasons, read from the kept sums: totals, years, members, records. Raw facts, no league rule.
+
+create function public.all_time_members(
+  order_by text default 'hits', at_least_rounds integer default 0, page_size integer default 50, page_start integer default 0
+) returns table (
+  place bigint, member_id uuid, name text, rounds integer, targets integer, hits integer, average numeric, straights integer,
+  seasons integer, best_hits integer, best_targets integer, first_year integer, last_year integer, members bigint
+)
+language sql stable security invoker set search_path = ''
+as $$
+  with
+    figures as (
+      select c.*, round(25.0 * c.hits / c.targets, 2) as average,
+        case $1
+          when 'average' then c.hits::numeric / c.targets
+          when 'rounds' then c.rounds
+          when 'straights' then c.straights
+          when 'seasons' then c.seasons
+          else c.hits
+        end as figure
+      from public.career_sums c
+      where c.rounds >= coalesce($2, 0)
+    ),
+    placed as (
+      select f.*, rank() over (order by f.figure desc) as place, count(*) over () as members from figures f
+    )
+  select p.place, p.member_id, m.name, p.rounds, p.targets, p.hits, p.average, p.straights, p.seasons,
+    p.best_hits, p.best_targets, p.years[1], p.years[cardinality(p.years)], p.members
+  from placed p join public.members m on m.id = p.member_id
+  order by p.place, p.hits desc, m.last_name, m.first_name, m.id
+  limit least(greatest(coalesce($3, 50), 1), 500) offset greatest(coalesce($4, 0), 0)
+$$;
+comment on function public.all_time_members(text, integer, integer, integer) is
+  'What every member has shot in all seasons, a page at a time (at most 500). order_by: hits, average, rounds, straights or seasons, most first; equal figures share a place. average: hits per 25 targets, to two decimals (ranked unrounded); straights: rounds of 25 targets or more without a miss; best: the round with the largest share of hits; years: those in which the first and the last season began; members: how many there are on all pages. Nothing for whoever is not Active.';
+
+create function public.club_records() returns table (
+  record text, member_id uuid, name text, season_id uuid, season_name text, event text, week integer, rounds integer, targets integer, figure numeric
+)
+language sql stable security invoker set search_path = ''
+as $$
+  with
+    -- The five best of each, in the order of an index; who is not level with the first goes below.
+    best as (
+      (select 'night hits' as record, k.member_id, k.season_id, k.event, k.best_night_week as week, null::integer as rounds,
+          k.best_night_targets as targets, k.best_night_hits::numeric as figure
+        from public.season_member_sums k order by k.best_night_hits desc, k.season_id, k.member_id, k.event limit 5)
+      union all
+      (select 'season average', k.member_id, k.season_id, k.event, null, k.rounds, k.targets, k.hits::numeric / k.targets
+        from public.season_member_sums k where k.rounds >= 10
+        order by k.hits::numeric / k.targets desc, k.season_id, k.member_id, k.event limit 5)
+      union all
+      (select 'season hits', k.member_id, k.season_id, k.event, null, k.rounds, k.targets, k.hits
+        from public.season_member_sums k order by k.hits desc, k.season_id, k.member_id, k.event limit 5)
+      union all
+      (select 'season straights', k.member_id, k.season_id, k.event, null, k.rounds, k.targets, k.straights
+        from public.season_member_sums k where k.straights > 0
+        order by k.straights desc, k.season_id, k.member_id, k.event limit 5)
+      union all
+      (select 'career hits', c.member_id, null, null, null, c.rounds, c.targets, c.hits
+        from public.career_sums c order by c.hits desc, c.member_id limit 5)
+      union all
+      (select 'career straights', c.member_id, null, null, null, c.rounds, c.targets, c.straights
+        from public.career_sums c where c.straights > 0 order by c.straights desc, c.member_id limit 5)
+      union all
+      (select 'career seasons', c.member_id, null, null, null, c.rounds, c.targets, c.seasons
+        from public.career_sums c order by c.seasons desc, c.member_id limit 5)
+      union all
+      (select 'night shooters', null, w.season_id, null, w.week, w.rounds, w.targets, w.shooters
+        from public.season_week_sums w order by w.shooters desc, w.rounds desc, w.season_id, w.week limit 5)
+      union all
+      (select 'night targets', null, w.season_id, null, w.week, w.rounds, w.targets, w.targets
+        from public.season_week_sums w order by w.targets desc, w.season_id, w.week limit 5)
+    ),
+    held as (select b.*, b.figure = max(b.figure) over (partition by b.record) as is_best from best b)
+  select h.record, h.member_id, m.name, h.season_id, s.name, h.event, h.week, h.rounds, h.targets,
+    round(case h.record when 'season average' then 25 * h.figure else h.figure end, 2)
+  from held h
+  left join public.members m on m.id = h.member_id
+  left join public.seasons s on s.id = h.season_id
+  where h.is_best
+  order by h.record, s.starts_on, m.last_name, m.first_name, h.member_id, h.week
+$$;
+comment on function public.club_records() is
+  'The best of all seasons, each record with those who hold it (at most five of many). record: night hits, season average (hits per 25 targets, from ten rounds on), season straights and season hits of a member in one event; career hits, career straights, career seasons of a member in all; night shooters, night targets of the club in a week. figure: to two decimals; rounds and targets: out of how many. Nothing for whoever is not Active.';
+
+create function public.club_history() returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  with
+    newcomers as (select c.first_season_id, count(*) as newcomers from public.career_sums c group by c.first_season_id),
+    year_shooters as (select y.year, count(*) as shooters from public.career_sums c, unnest(c.years) y (year) group by y.year),
+    seasons as (
+      select s.id, s.name, s.starts_on, extract(year from s.starts_on)::integer as year, k.nights, k.rounds, k.targets, k.hits,
+        k.straights, k.shooters, coalesce(n.newcomers, 0) as newcomers
+      from public.season_sums k
+      join public.seasons s on s.id = k.season_id
+      left join newcomers n on n.first_season_id = s.id
+    ),
+    years as (
+      select s.year, count(*) as seasons, sum(s.nights) as nights, sum(s.rounds) as rounds, sum(s.targets) as targets, sum(s.hits) as hits,
+        sum(s.straights) as straights, sum(s.newcomers) as newcomers
+      from seasons s group by s.year
+    ),
+    busiest as (
+      select w.* from public.season_week_sums w order by w.shooters desc, w.rounds desc, w.season_id, w.week limit 10
+    )
+  select jsonb_build_object(
+    'totals', (
+      select jsonb_build_object('seasons', count(*), 'nights', coalesce(sum(s.nights), 0), 'rounds', coalesce(sum(s.rounds), 0),
+        'targets', coalesce(sum(s.targets), 0), 'hits', coalesce(sum(s.hits), 0), 'straights', coalesce(sum(s.straights), 0),
+        'shooters', (select count(*) from public.career_sums))
+      from seasons s),
+    'years', (
+      select coalesce(jsonb_agg(to_jsonb(y) || jsonb_build_object('shooters', p.shooters) order by y.year desc), '[]')
+      from years y join year_shooters p using (year)),
+    'seasons', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.starts_on desc, s.name), '[]') from seasons s),
+    'busiest', (
+      select coalesce(jsonb_agg(to_jsonb(b) || jsonb_build_object('name', s.name)
+        order by b.shooters desc, b.rounds desc, s.starts_on, s.name, b.week), '[]')
+      from busiest b join public.seasons s on s.id = b.season_id),
+    'rounds', (
+      select coalesce(jsonb_agg(jsonb_build_array(c.targets, c.hits, c.rounds) order by c.targets, c.hits), '[]')
+      from (select targets, hits, sum(rounds) as rounds from public.season_round_counts group by targets, hits) c)
+  )
+  where private.is_active()
+$$;
+comment on function public.club_history() is
+  'All seasons of the club at once: totals; years and seasons, latest first, each with nights, rounds, targets, hits, straights, shooters, newcomers (who shot for the first time); busiest: the ten weeks with the most shooters; rounds: [targets, hits, how many rounds ended so]. A year is the one in which a season began. Null for whoever is not Active.';
+
+grant execute on function public.all_time_members(text, integer, integer, integer), public.club_records(), public.club_history() to authenticated;
