@@ -287,6 +287,7 @@ export type Database = {
       league_start: { Args: { season_id?: string | null }; Returns: Json };
       make_display_link: { Args: { name: string }; Returns: Json };
       mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };
+      member_career: { Args: { member_id: string; page?: number | null }; Returns: Json };
       member_merge_preview: { Args: { keep_id: string; gone_id: string }; Returns: Json };
       members_overview: { Args: { season_id?: string | null }; Returns: Json };
       merge_members: { Args: { keep_id: string; gone_id: string; decisions: Json; seen: string }; Returns: Json };

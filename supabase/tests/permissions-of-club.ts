@@ -1,5 +1,5 @@
 import { everybody, ids } from "./cast.ts";
-import { board, nobody, type Tables } from "./permission-types.ts";
+import { board, nobody, readOnly, type Tables } from "./permission-types.ts";
 
 const cardColumns = [
   "id",
@@ -41,6 +41,13 @@ export const clubTables: Tables = {
     rows: [{ what: "the club", where: { id: 1 }, select: everybody, update: board, delete: nobody }],
     additions: [{ what: "a second club", row: { name: "Other" }, who: nobody }],
   },
+  display_links: readOnly({
+    what: "a display link",
+    where: { id: "00000000-0000-4000-8000-000000006102" },
+    given:
+      "insert into display_links (id, name) values ('00000000-0000-4000-8000-000000006102', 'Clubhouse')",
+    select: board,
+  }),
   front_page_content: {
     insert: cardColumns,
     update: cardColumns,

@@ -18,6 +18,8 @@ export const securityEvents = [
   "scorekeeper made",
   "scorekeeper changed",
   "scorekeeper ended",
+  "display link made",
+  "display link revoked",
   "rules changed",
   "log text removed",
   "person erased",
