@@ -7,7 +7,7 @@ import { noDecisions } from "#features/scores/core/import-decisions.ts";
 import { type ImportFile, readImportFile } from "#features/scores/core/import-file.ts";
 import { emptySeason } from "#features/scores/core/import-plan.fixture.ts";
 import { draftImport, planImport } from "#features/scores/core/import-plan.ts";
-import { finishSteps, runSteps } from "#features/scores/core/import-steps.ts";
+import { finishSteps, runSteps } from "#lib/import/import-steps.ts";
 
 const rows = 10_000;
 const weeks = emptySeason.weeks.length;

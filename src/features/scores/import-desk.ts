@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { errorKind } from "#lib/errors.ts";
+import type { DateHabit } from "#lib/import/import-dates.ts";
 import { newId } from "#lib/new-id.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { useCurrentUser } from "#lib/session.ts";
 import { createStore, type Store, useStore } from "#lib/store.ts";
-import type { DateHabit } from "./core/import-dates.ts";
 import { type Decisions, keptIds, noDecisions } from "./core/import-decisions.ts";
 import type { ImportFile, RefusedFile } from "./core/import-file.ts";
 import type { ImportPlan, ImportWrites } from "./core/import-plan.ts";

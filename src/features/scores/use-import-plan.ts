@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { runSteps } from "#lib/import/import-steps.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { draftImport, type ImportDraft, type ImportPlan, planImport } from "./core/import-plan.ts";
-import { runSteps } from "./core/import-steps.ts";
 import type { ImportDesk } from "./import-desk.ts";
 import type { MemberName } from "./scores-queries.ts";
 

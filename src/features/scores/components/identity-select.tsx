@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { Candidate, IdentityChoice, Proposal } from "#lib/import/import-identities.ts";
 import { SelectField } from "#ui/form-fields.tsx";
 import hidden from "#ui/visually-hidden.module.css";
-import type { Candidate, IdentityChoice, Proposal } from "../core/import-identities.ts";
 import type { MemberName } from "../scores-queries.ts";
 import { MemberChoiceDialog } from "./member-choice-dialog.tsx";
 

@@ -1,6 +1,6 @@
+import type { DateHabit, DateHabits } from "#lib/import/import-dates.ts";
 import { SelectField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
-import type { DateHabit, DateHabits } from "../core/import-dates.ts";
 import type { ImportFile } from "../core/import-file.ts";
 import styles from "./import.module.css";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import type { IdentityChoice, Proposal } from "#lib/import/import-identities.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { Pager } from "#ui/pager.tsx";
-import type { IdentityChoice, Proposal } from "../core/import-identities.ts";
 import type { MemberName } from "../scores-queries.ts";
 import { IdentitySelect } from "./identity-select.tsx";
 import styles from "./import.module.css";

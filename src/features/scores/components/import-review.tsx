@@ -1,9 +1,9 @@
 import { errorSentence } from "#lib/errors.ts";
+import type { IdentityChoice } from "#lib/import/import-identities.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatCard, StatList } from "#ui/stat-card.tsx";
 import type { Decisions } from "../core/import-decisions.ts";
-import type { IdentityChoice } from "../core/import-identities.ts";
 import type { ImportDraft, ImportPlan } from "../core/import-plan.ts";
 import { countWords, whyNotYet } from "../core/import-words.ts";
 import type { ImportDesk } from "../import-desk.ts";

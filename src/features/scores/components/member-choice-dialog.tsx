@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { nameKey } from "#lib/import/name-match.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/form-fields.tsx";
-import { nameKey } from "../core/name-match.ts";
 import type { MemberName } from "../scores-queries.ts";
 import styles from "./import.module.css";
 

@@ -1,4 +1,4 @@
-import type { IdentityChoice, Proposal } from "./import-identities.ts";
+import type { IdentityChoice, Proposal } from "#lib/import/import-identities.ts";
 
 /** What a person decided about the names and the conflicts of an import; keys as in the proposals and rows. */
 export type Decisions = {

@@ -1,7 +1,7 @@
-import { decodeFile } from "./file-text.ts";
-import { findSpreadsheetError, isTotalLine, readCells } from "./import-cells.ts";
+import { decodeFile } from "#lib/import/file-text.ts";
+import { findSpreadsheetError, isTotalLine, readCells } from "#lib/import/import-cells.ts";
+import { type DateHabits, findDateHabits } from "#lib/import/import-dates.ts";
 import { type ImportColumn, type ImportKind, readHeading } from "./import-columns.ts";
-import { type DateHabits, findDateHabits } from "./import-dates.ts";
 
 /** What is wrong in a file and what is allowed there; `row` counts as a spreadsheet does, the headings are row 1. */
 export type Fault = { row: number; column: string | null; message: string };
@@ -34,7 +34,7 @@ const needed: Record<ImportKind, readonly ImportColumn[]> = {
 
 /** Reads a CSV file of a roster or of scores: rows with trimmed cells by column, and the faults of the file itself. */
 export function readImportFile(name: string, bytes: Uint8Array): ImportFile | RefusedFile {
-  const { lines, brokenQuotes } = readCells(decodeFile(bytes));
+  const { lines, brokenQuotes } = readCells(decodeFile(bytes), countKnown);
   const head = lines.findIndex((cells) => !isBlank(cells));
   const headings = withoutEmptyEnd(lines[head] ?? []);
   if (headings.length === 0) return refusedFile(name, "The file is empty.");
@@ -79,6 +79,11 @@ export function readImportFile(name: string, bytes: Uint8Array): ImportFile | Re
     dates: findDateHabits(rows.map(({ row, cells }) => ({ row, text: cells.date ?? "" }))),
     faults: [...missing(kind, columns), ...faults],
   };
+}
+
+function countKnown(headings: readonly string[]): number {
+  const { places, kind } = readHeading(headings);
+  return kind === null ? 0 : Object.keys(places).length;
 }
 
 function refusedFile(name: string, message: string): RefusedFile {

@@ -1,8 +1,8 @@
+import type { ImportedKind } from "#lib/import/import-values.ts";
 import type { ImportKind } from "./import-columns.ts";
 import type { ConflictChoice, Decisions, Resolved } from "./import-decisions.ts";
 import type { Fault } from "./import-file.ts";
 import type { RecordedSeason } from "./import-recorded.ts";
-import type { ImportedKind } from "./import-values.ts";
 
 export type RowState = "new" | "changed" | "unchanged" | "conflict" | "undecided" | "fault";
 

@@ -1,6 +1,6 @@
 import type { ScoreRow } from "#league/book.ts";
+import type { DateHabit } from "#lib/import/import-dates.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import type { DateHabit } from "./import-dates.ts";
 import { type Decisions, noDecisions } from "./import-decisions.ts";
 import { readImportFile } from "./import-file.ts";
 import { type ImportPlan, planAtOnce } from "./import-plan.ts";

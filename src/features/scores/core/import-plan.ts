@@ -1,9 +1,17 @@
+import { type DateHabit, habitOf } from "#lib/import/import-dates.ts";
+import { collectNames, type Proposal, proposeIdentities } from "#lib/import/import-identities.ts";
+import { finishSteps, type Steps } from "#lib/import/import-steps.ts";
+import {
+  isNearName,
+  isNearTeamName,
+  nameKey,
+  nearNameKeys,
+  nearTeamNameKeys,
+} from "#lib/import/name-match.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import type { ImportKind } from "./import-columns.ts";
-import { type DateHabit, habitOf } from "./import-dates.ts";
 import { type Decisions, resolveIdentities } from "./import-decisions.ts";
 import type { Fault, ImportFile } from "./import-file.ts";
-import { collectNames, type Proposal, proposeIdentities } from "./import-identities.ts";
 import { planRoster } from "./import-plan-roster.ts";
 import type {
   MemberEntry,
@@ -18,8 +26,6 @@ import type {
 import { planScores } from "./import-plan-scores.ts";
 import { knownMembers, knownTeams, recordedSeason, seasonLimits } from "./import-recorded.ts";
 import { type RosterRow, readRosterRow, readScoreLine, type ScoreLine } from "./import-rows.ts";
-import { finishSteps, type Steps } from "./import-steps.ts";
-import { isNearName, isNearTeamName, nameKey, nearNameKeys, nearTeamNameKeys } from "./name-match.ts";
 
 /** The files of an import, read for one season, with the proposals who is meant by each name. */
 export type ImportDraft = {

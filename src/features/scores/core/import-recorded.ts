@@ -1,7 +1,7 @@
 import type { ScoreRow } from "#league/book.ts";
 import { resolveRules } from "#league/rules.ts";
+import type { KnownIdentity } from "#lib/import/import-identities.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import type { KnownIdentity } from "./import-identities.ts";
 import type { SeasonLimits } from "./import-rows.ts";
 
 export type RosterSpan = { teamId: string; team: string; fromWeek: number; toWeek: number | null };

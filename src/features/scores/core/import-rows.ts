@@ -1,6 +1,4 @@
-import type { ImportColumn } from "./import-columns.ts";
-import { type DateHabit, readDay } from "./import-dates.ts";
-import type { Fault, FileRow, ImportFile } from "./import-file.ts";
+import { type DateHabit, readDay } from "#lib/import/import-dates.ts";
 import {
   type Cell,
   type ImportedKind,
@@ -12,8 +10,10 @@ import {
   readTime,
   readWhole,
   readYesNo,
-} from "./import-values.ts";
-import { splitName, tidyName } from "./name-match.ts";
+} from "#lib/import/import-values.ts";
+import { splitName, tidyName } from "#lib/import/name-match.ts";
+import type { ImportColumn } from "./import-columns.ts";
+import type { Fault, FileRow, ImportFile } from "./import-file.ts";
 
 /** What a season allows, as far as a single row can break it. */
 export type SeasonLimits = {

@@ -1,17 +1,19 @@
 import Papa from "papaparse";
-import { readCell } from "#lib/csv-cells.ts";
-import { readHeading } from "./import-columns.ts";
+import { readCell } from "../csv-cells.ts";
 
 /** The cells of a file, line by line as a spreadsheet counts them, and quotes that open and never close. */
 export type FileCells = { lines: string[][]; brokenQuotes: number[] };
 
 const separators = [",", ";", "\t", "|"];
 
+/** How many headings of a line mean something to whoever reads the file. */
+export type CountKnown = (headings: readonly string[]) => number;
+
 /** Cuts a text into cells, by the separator it names itself (`sep=;`) or the one that its headings show. */
-export function readCells(text: string): FileCells {
+export function readCells(text: string, countKnown: CountKnown): FileCells {
   const named = /^sep=(.|\\t)[;,]*\r?\n/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
-  const delimiter = named ? (named[1] ?? "").replace("\\t", "\t") : separatorOf(body);
+  const delimiter = named ? (named[1] ?? "").replace("\\t", "\t") : separatorOf(body, countKnown);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter, header: false });
   return {
     // A spreadsheet does not count the line that names the separator.
@@ -24,12 +26,11 @@ export function readCells(text: string): FileCells {
 }
 
 /** The separator under which most headings are known; where none is, the one that stands there most. */
-function separatorOf(text: string): string {
+function separatorOf(text: string, countKnown: CountKnown): string {
   const start = text.replace(/^(?:[\s;,|]*\r?\n)+/, "").slice(0, 20_000);
   const tried = separators.map((separator) => {
     const [cells = []] = Papa.parse<string[]>(start, { delimiter: separator, preview: 1 }).data;
-    const { places, kind } = readHeading(cells);
-    return { separator, known: kind === null ? 0 : Object.keys(places).length, count: cells.length };
+    return { separator, known: countKnown(cells), count: cells.length };
   });
   return tried.reduce((best, each) =>
     each.known > best.known || (each.known === best.known && each.count > best.count) ? each : best,
