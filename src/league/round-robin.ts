@@ -1,0 +1,67 @@
+/** Two teams that meet, by their ids. */
+export type Pairing = { home: string; away: string };
+
+/** One round of a schedule: every team meets another, or has the bye. */
+export type ScheduleRound = { matches: Pairing[]; bye: string | null };
+
+export type PlannedMatch = Pairing & { week: number };
+export type PlannedBye = { week: number; team: string };
+
+export type MatchPlan = {
+  matches: PlannedMatch[];
+  byes: PlannedBye[];
+  /** Weeks that are left over when every pair has met often enough. */
+  freeWeeks: number[];
+  /** Rounds for which there is no week: some pairs then meet once less. */
+  missingRounds: number;
+};
+
+/**
+ * A round robin by the circle method: in each cycle every pair meets once, nobody twice in a round. Teams play at
+ * home as often as away, or once more or less; every second cycle turns home and away round. An odd number of teams
+ * has a bye in each round, a different team's each time. `teamIds` are distinct; fewer than two give no rounds.
+ */
+export function roundRobin(teamIds: readonly string[], cycles = 1): ScheduleRound[] {
+  if (teamIds.length < 2) return [];
+  const once = oneCycle(teamIds);
+  return Array.from({ length: cycles }, (_, cycle) =>
+    cycle % 2 === 0 ? once : once.map(turnedRound),
+  ).flat();
+}
+
+/** Puts the rounds of a round robin into the given weeks, in order; weeks off are those that are not given. */
+export function planMatches(teamIds: readonly string[], weeks: readonly number[], cycles: number): MatchPlan {
+  const rounds = roundRobin(teamIds, cycles);
+  const played = rounds.slice(0, weeks.length).map((round, place) => ({ week: weeks[place] ?? 0, ...round }));
+  return {
+    matches: played.flatMap(({ week, matches }) => matches.map((match) => ({ week, ...match }))),
+    byes: played.flatMap(({ week, bye }) => (bye === null ? [] : [{ week, team: bye }])),
+    freeWeeks: weeks.slice(rounds.length),
+    missingRounds: Math.max(0, rounds.length - weeks.length),
+  };
+}
+
+/**
+ * The last place stands still while the others move on by one each round. With an odd number of teams the bye
+ * stands there. Against the moving ones home and away change with the distance, so that each team meets a distance
+ * once at home and once away; against the standing one they change with the round.
+ */
+function oneCycle(teamIds: readonly string[]): ScheduleRound[] {
+  const isEven = teamIds.length % 2 === 0;
+  const moving = isEven ? teamIds.slice(0, -1) : teamIds;
+  const standing = isEven ? teamIds.at(-1) : undefined;
+  const at = (place: number) => moving[(place + moving.length) % moving.length] ?? "";
+  return moving.map((team, round) => {
+    const pairs = Array.from({ length: (moving.length - 1) / 2 }, (_, step) => {
+      const [ahead, behind] = [at(round + step + 1), at(round - step - 1)];
+      return step % 2 === 0 ? { home: ahead, away: behind } : { home: behind, away: ahead };
+    });
+    if (standing === undefined) return { matches: pairs, bye: team };
+    const last = round % 2 === 0 ? { home: standing, away: team } : { home: team, away: standing };
+    return { matches: [last, ...pairs], bye: null };
+  });
+}
+
+function turnedRound({ matches, bye }: ScheduleRound): ScheduleRound {
+  return { matches: matches.map(({ home, away }) => ({ home: away, away: home })), bye };
+}
