@@ -31,7 +31,7 @@ const tasks: Task[] = [
     everySeconds: 30,
     work: ({ sql, erasureList }) => saveErasures(sql, erasureList),
   },
-  { name: "abandoned attachments", everySeconds: 3600, work: removeAbandonedAttachments },
+  { name: "abandoned attachments", everySeconds: 3600, work: removeAbandonedFiles },
   { name: "origins in the log", everySeconds: 3600, work: ({ sql }) => sql`select private.forget_origins()` },
   { name: "old imports", everySeconds: 3600, work: ({ sql }) => sql`select private.remove_old_imports()` },
   { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },
@@ -79,11 +79,13 @@ async function sendMessageNotices({ sql, mailer, clubName, siteUrl }: Housekeepi
   });
 }
 
-async function removeAbandonedAttachments({ sql, removeFiles }: HousekeepingOptions): Promise<void> {
-  const paths = (await sql<{ path: string }[]>`select private.abandoned_attachments() as path`).map(
-    (row) => row.path,
-  );
-  if (paths.length === 0) return;
-  await removeFiles("attachments", paths);
-  await sql`delete from storage.objects where bucket_id = 'attachments' and name in ${sql(paths)}`;
+async function removeAbandonedFiles({ sql, removeFiles }: HousekeepingOptions): Promise<void> {
+  const files = await sql<{ bucket: string; path: string }[]>`
+    select 'attachments' as bucket, private.abandoned_attachments() as path
+    union all select 'champion-photos', private.abandoned_champion_photos()`;
+  for (const bucket of new Set(files.map((file) => file.bucket))) {
+    const paths = files.filter((file) => file.bucket === bucket).map(({ path }) => path);
+    await removeFiles(bucket, paths);
+    await sql`delete from storage.objects where bucket_id = ${bucket} and name in ${sql(paths)}`;
+  }
 }

@@ -1,9 +1,17 @@
 /** Who may do what with the files of each bucket, as data; see `permissions.ts`. */
-import { ids } from "./cast.ts";
+import { cast, ids } from "./cast.ts";
 import { active, board, nobody, type People, self } from "./permission-types.ts";
 import { reportOfLetter } from "./permissions-of-messages.ts";
 
-export type FileRows = { what: string; path: string; given?: string; read: People; delete: People };
+export type FileRows = {
+  what: string;
+  path: string;
+  given?: string;
+  read: People;
+  /** Who copies it to a place of his own, when not everybody who reads it may. */
+  copy?: People;
+  delete: People;
+};
 export type FileAddition = { what: string; path: string; who: People };
 export type BucketPermissions = {
   /** People whom the database role may ask for the bucket's name and limits. */
@@ -13,6 +21,16 @@ export type BucketPermissions = {
 };
 
 const fresh = "00000000-0000-4000-8000-0000000040ff.png";
+const photo = "00000000-0000-4000-8000-0000000041ff.png";
+/** Two photos the board has put up, one of which a champion has. */
+export const shownPhoto = `${cast.boardMember.account}/00000000-0000-4000-8000-000000004101.png`;
+export const unusedPhoto = `${cast.boardMember.account}/00000000-0000-4000-8000-000000004102.png`;
+const photos = `
+  insert into storage.objects (bucket_id, name, metadata)
+    select 'champion-photos', name, '{"mimetype": "image/png", "size": 100}' from unnest(array['${shownPhoto}', '${unusedPhoto}']) name
+    on conflict do nothing;
+  insert into champions (season_name, season_year, award, team_name, photo_path)
+    values ('Summer 1998', 1998, 'team', 'Falcons', '${shownPhoto}')`;
 const owner = ids.letterFile.split("/")[0];
 
 export const buckets: Readonly<Record<string, BucketPermissions>> = {
@@ -41,6 +59,37 @@ export const buckets: Readonly<Record<string, BucketPermissions>> = {
       { what: "a file in a folder of its own", path: `${self}/deeper/${fresh}`, who: nobody },
       { what: "a file with a name of one's own", path: `${self}/target.png`, who: nobody },
       { what: "a page", path: `${self}/${fresh.replace("png", "html")}`, who: nobody },
+    ],
+  },
+  "champion-photos": {
+    known: active,
+    files: [
+      {
+        what: "a photo of a champion",
+        path: shownPhoto,
+        given: photos,
+        read: active,
+        copy: board,
+        delete: nobody,
+      },
+      {
+        what: "a photo that no champion has",
+        path: unusedPhoto,
+        given: photos,
+        read: active,
+        copy: board,
+        delete: board,
+      },
+    ],
+    additions: [
+      { what: "a photo under one's own account", path: `${self}/${photo}`, who: board },
+      {
+        what: "a photo under the board member's account",
+        path: `${cast.boardMember.account}/${photo}`,
+        who: ["boardMember"],
+      },
+      { what: "a photo that lies nowhere", path: photo, who: nobody },
+      { what: "a document", path: `${self}/${photo.replace("png", "pdf")}`, who: nobody },
     ],
   },
 };

@@ -6,6 +6,7 @@ import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts"
 import { accountHolders, cast, ids, type Person } from "./cast.ts";
 import { visitOf } from "./club-database.ts";
 import { seedClub } from "./club-seed.ts";
+import { shownPhoto, unusedPhoto } from "./file-permissions.ts";
 import { type Memory, rememberRows } from "./row-memory.ts";
 
 /**
@@ -165,9 +166,15 @@ function readClaims(token: string): Record<string, unknown> {
 /** The seed has written the rows; here the bytes follow, through the store itself. */
 async function storeFiles(backend: TestBackend, send: HttpClub["send"]): Promise<void> {
   await backend.sql`delete from storage.objects`;
-  for (const path of [ids.letterFile, ids.unsentFile]) {
+  const files = [
+    ["member", `attachments/${ids.letterFile}`],
+    ["member", `attachments/${ids.unsentFile}`],
+    ["boardMember", `champion-photos/${shownPhoto}`],
+    ["boardMember", `champion-photos/${unusedPhoto}`],
+  ] as const;
+  for (const [person, path] of files) {
     const sending = { method: "POST", body: picture(), headers: { "content-type": "image/png" } };
-    const { status, body } = await send("member", `/storage/v1/object/attachments/${path}`, sending);
+    const { status, body } = await send(person, `/storage/v1/object/${path}`, sending);
     if (status !== 200) throw new Error(`The store answered ${status}: ${JSON.stringify(body)}`);
   }
 }

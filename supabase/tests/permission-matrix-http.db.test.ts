@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { ids } from "./cast.ts";
-import { buckets } from "./file-permissions.ts";
+import { buckets, unusedPhoto } from "./file-permissions.ts";
 import { functionPermissions } from "./function-permissions.ts";
 import { type HttpClub, isRefused, openHttpClub, picture, post, type Sending } from "./http-club.ts";
 import { testMassAssignment } from "./mass-assignment.ts";
@@ -96,6 +96,8 @@ describe("functions", () => {
 });
 
 const store = "/storage/v1/object";
+/** A file of the bucket that somebody may copy. */
+const sourceIn = (bucket: string) => (bucket === "attachments" ? ids.unsentFile : unusedPhoto);
 const upload = (method: string, headers: Record<string, string> = {}): Sending => ({
   method,
   body: picture(),
@@ -104,7 +106,7 @@ const upload = (method: string, headers: Record<string, string> = {}): Sending =
 
 for (const [bucket, { files, additions }] of Object.entries(buckets))
   describe(`bucket ${bucket}`, () => {
-    for (const { what, path, given, read, delete: remove } of files) {
+    for (const { what, path, given, read, copy = read, delete: remove } of files) {
       const [folder, file] = path.split("/");
       const from = `${store}/${bucket}/${path}`;
       const shown: Rule = {
@@ -159,14 +161,14 @@ for (const [bucket, { files, additions }] of Object.entries(buckets))
         await refuses(() => [
           `${store}/copy`,
           {
-            ...post({ bucketId: bucket, sourceKey: ids.unsentFile, destinationKey: path }),
+            ...post({ bucketId: bucket, sourceKey: sourceIn(bucket), destinationKey: path }),
             headers: { "x-upsert": "true" },
           },
         ]);
       });
       test(`${what}: who copies it to a place of his own`, () =>
         judge.judge(
-          cell(read, (person) => [
+          cell(copy, (person) => [
             `${store}/copy`,
             post({
               bucketId: bucket,
