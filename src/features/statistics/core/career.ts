@@ -1,0 +1,116 @@
+import type { ScoreRow, SeasonBook, WeekStatus } from "#league/book.ts";
+import { parseSeasonBook } from "#league/book-parse.ts";
+import type { Individual } from "#league/individuals.ts";
+import type { SeasonRules } from "#league/rules-types.ts";
+import { computeSeason, type Season } from "#league/season.ts";
+
+type WireRound = [
+  season: number,
+  week: number,
+  round: number,
+  position: number | null,
+  event: string,
+  kind: ScoreRow["kind"],
+  status: ScoreRow["status"],
+  hits: number,
+  targets: number,
+  detail: string | null,
+  shotOn: string | null,
+  timeOfRound: string | null,
+  temperature: number | null,
+  windSpeed: number | null,
+];
+
+type WireSeason = {
+  id: string;
+  name: string;
+  status: string;
+  startsOn: string;
+  rules: SeasonRules;
+  seedAverage: number | null;
+  rookie: boolean;
+  classOverride: string | null;
+  weeks: [number, WeekStatus][];
+  lastWeek: number;
+};
+
+/** What the function `member_career` answers: ten seasons, the newest first. */
+export type WireCareer = { name: string; seasons: WireSeason[]; rounds: WireRound[]; hasMore: boolean };
+
+/** What the weather was at a round, as far as it was noted: °F and mph. */
+export type RoundWeather = { temperature: number | null; windSpeed: number | null };
+
+/** A season of one member alone. What depends on others (rank, class by Lewis) is not in it. */
+export type CareerSeason = {
+  id: string;
+  name: string;
+  startsOn: string;
+  worked: Season;
+  individual: Individual;
+  /** By week, event and round: `weatherKey`. */
+  weather: ReadonlyMap<string, RoundWeather>;
+};
+
+export type Career = { memberId: string; name: string; seasons: CareerSeason[] };
+
+/** The seasons in which rounds of the member count, oldest first, each worked out by the rules it was shot under. */
+export function careerOf(memberId: string, pages: readonly WireCareer[]): Career {
+  const seasons = pages.flatMap((page) =>
+    page.seasons.map((season, place) =>
+      careerSeasonOf(
+        memberId,
+        page.name,
+        season,
+        page.rounds.filter(([of]) => of === place),
+      ),
+    ),
+  );
+  return {
+    memberId,
+    name: pages[0]?.name ?? "",
+    seasons: seasons.filter(({ individual }) => individual.ordered.length > 0).reverse(),
+  };
+}
+
+export function weatherKey({ week, event, round }: Pick<ScoreRow, "week" | "event" | "round">): string {
+  return `${week} ${event} ${round}`;
+}
+
+function careerSeasonOf(
+  memberId: string,
+  name: string,
+  season: WireSeason,
+  rounds: readonly WireRound[],
+): CareerSeason {
+  const worked = computeSeason(bookOf(memberId, name, season, rounds));
+  const individual = worked.individuals.get(memberId);
+  if (!individual) throw new Error(`The season ${season.id} does not know its only member.`);
+  const weather = rounds.map((round): [string, RoundWeather] => {
+    const [, week, number, , event] = round;
+    return [weatherKey({ week, event, round: number }), { temperature: round[12], windSpeed: round[13] }];
+  });
+  const { id, startsOn } = season;
+  return { id, name: season.name, startsOn, worked, individual, weather: new Map(weather) };
+}
+
+function bookOf(
+  memberId: string,
+  name: string,
+  season: WireSeason,
+  rounds: readonly WireRound[],
+): SeasonBook {
+  const { id, rules, seedAverage, rookie, classOverride } = season;
+  return parseSeasonBook({
+    season: { id, name: season.name, rules },
+    throughWeek: season.lastWeek,
+    weeks: season.weeks.map(([week, status]) => ({ week, status })),
+    members: [{ id: memberId, name, seedAverage, rookie, classOverride }],
+    teams: [],
+    scores: rounds.map(
+      ([, week, round, position, event, kind, status, hits, targets, detail, shotOn, timeOfRound]) => {
+        const place = { memberId, teamId: null, week, round, position, event };
+        return { ...place, kind, status, hits, targets, detail, shotOn, timeOfRound };
+      },
+    ),
+  });
+}
