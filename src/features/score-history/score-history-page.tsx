@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
+import { useOwnMember } from "#lib/season/own-member-queries.ts";
 import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { canManage, useCurrentUser } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,7 +24,6 @@ import {
   historyPageQueryOptions,
   historyPageSize,
   ownDisputesQueryOptions,
-  ownMemberQueryOptions,
 } from "./score-history-queries.ts";
 import { historySorts, type ScoreHistoryParams, scoreHistoryParams } from "./score-history-search-params.ts";
 
@@ -70,11 +70,6 @@ function Tools({ filters }: { filters: HistoryFilters }) {
       <Button onClick={() => window.print()}>Print</Button>
     </div>
   );
-}
-
-function useOwnMember(): string | null {
-  const user = useCurrentUser();
-  return useQuery(ownMemberQueryOptions(user?.id ?? "")).data ?? null;
 }
 
 function WhoseRounds({ ownMemberId, params }: { ownMemberId: string; params: ScoreHistoryParams }) {

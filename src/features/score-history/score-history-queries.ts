@@ -46,7 +46,6 @@ export const scoreHistoryKeys = {
   all: ["score-history"] as const,
   page: (filters: HistoryFilters, page: number) => ["score-history", "page", filters, page] as const,
   choices: (seasonId: string) => ["score-history", "choices", seasonId] as const,
-  own: (accountId: string) => ["score-history", "own", accountId] as const,
   disputes: (accountId: string) => ["score-history", "disputes", accountId] as const,
   changes: (scoreId: string) => ["score-history", "changes", scoreId] as const,
 };
@@ -124,23 +123,6 @@ export function historyChoicesQueryOptions(seasonId: string) {
       return { teams: teams.toSorted((a, b) => a.name.localeCompare(b.name)), weeks };
     },
     enabled: seasonId !== "",
-  });
-}
-
-/** The member that an account belongs to; null for an account that shoots nothing. */
-export function ownMemberQueryOptions(accountId: string) {
-  return queryOptions({
-    queryKey: scoreHistoryKeys.own(accountId),
-    queryFn: async ({ signal }): Promise<string | null> => {
-      const answer = await backend()
-        .from("members")
-        .select("id")
-        .eq("account_id", accountId)
-        .abortSignal(signal)
-        .maybeSingle();
-      return unwrap(answer)?.id ?? null;
-    },
-    enabled: accountId !== "",
   });
 }
 

@@ -2,11 +2,11 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
 import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { LeaderboardPage } from "./leaderboard-page.tsx";
-import { clientWithSeason } from "./standings-on-screen.fixture.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

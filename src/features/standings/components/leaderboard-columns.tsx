@@ -6,8 +6,8 @@ import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
 import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
+import { type AskFigure, figureOfMember } from "#ui/figure-dialog.tsx";
 import { MovementMark } from "#ui/movement-mark.tsx";
-import { type AskFigure, figureOfMember } from "./figure-dialog.tsx";
 import { figureColumns, isElsewhere } from "./leaderboard-figure-columns.tsx";
 import { TrendLine } from "./trend-line.tsx";
 

@@ -5,7 +5,7 @@ import type { BoardId } from "#lib/season/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
-import { type AskFigure, figureOfMember } from "./figure-dialog.tsx";
+import { type AskFigure, figureOfMember } from "#ui/figure-dialog.tsx";
 
 type Column = DataColumn<LeaderboardRow>;
 

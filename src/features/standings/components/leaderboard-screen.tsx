@@ -8,13 +8,13 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableSort } from "#ui/data-table-columns.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
 import { Legend } from "#ui/legend.tsx";
+import { UnrankedList } from "#ui/unranked-list.tsx";
 import { type LeaderboardParams, leaderboardParams } from "../standings-search-params.ts";
 import { BoardTabs } from "./board-tabs.tsx";
-import { type FigureAsked, FigureDialog } from "./figure-dialog.tsx";
 import { leaderboardColumns } from "./leaderboard-columns.tsx";
 import { LeaderboardFilterBar } from "./leaderboard-filter-bar.tsx";
-import { UnrankedList } from "./unranked-list.tsx";
 
 export function LeaderboardScreen({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(leaderboardParams);
@@ -72,7 +72,7 @@ function LeaderboardTable({ season, shown, params, onChange }: LeaderboardTableP
         hasPrint
       />
       <Legend entries={legend} />
-      {asked ? <FigureDialog asked={asked} shown={shown} onClose={() => ask(null)} /> : null}
+      {asked ? <FigureDialog asked={asked} book={shown.book} onClose={() => ask(null)} /> : null}
     </>
   );
 }

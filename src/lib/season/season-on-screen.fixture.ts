@@ -1,7 +1,7 @@
 import type { SeasonBook } from "#league/book.ts";
-import { createQueryClient } from "#lib/query-client.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { seasonBookQueryOptions, seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import { createQueryClient } from "../query-client.ts";
+import type { ClubSeason } from "./season-book.ts";
+import { seasonBookQueryOptions, seasonsQueryOptions } from "./season-queries.ts";
 
 /** A query client that has read one season, as the club's server would have answered. */
 export function clientWithSeason(book: SeasonBook) {

@@ -2,9 +2,9 @@ import { Link } from "wouter";
 import { formatFigure } from "#lib/season/figures.ts";
 import type { UnrankedRow } from "#lib/season/leaderboard-rows.ts";
 import { memberPath } from "#lib/season/league-links.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import styles from "./standings.module.css";
+import { DataTable } from "./data-table.tsx";
+import type { DataColumn } from "./data-table-columns.ts";
+import styles from "./unranked-list.module.css";
 
 type UnrankedListProps = { rows: readonly UnrankedRow[]; seasonId: string };
 

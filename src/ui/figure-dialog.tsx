@@ -1,7 +1,7 @@
+import type { SeasonBook } from "#league/book.ts";
 import { explain } from "#league/explain/explain.ts";
-import type { LeaderboardOfSeason } from "#lib/season/leaderboard.ts";
 import { workedOut } from "#lib/season/season-report.ts";
-import { ExplanationDialog } from "#ui/explanation-dialog.tsx";
+import { ExplanationDialog } from "./explanation-dialog.tsx";
 
 /** A figure somebody wants explained: `path` is where it stands in the report. */
 export type FigureAsked = { title: string; path: string };
@@ -13,10 +13,11 @@ export function figureOfMember({ id }: { id: string }, path: string, title: stri
   return { title, path: `individuals.${id}.${path}` };
 }
 
-type FigureDialogProps = { asked: FigureAsked; shown: LeaderboardOfSeason; onClose: () => void };
+export type FigureDialogProps = { asked: FigureAsked; book: SeasonBook; onClose: () => void };
 
-export function FigureDialog({ asked, shown, onClose }: FigureDialogProps) {
-  const explanation = explain(workedOut(shown.book), asked.path);
+/** How a figure of a season's report came about. */
+export function FigureDialog({ asked, book, onClose }: FigureDialogProps) {
+  const explanation = explain(workedOut(book), asked.path);
   return explanation ? (
     <ExplanationDialog title={asked.title} explanation={explanation} onClose={onClose} />
   ) : null;

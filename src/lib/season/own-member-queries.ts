@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { backend } from "../backend.ts";
+import { unwrap } from "../errors.ts";
+import { useCurrentUser } from "../session.ts";
+
+/** The id of the member that an account belongs to; null for an account that shoots nothing. */
+export function ownMemberQueryOptions(accountId: string) {
+  return queryOptions({
+    queryKey: ["own member", accountId] as const,
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const answer = await backend()
+        .from("members")
+        .select("id")
+        .eq("account_id", accountId)
+        .abortSignal(signal)
+        .maybeSingle();
+      return unwrap(answer)?.id ?? null;
+    },
+    enabled: accountId !== "",
+  });
+}
+
+/** The member the reader is; null until that is known, and for who shoots nothing. */
+export function useOwnMember(): string | null {
+  const user = useCurrentUser();
+  return useQuery(ownMemberQueryOptions(user?.id ?? "")).data ?? null;
+}
