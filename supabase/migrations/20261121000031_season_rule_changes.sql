@@ -108,15 +108,19 @@ begin
   end if;
 
   perform private.promise_rules(promise);
-  insert into public.seasons (id, name, status, starts_on, ends_on, rules)
-  values (
-    coalesce((season ->> 'id')::uuid, gen_random_uuid()), btrim(season ->> 'name'), coalesce(season ->> 'status', 'draft'),
-    (season ->> 'starts_on')::date, (season ->> 'ends_on')::date, coalesce(season -> 'rules', '{"preset": "scratch"}')
-  )
-  on conflict (id) do update set
-    name = excluded.name, status = excluded.status, starts_on = excluded.starts_on, ends_on = excluded.ends_on,
-    rules = excluded.rules
-  returning * into saved;
+  if kept.id is null then
+    insert into public.seasons (id, name, status, starts_on, ends_on, rules)
+    values (
+      coalesce((season ->> 'id')::uuid, gen_random_uuid()), btrim(season ->> 'name'), coalesce(season ->> 'status', 'draft'),
+      (season ->> 'starts_on')::date, (season ->> 'ends_on')::date, coalesce(season -> 'rules', '{"preset": "scratch"}')
+    )
+    returning * into saved;
+  else
+    update public.seasons s set
+      name = btrim(season ->> 'name'), status = coalesce(season ->> 'status', 'draft'), starts_on = (season ->> 'starts_on')::date,
+      ends_on = (season ->> 'ends_on')::date, rules = coalesce(season -> 'rules', '{"preset": "scratch"}')
+    where s.id = kept.id returning * into saved;
+  end if;
   perform private.promise_rules(null);
 
   delete from public.season_weeks w

@@ -1,23 +1,49 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SeasonRules } from "#league/rules-types.ts";
 import { backend } from "#lib/backend.ts";
+import type { Json } from "#lib/database.types.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
 import type { SeasonStatus } from "#lib/season/season-book.ts";
 import { seasonBookQueryOptions, seasonKeys } from "#lib/season/season-queries.ts";
+import { isSameRules } from "./core/rules-effect.ts";
+import type { PromisedStandings } from "./core/rules-promise.ts";
 import type { SeasonRecord } from "./core/season-conflict.ts";
 import { type SeasonForm, seasonForm, seasonToSave } from "./core/season-form.ts";
+import { ruleChangeKeys } from "./rule-changes-queries.ts";
 
-/** Saves a season with its weeks; `revision` is the one it had when it was read, null for a new season. */
-export async function saveSeason(form: SeasonForm, revision: number | null): Promise<SeasonRecord> {
-  const answer = await backend().rpc("save_season", { ...seasonToSave(form), expected_revision: revision });
+/** What was shown before the rules of a season with scores change, and the version it was computed from. */
+export type RulesPromise = { version: number; reason: string; standings: PromisedStandings };
+
+export type SeasonToSave = {
+  form: SeasonForm;
+  /** The revision the season had when it was read; null for a new season. */
+  revision: number | null;
+  /** The rules as they are recorded. */
+  rules: SeasonRules | null;
+  promise?: RulesPromise;
+};
+
+/** Saves a season with its weeks. Rules that say the same as the recorded ones are left as they are written there. */
+export async function saveSeason({ form, revision, rules, promise }: SeasonToSave): Promise<SeasonRecord> {
+  const { season, weeks } = seasonToSave(form);
+  const isSame = rules !== null && isSameRules(rules, season.rules);
+  const answer = await backend().rpc("save_season", {
+    season: (isSame ? { ...season, rules } : season) as Json,
+    weeks,
+    expected_revision: revision,
+    ...(promise ? { promise: promise as unknown as Json } : {}),
+  });
   return unwrap(answer);
 }
 
 export function useSaveSeason() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ form, revision }: { form: SeasonForm; revision: number | null }) =>
-      saveSeason(form, revision),
+    mutationFn: saveSeason,
     onSuccess: ({ id }) => refresh(client, id),
+    // Refused because something was recorded meanwhile: the comparison is made anew from what is there now.
+    onError: (error, { form }) =>
+      isOutdated(error) ? client.invalidateQueries({ queryKey: seasonKeys.book(form.id) }) : undefined,
   });
 }
 
@@ -27,7 +53,15 @@ export function useMoveSeason() {
   return useMutation({
     mutationFn: async ({ seasonId, to }: { seasonId: string; to: SeasonStatus }) => {
       const season = await client.fetchQuery({ ...seasonBookQueryOptions(seasonId), staleTime: 0 });
-      return saveSeason({ ...seasonForm(season), status: to }, season.info.revision);
+      const { rules } = season.book.season;
+      const form = { ...seasonForm(season), status: to };
+      return unwrap(
+        await backend().rpc("save_season", {
+          ...seasonToSave(form),
+          season: { ...seasonToSave(form).season, rules } as Json,
+          expected_revision: season.info.revision,
+        }),
+      );
     },
     onSettled: (_, __, { seasonId }) => refresh(client, seasonId),
   });
@@ -35,17 +69,30 @@ export function useMoveSeason() {
 
 async function refresh(client: ReturnType<typeof useQueryClient>, seasonId: string): Promise<void> {
   await Promise.all(
-    [seasonKeys.list, seasonKeys.book(seasonId)].map((queryKey) => client.invalidateQueries({ queryKey })),
+    [seasonKeys.list, seasonKeys.book(seasonId), ruleChangeKeys.all].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
   );
 }
 
 /** The season as somebody else saved it meanwhile, when that is why saving was refused. */
 export function seasonInConflict(error: unknown): SeasonRecord | null {
+  const now = conflictDetails(error);
+  return now && "revision" in now ? (now as SeasonRecord) : null;
+}
+
+/** Refused because something was recorded in the season since its standings were compared. */
+export function isOutdated(error: unknown): boolean {
+  const now = conflictDetails(error);
+  return now !== null && "version" in now && !("revision" in now);
+}
+
+function conflictDetails(error: unknown): object | null {
   if (errorKind(error) !== "conflict" || !(error instanceof BackendError)) return null;
   const { details } = Object(error.cause) as { details?: unknown };
   try {
     const now: unknown = typeof details === "string" ? JSON.parse(details) : null;
-    return typeof now === "object" && now !== null && "revision" in now ? (now as SeasonRecord) : null;
+    return typeof now === "object" ? now : null;
   } catch {
     return null;
   }

@@ -29,7 +29,7 @@ function NewSeason({ onClose }: Pick<SeasonEditorProps, "onClose">) {
   return (
     <>
       <PageHeader title="New season">Name, dates and rules. Everything can be changed later.</PageHeader>
-      <SeasonFormView first={first} revision={null} hasScores={false} onClose={onClose} />
+      <SeasonFormView first={first} season={null} onClose={onClose} />
     </>
   );
 }
@@ -42,14 +42,7 @@ function KnownSeason({ seasonId, onClose }: { seasonId: string } & Pick<SeasonEd
     <>
       <PageHeader title="Edit the season" season={query.data?.info.name} />
       <QueryView query={fresh}>
-        {(season) => (
-          <SeasonFormView
-            first={seasonForm(season)}
-            revision={season.info.revision}
-            hasScores={season.book.scores.length > 0}
-            onClose={onClose}
-          />
-        )}
+        {(season) => <SeasonFormView first={seasonForm(season)} season={season} onClose={onClose} />}
       </QueryView>
     </>
   );

@@ -1,12 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { changesStandings } from "../core/rules-effect.ts";
 import { type SeasonForm, seasonFaults, withPreset } from "../core/season-form.ts";
-import { seasonInConflict, useSaveSeason } from "../seasons-mutations.ts";
+import { type RulesPromise, seasonInConflict, useSaveSeason } from "../seasons-mutations.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PresetChoice } from "./preset-choice.tsx";
+import { RuleHistory } from "./rule-history.tsx";
+import { RulesComparison } from "./rules-comparison.tsx";
 import { RulesFields } from "./rules-fields.tsx";
 import { SeasonConflict } from "./season-conflict.tsx";
 import { SeasonDates } from "./season-dates.tsx";
@@ -16,17 +20,18 @@ import styles from "./seasons.module.css";
 
 type SeasonFormViewProps = {
   first: SeasonForm;
-  revision: number | null;
-  hasScores: boolean;
+  /** The season as it is recorded; null: a new one. */
+  season: ClubSeason | null;
   onClose: (savedId?: string) => void;
 };
 
 /** The form of a season. What is typed here stays until it is saved or left. */
-export function SeasonFormView({ first, revision, hasScores, onClose }: SeasonFormViewProps) {
+export function SeasonFormView({ first, season, onClose }: SeasonFormViewProps) {
   const [form, setForm] = useState(first);
-  const [base, setBase] = useState(revision);
+  const [base, setBase] = useState(season?.info.revision ?? null);
   const [isChecked, setChecked] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const isChanged = form !== first;
   useUnloadQuestion(isChanged);
   const summary = useRef<HTMLDivElement>(null);
@@ -41,65 +46,88 @@ export function SeasonFormView({ first, revision, hasScores, onClose }: SeasonFo
       requestAnimationFrame(() => summary.current?.focus());
       return;
     }
-    await saving.mutateAsync({ form, revision: base }).then(
+    if (season && changesStandings(season.book, form)) {
+      saving.reset();
+      setComparing(true);
+      return;
+    }
+    await send();
+  }
+
+  async function send(promise?: RulesPromise) {
+    const rules = season?.book.season.rules ?? null;
+    await saving.mutateAsync({ form, revision: base, rules, ...(promise ? { promise } : {}) }).then(
       ({ id }) => onClose(id),
       // The notice beside the button says why; everything typed is still there.
-      () => undefined,
+      (error: unknown) => seasonInConflict(error) && setComparing(false),
     );
   }
 
   return (
-    <form onSubmit={save} noValidate className={styles.form}>
-      {faults ? <SeasonFaultSummary ref={summary} faults={faults} /> : null}
-      <TextField
-        label="Name"
-        description="As members see it: Winter 2027."
-        value={form.name}
-        maxLength={100}
-        error={faults?.name}
-        onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
-      />
-      <h2>Rules</h2>
-      <PresetChoice rules={form.rules} onChange={(rules) => setForm(withPreset(form, rules))} />
-      <h2>Dates</h2>
-      <SeasonDates form={form} faults={faults} onChange={setForm} />
-      <SeasonWeeks form={form} faults={faults?.weeks ?? {}} onChange={setForm} />
-      <h2>Every rule</h2>
-      <p>Only what you change here differs from the rules chosen above.</p>
-      {hasScores ? (
-        <Notice kind="warning" title="This season has scores">
-          Changed rules count for all its weeks: totals, points and ranks of past weeks are worked out anew.
-          The scores themselves stay as they are.
-        </Notice>
-      ) : null}
-      <RulesFields
-        rules={form.rules}
-        faults={faults?.rules ?? {}}
-        onChange={(rules) => setForm({ ...form, rules })}
-      />
-      {theirs ? (
-        <SeasonConflict
-          theirs={theirs}
+    <>
+      {isComparing ? (
+        <RulesComparison
+          seasonId={form.id}
           form={form}
-          onMine={() => {
-            setBase(theirs.revision);
-            saving.reset();
-          }}
-          onTheirs={() => onClose()}
+          isSaving={saving.isPending}
+          failure={saving.error}
+          onSave={send}
+          onBack={() => setComparing(false)}
         />
-      ) : saving.error ? (
-        <Notice kind="error" title="The season was not saved">
-          {errorSentence(saving.error)}
-        </Notice>
       ) : null}
-      <div className={styles.end}>
-        <Button type="submit" look="main" loading={saving.isPending} disabled={theirs !== null}>
-          Save the season
-        </Button>
-        <Button onClick={() => (isChanged ? setLeaving(true) : onClose())}>Cancel</Button>
-      </div>
-      {isLeaving ? <LeaveDialog onStay={() => setLeaving(false)} onLeave={() => onClose()} /> : null}
-    </form>
+      <form onSubmit={save} noValidate className={styles.form} hidden={isComparing}>
+        {faults ? <SeasonFaultSummary ref={summary} faults={faults} /> : null}
+        <TextField
+          label="Name"
+          description="As members see it: Winter 2027."
+          value={form.name}
+          maxLength={100}
+          error={faults?.name}
+          onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
+        />
+        <h2>Rules</h2>
+        <PresetChoice rules={form.rules} onChange={(rules) => setForm(withPreset(form, rules))} />
+        <h2>Dates</h2>
+        <SeasonDates form={form} faults={faults} onChange={setForm} />
+        <SeasonWeeks form={form} faults={faults?.weeks ?? {}} onChange={setForm} />
+        <h2>Every rule</h2>
+        <p>Only what you change here differs from the rules chosen above.</p>
+        {season && season.book.scores.length > 0 ? (
+          <Notice kind="warning" title="This season has scores">
+            Changed rules count for all its weeks: totals, points and ranks of past weeks are worked out anew.
+            Before they are saved you see what changes. The scores themselves stay as they are.
+          </Notice>
+        ) : null}
+        <RulesFields
+          rules={form.rules}
+          faults={faults?.rules ?? {}}
+          onChange={(rules) => setForm({ ...form, rules })}
+        />
+        {season ? <RuleHistory seasonId={season.info.id} /> : null}
+        {theirs ? (
+          <SeasonConflict
+            theirs={theirs}
+            form={form}
+            onMine={() => {
+              setBase(theirs.revision);
+              saving.reset();
+            }}
+            onTheirs={() => onClose()}
+          />
+        ) : saving.error ? (
+          <Notice kind="error" title="The season was not saved">
+            {errorSentence(saving.error)}
+          </Notice>
+        ) : null}
+        <div className={styles.end}>
+          <Button type="submit" look="main" loading={saving.isPending} disabled={theirs !== null}>
+            Save the season
+          </Button>
+          <Button onClick={() => (isChanged ? setLeaving(true) : onClose())}>Cancel</Button>
+        </div>
+        {isLeaving ? <LeaveDialog onStay={() => setLeaving(false)} onLeave={() => onClose()} /> : null}
+      </form>
+    </>
   );
 }
 

@@ -1,5 +1,8 @@
+import { useMemo } from "react";
 import { Button } from "#ui/button.tsx";
 import { NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
+import { valueOfDraft } from "../core/rules-draft.ts";
+import { workedExample } from "../core/setting-examples.ts";
 import { describeSetting } from "../core/setting-words.ts";
 import styles from "./seasons.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
@@ -7,10 +10,11 @@ import { SettingTable } from "./setting-table.tsx";
 
 /** The field of one setting, made from what the catalogue says it may hold. */
 export function SettingField(props: SettingFieldProps) {
-  const { setting, isChanged, onChange } = props;
+  const { setting, draft, isChanged, onChange } = props;
   return (
     <div className={styles.setting}>
       <SettingInput {...props} />
+      <WorkedExample setting={setting} draft={draft} />
       {isChanged ? (
         <p className={styles.changed}>
           Changed.{" "}
@@ -25,6 +29,13 @@ export function SettingField(props: SettingFieldProps) {
       ) : null}
     </div>
   );
+}
+
+/** What the value in the field does, worked out by the engine; nothing while it is not one the engine takes. */
+function WorkedExample({ setting, draft }: Pick<SettingFieldProps, "setting" | "draft">) {
+  const value = JSON.stringify(valueOfDraft(setting.value, draft));
+  const text = useMemo(() => workedExample(setting.path, JSON.parse(value)), [setting.path, value]);
+  return text === null ? null : <p className={styles.example}>Example: {text}</p>;
 }
 
 function SettingInput(props: SettingFieldProps) {

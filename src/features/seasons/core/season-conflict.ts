@@ -1,8 +1,6 @@
-import { resolveRules } from "#league/rules.ts";
-import { rulesCatalogue, settingAt } from "#league/rules-catalogue.ts";
 import type { SeasonRules } from "#league/rules-types.ts";
 import type { Tables } from "#lib/database.types.ts";
-import { presetWords, valueWords } from "./preset-words.ts";
+import { ruleDifferences } from "./rule-differences.ts";
 import { type SeasonForm, seasonToSave } from "./season-form.ts";
 import { statusWords } from "./season-status.ts";
 
@@ -19,23 +17,11 @@ export function seasonDifferences(theirs: SeasonRecord, form: SeasonForm): Seaso
     ["Status", statusWords[theirs.status as SeasonForm["status"]], statusWords[form.status]],
     ["First day", theirs.starts_on, season.starts_on],
     ["Last day", theirs.ends_on, season.ends_on],
-    ["Rules", presetName(theirRules), presetName(myRules)],
-    ...settingLines(theirRules, myRules),
   ];
-  return lines
+  const rules = ruleDifferences(theirRules, myRules).map(
+    ({ label, before, after }): [string, string, string] => [label, before, after],
+  );
+  return [...lines, ...rules]
     .filter(([, one, other]) => one !== other)
     .map(([what, one, other]) => ({ what, theirs: one, mine: other }));
-}
-
-function presetName({ preset = "scratch" }: SeasonRules): string {
-  return presetWords[preset].name;
-}
-
-function settingLines(theirs: SeasonRules, mine: SeasonRules): [string, string, string][] {
-  const [one, other] = [resolveRules(theirs), resolveRules(mine)];
-  return rulesCatalogue.map((setting) => [
-    setting.label,
-    valueWords(setting, settingAt(one, setting.path)),
-    valueWords(setting, settingAt(other, setting.path)),
-  ]);
 }

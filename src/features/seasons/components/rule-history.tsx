@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { QueryView } from "#ui/query-view.tsx";
+import { ruleDifferences } from "../core/rule-differences.ts";
+import { type RuleChange, ruleChangesQueryOptions } from "../rule-changes-queries.ts";
+import { RuleDifferenceTable } from "./rule-difference-table.tsx";
+import styles from "./seasons.module.css";
+
+/** What was changed in the rules while the season was running, why and by whom. */
+export function RuleHistory({ seasonId }: { seasonId: string }) {
+  const query = useQuery(ruleChangesQueryOptions(seasonId));
+  return (
+    <details className={styles.group}>
+      <summary>History of the rules{query.data ? ` (${query.data.length})` : ""}</summary>
+      <QueryView query={query} empty={<p>The rules have not changed since the first score.</p>}>
+        {(changes) => (
+          <ol className={styles.history}>
+            {changes.map((change) => (
+              <HistoryEntry key={change.id} change={change} />
+            ))}
+          </ol>
+        )}
+      </QueryView>
+    </details>
+  );
+}
+
+function HistoryEntry({ change }: { change: RuleChange }) {
+  const timeZone = useClubTimeZone();
+  const { accounts: account, reason, created_at, rules_before, rules_after } = change;
+  const who = account ? `${account.first_name} ${account.last_name}`.trim() : "an account that is gone";
+  return (
+    <li>
+      <p>
+        <strong>{formatMoment(created_at, timeZone)}</strong>, {who}: {reason}
+      </p>
+      {change.changed ? <p className={styles.quiet}>{changedWords(change.changed)}</p> : null}
+      <RuleDifferenceTable differences={ruleDifferences(rules_before, rules_after)} />
+    </li>
+  );
+}
+
+function changedWords({
+  teams: [teams, allTeams],
+  members: [members, allMembers],
+}: Exclude<RuleChange["changed"], null>) {
+  return `Shown before it was saved: ${teams} of ${allTeams} teams and ${members} of ${allMembers} members change.`;
+}

@@ -1,0 +1,132 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type SeasonBook, SeasonBookError } from "#league/book.ts";
+import { errorSentence } from "#lib/errors.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { useSeason } from "#lib/season/season-queries.ts";
+import { reportOf } from "#lib/season/season-report.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { ruleDifferences } from "../core/rule-differences.ts";
+import { bookWithForm, type RulesEffect, rulesEffect } from "../core/rules-effect.ts";
+import { promisedStandings } from "../core/rules-promise.ts";
+import type { SeasonForm } from "../core/season-form.ts";
+import { isOutdated, type RulesPromise } from "../seasons-mutations.ts";
+import { RuleDifferenceTable } from "./rule-difference-table.tsx";
+import { RulesEffectView } from "./rules-effect-view.tsx";
+import styles from "./seasons.module.css";
+
+type RulesComparisonProps = {
+  seasonId: string;
+  form: SeasonForm;
+  isSaving: boolean;
+  failure: unknown;
+  onSave: (promise: RulesPromise) => void;
+  onBack: () => void;
+};
+
+/** Before changed rules of a season with scores are saved: what they do to its standings, from what is recorded now. */
+export function RulesComparison({ seasonId, ...props }: RulesComparisonProps) {
+  const query = useSeason(seasonId);
+  return <QueryView query={query}>{(season) => <Comparison season={season} {...props} />}</QueryView>;
+}
+
+type ComparisonProps = Omit<RulesComparisonProps, "seasonId"> & { season: ClubSeason };
+
+function Comparison({ season, form, isSaving, failure, onSave, onBack }: ComparisonProps) {
+  const compared = useMemo(() => compare(season.book, form), [season.book, form]);
+  const [reason, setReason] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const differences = compared ? ruleDifferences(season.book.season.rules, compared.rules) : [];
+  const isReasonMissing = differences.length > 0 && reason.trim() === "";
+
+  function save() {
+    setAsked(true);
+    if (isReasonMissing) return field.current?.focus();
+    if (!compared) return;
+    const standings = promisedStandings(reportOf(compared.after), compared.effect);
+    onSave({ version: season.version, reason: reason.trim(), standings });
+  }
+
+  return (
+    <section aria-labelledby="comparison" className={styles.comparison}>
+      <h2 id="comparison" ref={heading} tabIndex={-1}>
+        What changes in the standings
+      </h2>
+      {compared ? (
+        <>
+          <p>
+            Nothing is saved yet. These are the standings after week {compared.effect.throughWeek} as they are
+            now and as they would be, from the scores recorded at this moment.
+          </p>
+          {differences.length > 0 ? <RuleDifferenceTable differences={differences} /> : null}
+          <RulesEffectView effect={compared.effect} />
+        </>
+      ) : (
+        <Notice kind="error" title="These rules cannot be worked out for this season">
+          A recorded round does not fit them. Go back and change them.
+        </Notice>
+      )}
+      {differences.length > 0 ? (
+        <ReasonField
+          reason={reason}
+          isMissing={isAsked && isReasonMissing}
+          field={field}
+          onChange={setReason}
+        />
+      ) : null}
+      {failure ? (
+        <Notice
+          kind={isOutdated(failure) ? "warning" : "error"}
+          title={isOutdated(failure) ? "The comparison is new" : "The season was not saved"}
+        >
+          {errorSentence(failure)}
+        </Notice>
+      ) : null}
+      <div className={styles.end}>
+        <Button look="main" onClick={save} loading={isSaving} disabled={!compared}>
+          Save the season
+        </Button>
+        <Button onClick={onBack}>Back to the form</Button>
+      </div>
+    </section>
+  );
+}
+
+type ReasonFieldProps = {
+  reason: string;
+  isMissing: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onChange: (reason: string) => void;
+};
+
+function ReasonField({ reason, isMissing, field, onChange }: ReasonFieldProps) {
+  return (
+    <TextAreaField
+      ref={field}
+      label="Why do the rules change?"
+      description="Stays in the history of the rules, for the board to read."
+      rows={2}
+      maxLength={500}
+      value={reason}
+      error={isMissing ? "Say why: the reason is kept with the change." : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type Compared = { after: SeasonBook; rules: SeasonBook["season"]["rules"]; effect: RulesEffect };
+
+function compare(book: SeasonBook, form: SeasonForm): Compared | null {
+  try {
+    const after = bookWithForm(book, form);
+    return { after, rules: after.season.rules, effect: rulesEffect(book, after) };
+  } catch (error) {
+    if (error instanceof SeasonBookError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { SeasonBookError } from "#league/book.ts";
+import { parseRules } from "#league/rules.ts";
+import type { SeasonRules } from "#league/rules-types.ts";
+import { exampleBook } from "./example-book.ts";
+import { outcomeOf } from "./example-readings.ts";
+import type { SettingExample } from "./setting-example.ts";
+import { examplesOfNights } from "./setting-examples-nights.ts";
+import { examplesOfSeason } from "./setting-examples-season.ts";
+
+export const settingExamples: Readonly<Record<string, SettingExample>> = {
+  ...examplesOfNights,
+  ...examplesOfSeason,
+};
+
+/** What a value of a setting does to a made-up season, computed by the engine; null where it refuses the value. */
+export function workedExample(path: string, value: unknown): string | null {
+  const example = settingExamples[path];
+  if (!example) return null;
+  try {
+    const rules = parseRules(withValue(example.rules, path, value));
+    const sketch = typeof example.season === "function" ? example.season(value) : example.season;
+    return `${example.situation} ${example.reading(outcomeOf(exampleBook(sketch, rules)))}`;
+  } catch (error) {
+    if (error instanceof SeasonBookError) return null;
+    throw error;
+  }
+}
+
+function withValue(rules: SeasonRules, path: string, value: unknown): unknown {
+  const changed = structuredClone(rules) as Record<string, unknown>;
+  const keys = path.split(".");
+  let branch = changed;
+  for (const key of keys.slice(0, -1)) {
+    branch[key] ??= {};
+    branch = branch[key] as Record<string, unknown>;
+  }
+  branch[keys.at(-1) ?? path] = value;
+  return changed;
+}

@@ -1,0 +1,96 @@
+import { findSettingByPath } from "#league/rules-catalogue.ts";
+
+/** Values that differ from each other for each setting; for a choice all of its choices. */
+export function otherValues(path: string): unknown[] {
+  const known = ownValues[path];
+  if (known) return known;
+  const kind = findSettingByPath(path)?.value;
+  switch (kind?.kind) {
+    case "boolean":
+      return [true, false];
+    case "choice":
+      return kind.choices.map(({ value }) => value);
+    default:
+      throw new Error(`Name two values for ${path}.`);
+  }
+}
+
+const ownValues: Readonly<Record<string, unknown[]>> = {
+  "format.weeks": [6, 12],
+  "format.events": [["singles16"], ["handicap"]],
+  "format.roundsPerWeek": [1, 2],
+  "format.targetsPerRound": [25, 50],
+  "team.countBest": [2, 3, 0],
+  "team.rosterMin": [3, 6],
+  "team.rosterMax": [4, 10],
+  "team.rosterLockAfterWeek": [2, null],
+  "absent.policy": [
+    "none",
+    "ownAverageMinus",
+    "teamMeanMinus",
+    "repeatLowest",
+    "leagueAverage",
+    "disregardNight",
+  ],
+  "absent.minus": [2, 5],
+  "absent.value": [15, 18],
+  "absent.maxPerWeek": [1, 2],
+  "absent.minPresent": [1, 3],
+  "absent.minOwnRounds": [2, 10],
+  "average.newShooter": [18, null],
+  "average.seedPhaseOutRounds": [1, 5],
+  "handicap.base": [25, 22.5],
+  "handicap.percent": [80, 100],
+  "handicap.tiers": [[{ minAverage: 18, percent: 70 }, { percent: 90 }], null],
+  "handicap.max": [3, null],
+  "handicap.netCap": [25, 22],
+  "handicap.minRounds": [0, 5],
+  "standings.rankPoints.top": [30, 20],
+  "standings.rankPoints.step": [2, 1],
+  "standings.matchPoints.position": [0, 1],
+  "standings.matchPoints.round": [1, 2],
+  "standings.matchPoints.total": [1, 3],
+  "standings.bonus.beatAverage": [0, 5],
+  "standings.bonus.rookie": [0, 1],
+  "standings.bonus.rookieMax": [1, 2],
+  "standings.bonus.rookieBelow": [18, null],
+  "standings.bonus.rookieThroughWeek": [1, null],
+  "standings.individual.countBestWeeks": [2, null],
+  "standings.individual.dropWorstWeeks": [0, 1],
+  "standings.teamDropWorstWeeks": [0, 1],
+  "time.aheadWeeks": [1, 3],
+  "time.behindWeeks": [1, 3],
+  "time.lastWeekGrace": [0, 2],
+  "time.lateMinus": [2, 5],
+  "ties.team": [
+    ["points", "totalTargets", "bestNight", "shared"],
+    ["points", "lastNight", "shared"],
+  ],
+  "ties.individual": [
+    ["value", "lastRound", "shared"],
+    ["value", "straights", "shared"],
+  ],
+  "classes.method": ["thresholds", "lewis"],
+  "classes.table": [
+    [
+      ["A", 88],
+      ["B", 0],
+    ],
+    [
+      ["A", 70],
+      ["B", 0],
+    ],
+  ],
+  "classes.count": [2, 4],
+  yardage: [
+    {
+      table: [
+        [60, 16],
+        [null, 20],
+      ],
+    },
+    null,
+  ],
+  "awards.minNightsPercent": [50, 80],
+  milestones: [[10, 25], [25]],
+};

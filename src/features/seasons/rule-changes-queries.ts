@@ -1,0 +1,38 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { SeasonRules } from "#league/rules-types.ts";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+import type { PromisedStandings } from "./core/rules-promise.ts";
+
+export type RuleChange = {
+  id: string;
+  rules_before: SeasonRules;
+  rules_after: SeasonRules;
+  changed: PromisedStandings["changed"] | null;
+  reason: string;
+  created_at: string;
+  accounts: { first_name: string; last_name: string } | null;
+};
+
+export const ruleChangeKeys = {
+  all: ["rule changes"] as const,
+  ofSeason: (seasonId: string) => ["rule changes", seasonId] as const,
+};
+
+/** Every change of the rules of a season that had scores, the latest first. */
+export function ruleChangesQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: ruleChangeKeys.ofSeason(seasonId),
+    queryFn: async ({ signal }) => {
+      const answer = await backend()
+        .from("season_rule_changes")
+        .select(
+          "id, rules_before, rules_after, changed:promised->changed, reason, created_at, accounts(first_name, last_name)",
+        )
+        .eq("season_id", seasonId)
+        .order("created_at", { ascending: false })
+        .abortSignal(signal);
+      return unwrap(answer) as unknown as RuleChange[];
+    },
+  });
+}
