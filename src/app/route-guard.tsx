@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
+import { useDisplaySecret } from "#features/slideshow/display-secret.ts";
 import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
 import { canManage, useCurrentUser, useSession } from "#lib/session.ts";
 import { QueryView } from "#ui/query-view.tsx";
@@ -7,17 +8,29 @@ import { AccessDeniedPage } from "./pages/access-denied-page.tsx";
 import { AuthenticationRequiredPage } from "./pages/authentication-required-page.tsx";
 import { type Access, rolesByAccess } from "./routes.ts";
 
+const DisplayGuard = lazy(async () => ({
+  default: (await import("#features/slideshow/display-guard.tsx")).DisplayGuard,
+}));
+
 type RouteGuardProps = { access: Access; children: ReactNode };
 
 /** Mirrors who may open a page; what a page may read or write is decided by the database. */
 export function RouteGuard({ access, children }: RouteGuardProps) {
   const { user, isLoading, isCheckingProfile } = useSession();
+  const displaySecret = useDisplaySecret();
   if (access === "public") return children;
+  if (access === "activeOrDisplayLink" && displaySecret) {
+    return (
+      <DisplayGuard secret={displaySecret} refused={<AuthenticationRequiredPage />}>
+        {children}
+      </DisplayGuard>
+    );
+  }
   if (!user) {
     const isUndecided = isLoading || isCheckingProfile;
     return isUndecided ? <Skeleton label="Checking your sign-in" /> : <AuthenticationRequiredPage />;
   }
-  if (access === "active") return children;
+  if (access === "active" || access === "activeOrDisplayLink") return children;
   if (access === "managersAndScorekeepers") return <ScorekeeperGuard>{children}</ScorekeeperGuard>;
   const requiredRoles = rolesByAccess[access];
   return requiredRoles.includes(user.role) ? children : <AccessDeniedPage requiredRoles={requiredRoles} />;

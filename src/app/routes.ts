@@ -1,10 +1,22 @@
 import { type ComponentType, lazy } from "react";
 import type { Role } from "#lib/session.ts";
 
-/** Who may open a route. Scorekeepers are Members whom the board made so for a season. */
-export type Access = "public" | "active" | "managers" | "managersAndScorekeepers" | "admin";
+/**
+ * Who may open a route. Scorekeepers are Members whom the board made so for a season; a display link opens a slideshow
+ * on a screen where nobody has signed in.
+ */
+export type Access =
+  | "public"
+  | "active"
+  | "activeOrDisplayLink"
+  | "managers"
+  | "managersAndScorekeepers"
+  | "admin";
 
-export const rolesByAccess: Record<Exclude<Access, "public" | "active">, readonly Role[]> = {
+export const rolesByAccess: Record<
+  Exclude<Access, "public" | "active" | "activeOrDisplayLink">,
+  readonly Role[]
+> = {
   managers: ["Admin", "Board Member"],
   managersAndScorekeepers: ["Admin", "Board Member"],
   admin: ["Admin"],
@@ -36,8 +48,8 @@ export const routes: readonly AppRoute[] = [
   ),
   route(
     "/leaderboard-slideshow",
-    "active",
-    gap("Leaderboard Slideshow", "The leaderboard, page by page, for the clubhouse television."),
+    "activeOrDisplayLink",
+    async () => (await import("#features/slideshow/leaderboard-slideshow-page.tsx")).LeaderboardSlideshowPage,
   ),
   route(
     "/team-scores",
@@ -46,8 +58,8 @@ export const routes: readonly AppRoute[] = [
   ),
   route(
     "/team-scores-slideshow",
-    "active",
-    gap("Team Scores Slideshow", "The team scores, page by page, for the clubhouse television."),
+    "activeOrDisplayLink",
+    async () => (await import("#features/slideshow/team-scores-slideshow-page.tsx")).TeamScoresSlideshowPage,
   ),
   route("/rankings", "active", gap("Rankings", "Shooters and teams ranked, with the rule in words.")),
   route(

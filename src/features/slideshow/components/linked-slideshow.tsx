@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { SlideshowKind } from "../core/slide-boards.ts";
+import { useDisplaySeasonOptions } from "../slideshow-queries.ts";
+import { useSlideshowParams } from "../use-slideshow-params.ts";
+import { SlideshowScreen } from "./slideshow-screen.tsx";
+
+/** The slides by display link: nobody is signed in on this screen. */
+export function LinkedSlideshow({ kind, secret }: { kind: SlideshowKind; secret: string }) {
+  const { params } = useSlideshowParams();
+  const query = useQuery(useDisplaySeasonOptions(secret, params.season));
+  const { data, dataUpdatedAt } = query;
+  if (data?.state === "shown")
+    return (
+      <SlideshowScreen
+        key={data.season.info.id}
+        kind={kind}
+        season={data.season}
+        asOf={dataUpdatedAt}
+        seasons={null}
+      />
+    );
+  return (
+    <QueryView query={query} skeleton={<Skeleton label="Loading the season" />}>
+      {({ state }) => (state === "revoked" ? <Revoked /> : <NoSeason />)}
+    </QueryView>
+  );
+}
+
+function Revoked() {
+  return (
+    <EmptyState title="This display link was revoked.">
+      <p>The board makes a new one on the page of this slideshow, under "Display links".</p>
+    </EmptyState>
+  );
+}
+
+function NoSeason() {
+  return (
+    <EmptyState title="There is no season to show.">
+      <p>It appears here by itself as soon as the board opens one.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useAnswersAsOf } from "#lib/device/age-of-answers.ts";
+import { seasonsQueryOptions, useSeason } from "#lib/season/season-queries.ts";
+import { useSelectedSeason } from "#lib/season/use-selected-season.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { withPublicNames } from "../core/public-names.ts";
+import type { SlideshowKind } from "../core/slide-boards.ts";
+import { publicNamesQueryOptions } from "../slideshow-queries.ts";
+import { SlideshowScreen } from "./slideshow-screen.tsx";
+
+/** A new season is found without anybody loading the page. */
+const lookForSeasons = 10 * 60_000;
+
+/** The slides of the season in the address, or of the running one. */
+export function MembersSlideshow({ kind }: { kind: SlideshowKind }) {
+  const { seasons, seasonId, query } = useSelectedSeason();
+  useQuery({ ...seasonsQueryOptions(), enabled: seasonId !== null, refetchInterval: lookForSeasons });
+  if (!seasonId)
+    return (
+      <QueryView query={query} empty={<NoSeason />} skeleton={<Skeleton label="Loading the season" />}>
+        {() => <NoSeason />}
+      </QueryView>
+    );
+  return <OneSeason key={seasonId} kind={kind} seasonId={seasonId} seasons={seasons} />;
+}
+
+type OneSeasonProps = { kind: SlideshowKind; seasonId: string; seasons: { id: string; name: string }[] };
+
+function OneSeason({ kind, seasonId, seasons }: OneSeasonProps) {
+  const query = useSeason(seasonId);
+  const names = useQuery(publicNamesQueryOptions(seasonId)).data;
+  const asOf = useAnswersAsOf();
+  const { data } = query;
+  const season = useMemo(() => data && withPublicNames(data, names), [data, names]);
+  if (season) return <SlideshowScreen kind={kind} season={season} asOf={asOf} seasons={seasons} />;
+  return (
+    <QueryView query={query} skeleton={<Skeleton label="Loading the season" />}>
+      {() => null}
+    </QueryView>
+  );
+}
+
+function NoSeason() {
+  return (
+    <EmptyState title="There is no season yet.">
+      <p>The board sets one up under Season Admin; its scores then appear here.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { QrCode } from "#ui/qr-code.tsx";
+import type { SlideshowKind } from "../core/slide-boards.ts";
+import { useMakeDisplayLink } from "../slideshow-mutations.ts";
+import { useSlideshowParams } from "../use-slideshow-params.ts";
+import styles from "./new-display-link.module.css";
+
+const paths: Record<SlideshowKind, string> = {
+  leaderboard: "/leaderboard-slideshow",
+  teamScores: "/team-scores-slideshow",
+};
+
+/** Makes a link and shows its addresses, which cannot be shown again. */
+export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
+  const [name, setName] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const make = useMakeDisplayLink();
+  const { addressWith } = useSlideshowParams();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isNamed = name.trim() !== "";
+    setFault(isNamed ? null : "Name the screen: Clubhouse, Trap 3.");
+    if (isNamed && !make.isPending) make.mutate(name.trim(), { onSuccess: () => setName("") });
+  }
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Name of the screen"
+          value={name}
+          maxLength={60}
+          error={fault}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={make.isPending}>
+          Make a display link
+        </Button>
+      </form>
+      {make.error ? (
+        <Notice kind="error" title="The link was not made">
+          {errorSentence(make.error)}
+        </Notice>
+      ) : null}
+      {make.data ? (
+        <MadeLink address={linkAddress(addressWith({ display: "1" }), kind, make.data.secret)} kind={kind} />
+      ) : null}
+    </>
+  );
+}
+
+/** With the settings of the moment; the secret stands in the fragment, which no server is sent. */
+function linkAddress(settings: string, kind: SlideshowKind, secret: string): string {
+  const address = new URL(settings, location.origin);
+  address.pathname = paths[kind];
+  address.hash = `display=${secret}`;
+  return address.href;
+}
+
+function MadeLink({ address, kind }: { address: string; kind: SlideshowKind }) {
+  const [isCopied, setCopied] = useState(false);
+  const other = kind === "leaderboard" ? paths.teamScores : paths.leaderboard;
+
+  async function copy() {
+    await navigator.clipboard.writeText(address);
+    setCopied(true);
+  }
+
+  return (
+    <Notice kind="success" title="The display link is made. Its address is shown this once only.">
+      <div className={styles.made}>
+        <div>
+          <TextField
+            label="Address for the screen"
+            value={address}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button onClick={copy}>{isCopied ? "Copied" : "Copy the address"}</Button>
+          <p>
+            Open it in the browser of the screen and bookmark it there. The same ending opens{" "}
+            <code>{other}</code>.
+          </p>
+        </div>
+        <QrCode
+          className={styles.code}
+          value={address}
+          label="The address of the display link as a QR code"
+        />
+      </div>
+    </Notice>
+  );
+}

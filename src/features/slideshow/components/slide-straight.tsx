@@ -1,0 +1,19 @@
+import type { StraightRow } from "../core/board.ts";
+import styles from "./slide-straight.module.css";
+
+/** A full round, announced. */
+export function SlideStraight({ rows }: { rows: readonly StraightRow[] }) {
+  const [row] = rows;
+  if (!row) return null;
+  return (
+    <div className={styles.straight}>
+      <p className={styles.count}>
+        {row.targets} <span>straight</span>
+      </p>
+      <p className={styles.name} data-long={row.name.length > 26 || undefined}>
+        {row.name}
+      </p>
+      <p className={styles.words}>{[row.team, row.words].filter(Boolean).join(" · ")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { MovementMark } from "#ui/movement-mark.tsx";
+import type { BoardColumn, TableRow } from "../core/board.ts";
+import { FreshMark, isFresh } from "./fresh-mark.tsx";
+import type { Marks } from "./slide.tsx";
+import styles from "./slide-table.module.css";
+
+export type SlideTableProps = {
+  caption: string;
+  columns: readonly BoardColumn[];
+  rows: readonly TableRow[];
+  marks: Marks;
+  isNarrow: boolean;
+};
+
+export function SlideTable({ caption, columns, rows, marks, isNarrow }: SlideTableProps) {
+  const hasMovement = !isNarrow && rows.some(({ movement }) => movement !== undefined);
+  const hasMore = !isNarrow && rows.some(({ more }) => more !== "");
+  const shown = columns
+    .map((column, place) => ({ ...column, place }))
+    .filter((each) => !isNarrow || !each.isExtra);
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.place}>
+            Rank
+          </th>
+          {hasMovement ? (
+            <th scope="col" className={styles.move}>
+              Move
+            </th>
+          ) : null}
+          <th scope="col" className={styles.name}>
+            Name
+          </th>
+          {hasMore ? (
+            <th scope="col" className={styles.more}>
+              <span className={styles.caption}>Team and remarks</span>
+            </th>
+          ) : null}
+          {shown.map(({ id, label }, place) => (
+            <th
+              key={id}
+              scope="col"
+              className={styles.figure}
+              data-main={place === shown.length - 1 || undefined}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const fresh = isFresh(row.about, marks);
+          return (
+            <tr key={row.key} data-fresh={fresh || undefined}>
+              <td className={styles.place}>{row.place}</td>
+              {hasMovement ? (
+                <td className={styles.move}>
+                  <MovementMark movement={row.movement ?? null} />
+                </td>
+              ) : null}
+              <th scope="row" className={styles.name}>
+                <span className={styles.words}>
+                  <span className={styles.text} data-long={lengthOf(row.name)}>
+                    {row.name}
+                  </span>
+                  {fresh ? <FreshMark /> : null}
+                </span>
+              </th>
+              {hasMore ? (
+                <td className={styles.more}>
+                  <span className={styles.text} data-long={lengthOf(row.more)}>
+                    {row.more}
+                  </span>
+                </td>
+              ) : null}
+              {shown.map(({ id, place }, shownPlace) => (
+                <td
+                  key={id}
+                  className={styles.figure}
+                  data-main={shownPlace === shown.length - 1 || undefined}
+                >
+                  {row.cells[place]}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Long names go on in a second line of smaller type; none is cut off. */
+function lengthOf(text: string): "long" | "very" | undefined {
+  if (text.length > 50) return "very";
+  return text.length > 22 ? "long" : undefined;
+}

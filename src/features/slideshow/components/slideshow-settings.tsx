@@ -1,0 +1,114 @@
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { SeasonSelect } from "#ui/season-select.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { boardChoices, chosenBoards, type SlideshowKind } from "../core/slide-boards.ts";
+import { looks, typeSizes } from "../slideshow-search-params.ts";
+import { useSlideshowParams } from "../use-slideshow-params.ts";
+import styles from "./slideshow-settings.module.css";
+
+export type SlideshowSettingsProps = {
+  kind: SlideshowKind;
+  season: ClubSeason;
+  seasons: readonly { id: string; name: string }[] | null;
+};
+
+const secondsOffered = [5, 8, 12, 15, 20, 30, 60];
+const rowsOffered = [0, 5, 6, 8, 10, 12];
+
+/** Everything a slideshow can be told, written into the address at once. */
+export function SlideshowSettings({ kind, season, seasons }: SlideshowSettingsProps) {
+  const { params, change } = useSlideshowParams();
+  return (
+    <form
+      className={styles.settings}
+      aria-label="Settings of the slideshow"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={styles.fields}>
+        {seasons ? (
+          <SeasonSelect
+            seasons={seasons}
+            value={season.info.id}
+            onChange={(id) => change({ season: id === seasons[0]?.id ? "" : id })}
+          />
+        ) : null}
+        <SelectField
+          label="Seconds a page"
+          value={String(params.seconds)}
+          data={numbers(secondsOffered, params.seconds)}
+          onChange={(event) => change({ seconds: Number(event.currentTarget.value) })}
+        />
+        <SelectField
+          label="Rows a page"
+          value={String(params.rows)}
+          data={numbers(rowsOffered, params.rows)}
+          onChange={(event) => change({ rows: Number(event.currentTarget.value) })}
+        />
+        <SelectField
+          label="Type size"
+          value={params.size}
+          data={[...typeSizes]}
+          onChange={(event) => change({ size: typeSizes.find((size) => size === event.currentTarget.value) })}
+        />
+        <SelectField
+          label="Colours"
+          value={params.look}
+          data={[...looks]}
+          onChange={(event) => change({ look: looks.find((look) => look === event.currentTarget.value) })}
+        />
+      </div>
+      <BoardChoice kind={kind} season={season} />
+      <Button onClick={copyAddress}>Copy the address for a signed-in screen</Button>
+    </form>
+  );
+
+  async function copyAddress() {
+    const address = new URL(location.href);
+    address.searchParams.set("display", "1");
+    await navigator.clipboard.writeText(address.href);
+    showToast({ kind: "success", title: "The address is copied." });
+  }
+}
+
+function BoardChoice({ kind, season }: Pick<SlideshowSettingsProps, "kind" | "season">) {
+  const { params, change } = useSlideshowParams();
+  const chosen = chosenBoards(kind, params.boards, season);
+  const usual = chosenBoards(kind, "", season).join(",");
+
+  function choose(id: string, isWanted: boolean) {
+    const next = boardChoices[kind]
+      .map((board) => board.id)
+      .filter((each) => (each === id ? isWanted : chosen.includes(each)));
+    const named = next.join(",");
+    change({ boards: named === usual ? "" : named });
+  }
+
+  return (
+    <fieldset className={styles.boards}>
+      <legend>Boards</legend>
+      {boardChoices[kind].map(({ id, label }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            // The last one stays: a slideshow of nothing is not meant.
+            disabled={chosen.length === 1 && chosen.includes(id)}
+            onChange={(event) => choose(id, event.currentTarget.checked)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is offered, and what the address says when that is something else. */
+function numbers(offered: readonly number[], current: number) {
+  const all = [...new Set([...offered, current])].sort((a, b) => a - b);
+  return all.map((value) => ({
+    value: String(value),
+    label: value === 0 ? "as many as fit" : String(value),
+  }));
+}

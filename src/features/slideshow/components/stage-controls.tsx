@@ -1,0 +1,34 @@
+import { Link } from "wouter";
+import { useFullScreen } from "../use-full-screen.ts";
+import styles from "./stage.module.css";
+
+export type StageControlsProps = {
+  isPaused: boolean;
+  onTogglePause: () => void;
+  onTurn: (step: 1 | -1) => void;
+  settingsAddress: string | null;
+};
+
+/** Shown while the mouse moves or a key is in it; the slides have the screen to themselves otherwise. */
+export function StageControls({ isPaused, onTogglePause, onTurn, settingsAddress }: StageControlsProps) {
+  const { isFullScreen, canFillScreen, toggleFullScreen } = useFullScreen();
+  return (
+    <nav className={styles.controls} aria-label="Pages of the slideshow">
+      <button type="button" onClick={() => onTurn(-1)}>
+        Previous
+      </button>
+      <button type="button" onClick={onTogglePause}>
+        {isPaused ? "Go on" : "Pause"}
+      </button>
+      <button type="button" onClick={() => onTurn(1)}>
+        Next
+      </button>
+      {settingsAddress !== null && canFillScreen ? (
+        <button type="button" onClick={toggleFullScreen}>
+          {isFullScreen ? "Leave full screen" : "Full screen"}
+        </button>
+      ) : null}
+      {settingsAddress !== null ? <Link href={settingsAddress}>Settings</Link> : null}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { useClubName, useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatRecent } from "#lib/dates.ts";
+import { useReachability } from "#lib/reachability.ts";
+import styles from "./stage.module.css";
+
+export type StageFootProps = { asOf: number | null; place: number; count: number; isPaused: boolean };
+
+/** A request that fails once is no reason to alarm a clubhouse. */
+export const awayPatience = 3_000;
+
+/** Club, as of when, which page. Says when the server is away and how old the figures are. */
+export function StageFoot({ asOf, place, count, isPaused }: StageFootProps) {
+  const clubName = useClubName();
+  const timeZone = useClubTimeZone();
+  const isAway = useIsAway();
+  const age = asOf === null ? "" : `as of ${formatRecent(new Date(asOf).toISOString(), timeZone)}`;
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.club}>{clubName}</p>
+      <p className={styles.age} data-away={isAway || undefined}>
+        <span role="status">{isAway ? "! No connection to the club's server, figures " : ""}</span>
+        {age}
+      </p>
+      <p className={styles.count}>
+        {isPaused ? <strong>Paused </strong> : null}
+        {count > 0 ? `${Math.max(place, 1)} / ${count}` : ""}
+      </p>
+    </footer>
+  );
+}
+
+function useIsAway(): boolean {
+  const { isReachable } = useReachability();
+  const [isLong, setLong] = useState(false);
+
+  useEffect(() => {
+    if (isReachable) return setLong(false);
+    const timer = setTimeout(() => setLong(true), awayPatience);
+    return () => clearTimeout(timer);
+  }, [isReachable]);
+
+  return !isReachable && isLong;
+}

@@ -1,0 +1,106 @@
+import { type CSSProperties, useMemo, useRef, useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { rowHeightsOf } from "../core/board.ts";
+import { pagesOf } from "../core/pages.ts";
+import { type SlideshowKind, slideBoards } from "../core/slide-boards.ts";
+import {
+  footUnits,
+  headUnits,
+  rowsOfPage,
+  stageLayout,
+  tableHeadUnits,
+  typeFactor,
+} from "../core/stage-layout.ts";
+import type { SlideshowParams } from "../slideshow-search-params.ts";
+import { useFreshMarks } from "../use-fresh-marks.ts";
+import { toggleFullScreen } from "../use-full-screen.ts";
+import { usePageTurns } from "../use-page-turns.ts";
+import { usePointerRest } from "../use-pointer-rest.ts";
+import { useSlideKeys } from "../use-slide-keys.ts";
+import { useStageSize } from "../use-stage-size.ts";
+import { Slide } from "./slide.tsx";
+import styles from "./stage.module.css";
+import { StageControls } from "./stage-controls.tsx";
+import { StageFoot } from "./stage-foot.tsx";
+
+export type StageProps = {
+  kind: SlideshowKind;
+  season: ClubSeason;
+  params: SlideshowParams;
+  /** As of when the figures hold, in milliseconds. */
+  asOf: number | null;
+  /** Where the settings are; null where they are beside the stage. */
+  settingsAddress: string | null;
+};
+
+/** The slides with everything that belongs to them. Fills the screen, or is a small picture of it beside the settings. */
+export function Stage({ kind, season, params, asOf, settingsAddress }: StageProps) {
+  const stage = useRef<HTMLElement>(null);
+  const isPreview = settingsAddress === null;
+  const layout = stageLayout(useStageSize(stage), params.size, isPreview);
+  const today = dayAt(new Date(), useClubTimeZone());
+  const boards = useMemo(
+    () => slideBoards(kind, season, params.boards, today),
+    [kind, season, params.boards, today],
+  );
+  const pages = pagesOf(boards, ({ kind: form }) =>
+    rowsOfPage(layout, form === "table" ? params.rows : 0, rowHeightsOf[form]),
+  );
+  const [isPaused, setPaused] = useState(false);
+  const cut = JSON.stringify([layout.rowsThatFit, params.rows, params.boards, kind]);
+  const { page, place, go } = usePageTurns(pages, { seconds: params.seconds, isPaused, cut });
+  const marks = useFreshMarks(season);
+  const isResting = usePointerRest();
+  const togglePause = () => setPaused(!isPaused);
+  useSlideKeys({ turn: go, togglePause, toggleFullScreen }, !isPreview);
+  const board = boards.find(({ id }) => id === page?.boardId);
+
+  return (
+    <section
+      ref={stage}
+      className={styles.stage}
+      aria-roledescription="slideshow"
+      aria-label={kind === "leaderboard" ? "Leaderboard" : "Team scores"}
+      data-look={params.look}
+      data-preview={isPreview || undefined}
+      data-narrow={layout.isNarrow || undefined}
+      data-resting={(isResting && !isPreview) || undefined}
+      style={lengths(layout.unit, layout.rowHeight, typeFactor(params.size))}
+    >
+      {board && page ? (
+        <Slide
+          board={board}
+          page={page}
+          season={season}
+          marks={marks}
+          isNarrow={layout.isNarrow}
+          isPaused={isPaused}
+        />
+      ) : (
+        <p className={styles.nothing}>
+          {page ? "The next slide follows." : "The first scores appear here by themselves."}
+        </p>
+      )}
+      <StageFoot asOf={asOf} place={place} count={pages.length} isPaused={isPaused} />
+      <StageControls
+        isPaused={isPaused}
+        onTogglePause={togglePause}
+        onTurn={go}
+        settingsAddress={settingsAddress}
+      />
+    </section>
+  );
+}
+
+function lengths(unit: number, rowHeight: number, factor: number): CSSProperties {
+  return {
+    "--unit": `${unit}px`,
+    "--row": `${rowHeight}px`,
+    "--type": factor,
+    "--head": `${headUnits * unit}px`,
+    "--foot": `${footUnits * unit}px`,
+    "--table-head": `${tableHeadUnits * unit * factor}px`,
+  } as CSSProperties;
+}

@@ -1,0 +1,49 @@
+import type { SlideBoard } from "./board.ts";
+
+/** A page: which rows of which board. The rows stay until the page is turned, whatever happens to the board. */
+export type Page = { id: string; boardId: string; number: number; of: number; keys: readonly string[] };
+
+/** All pages of a round through the boards; a board is cut into pages of about the same length. */
+export function pagesOf(boards: readonly SlideBoard[], capacityOf: (board: SlideBoard) => number): Page[] {
+  return boards.flatMap((board) => {
+    const keys = board.rows.map(({ key }) => key);
+    if (keys.length === 0) return [];
+    const of = Math.ceil(keys.length / Math.max(1, capacityOf(board)));
+    const size = Math.ceil(keys.length / of);
+    return Array.from({ length: Math.ceil(keys.length / size) }, (_, index) => ({
+      id: pageId(board, keys, index),
+      boardId: board.id,
+      number: index + 1,
+      of: Math.ceil(keys.length / size),
+      keys: keys.slice(index * size, (index + 1) * size),
+    }));
+  });
+}
+
+/** A straight is the same page wherever it stands among the others. */
+function pageId(board: SlideBoard, keys: readonly string[], index: number): string {
+  return board.kind === "straight" ? `${board.id}:${keys[index]}` : `${board.id}:${index + 1}`;
+}
+
+/** The page `step` further on, round again at the end; where the page shown is gone, from the place it had. */
+export function turnedPage(pages: readonly Page[], shown: Page | null, step: 1 | -1): Page | null {
+  if (pages.length === 0) return null;
+  if (!shown) return pages[0] ?? null;
+  const place = placeOf(pages, shown);
+  return pages.at((place + step) % pages.length) ?? null;
+}
+
+/** The page that shows what the one before was about, after the pages were cut anew. */
+export function samePlace(pages: readonly Page[], shown: Page | null): Page | null {
+  const [first] = shown?.keys ?? [];
+  const same = pages.find(
+    ({ boardId, keys }) => boardId === shown?.boardId && first !== undefined && keys.includes(first),
+  );
+  return same ?? pages[shown ? Math.max(0, placeOf(pages, shown)) : 0] ?? null;
+}
+
+function placeOf(pages: readonly Page[], shown: Page): number {
+  const same = pages.findIndex(({ id }) => id === shown.id);
+  if (same >= 0) return same;
+  return pages.findLastIndex(({ boardId, number }) => boardId === shown.boardId && number <= shown.number);
+}

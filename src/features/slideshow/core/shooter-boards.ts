@@ -1,0 +1,87 @@
+import { boardWords } from "#lib/season/board-words.ts";
+import { placeLabel } from "#lib/season/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
+import { type LeaderboardOfSeason, leaderboardOf } from "#lib/season/leaderboard.ts";
+import { type BoardId, nightOf } from "#lib/season/leaderboard-boards.ts";
+import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { BoardColumn, SlideBoard, TableRow } from "./board.ts";
+
+type Column = BoardColumn & { figure: (row: LeaderboardRow, shown: LeaderboardOfSeason) => number | null };
+
+const ranked: Record<BoardId, string> = {
+  average: "Average",
+  total: "Total",
+  week: "Score",
+  net: "Net",
+  "high-gun": "High",
+  improved: "Gain",
+};
+
+const lastNight: Column = {
+  id: "last",
+  label: "Last",
+  figure: ({ entry }) => entry.last?.raw ?? null,
+  isExtra: true,
+};
+const gap: Column = {
+  id: "gap",
+  label: "Gap",
+  figure: (row) => (row.gap === 0 ? null : row.gap),
+  isExtra: true,
+};
+const average: Column = {
+  id: "average",
+  label: "Average",
+  figure: ({ entry }) => entry.individual.average,
+  isExtra: true,
+};
+
+/** A board of the leaderboard for a television: place, name, the figure it ranks by, and what helps to read it. */
+export function shooterBoard(season: ClubSeason, id: BoardId): SlideBoard {
+  const asked = { board: id, week: 0, class: "", category: "", division: "", minRounds: 0 };
+  const shown = leaderboardOf(season.book, asked);
+  const columns = columnsOf(id, shown);
+  const decimals = columns.map((column) => decimalsOf(shown.rows.map((row) => column.figure(row, shown))));
+  return {
+    kind: "table",
+    id,
+    title: shown.board.label,
+    note: boardWords(shown.board, shown.rules, shown.week, shown.playedWeeks),
+    columns,
+    rows: shown.rows.map(
+      (row): TableRow => ({
+        key: row.entry.member.id,
+        about: [row.entry.member.id],
+        place: placeLabel(row.place),
+        ...(shown.board.hasMovement ? { movement: row.movement } : {}),
+        name: row.entry.member.name,
+        more: row.entry.team?.name ?? "",
+        cells: columns.map((column, place) => formatFigure(column.figure(row, shown), decimals[place])),
+      }),
+    ),
+  };
+}
+
+function columnsOf(id: BoardId, { rules }: LeaderboardOfSeason): Column[] {
+  const main: Column = { id, label: ranked[id], figure: ({ figure }) => figure };
+  switch (id) {
+    case "average":
+      return [lastNight, main];
+    case "week":
+      return rules.handicap.enabled ? [rawOfWeek, main] : [average, main];
+    case "net":
+      return [rawTotal, gap, main];
+    case "total":
+      return [gap, main];
+    default:
+      return [average, main];
+  }
+}
+
+const rawOfWeek: Column = {
+  id: "raw",
+  label: "Raw",
+  figure: ({ entry }, { week }) => nightOf(entry, week)?.raw ?? null,
+};
+const rawTotal: Column = { id: "raw", label: "Raw", figure: ({ entry }) => entry.individual.total };

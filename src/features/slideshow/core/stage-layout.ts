@@ -1,0 +1,48 @@
+import type { TypeSize } from "../slideshow-search-params.ts";
+
+/** Sizes in CSS pixels; everything on the stage is a multiple of `unit`. */
+export type StageLayout = {
+  unit: number;
+  /** Height of one row of a table. */
+  rowHeight: number;
+  /** Rows of a table that fit between head and foot. */
+  rowsThatFit: number;
+  /** Too narrow for more than place, name and one figure. */
+  isNarrow: boolean;
+};
+
+export const headUnits = 17;
+export const footUnits = 6;
+export const tableHeadUnits = 5;
+const rowUnits = 7;
+
+const factors: Record<TypeSize, number> = { small: 0.75, normal: 1, large: 1.25, huge: 1.6 };
+
+/** Below this a phone could not be read; a preview is a picture of a television and may be smaller. */
+const smallestUnit = 4;
+
+export type StageSize = { width: number; height: number };
+
+/** One hundredth of the height of a wide screen, so that every television shows the same picture, larger or smaller. */
+export function stageLayout(stage: StageSize, size: TypeSize, isPreview = false): StageLayout {
+  const fitting = Math.min(stage.height / 100, (stage.width / 100) * (9 / 16));
+  const unit = isPreview ? fitting : Math.max(smallestUnit, fitting);
+  const rowHeight = unit * rowUnits * factors[size];
+  const room = stage.height - unit * (headUnits + footUnits) - unit * tableHeadUnits * factors[size];
+  return {
+    unit,
+    rowHeight,
+    rowsThatFit: Math.max(1, Math.floor(room / rowHeight)),
+    isNarrow: stage.width < unit * factors[size] * 110,
+  };
+}
+
+/** Rows of a page: as many as fit, or fewer when fewer are asked for. Taller rows take the place of several. */
+export function rowsOfPage({ rowsThatFit }: StageLayout, asked: number, rowHeights = 1): number {
+  const fitting = Math.max(1, Math.floor(rowsThatFit / rowHeights));
+  return asked === 0 ? fitting : Math.min(asked, fitting);
+}
+
+export function typeFactor(size: TypeSize): number {
+  return factors[size];
+}

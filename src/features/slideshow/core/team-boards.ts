@@ -1,0 +1,127 @@
+import type { ResolvedRules } from "#league/rules-types.ts";
+import { placeLabel } from "#lib/season/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
+import { teamRulesLine } from "#lib/season/rules-line.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { reportOf, reportThrough, rulesOf } from "#lib/season/season-report.ts";
+import { buildTeamGrid, cellRemarks, type TeamGrid, type TeamRow } from "#lib/season/team-grid.ts";
+import type { BoardColumn, SlideBoard, TableRow } from "./board.ts";
+
+type Column = BoardColumn & { figure: (row: TeamRow) => number | null };
+
+/** The standing of the teams, with the week beside the season. */
+export function standingsBoard({ book }: ClubSeason): SlideBoard {
+  const report = reportOf(book);
+  const grid = buildTeamGrid(book, report);
+  const week = report.throughWeek;
+  const before = reportThrough(book, week - 1);
+  const columns = seasonColumns(grid, rulesOf(book), week);
+  return {
+    kind: "table",
+    id: "standings",
+    title: "Team standings",
+    note: `${teamRulesLine(rulesOf(book))}.`,
+    columns,
+    rows: tableRows(grid.rows, columns, (row) => ({
+      place: placeLabel(row.place),
+      movement: movementOf(row.place.rank, before?.teams[row.team.id]?.rank),
+      more: row.team.division ?? "",
+    })),
+  };
+}
+
+/** The results of the latest week that was shot, the best first. */
+export function weekBoard({ book }: ClubSeason): SlideBoard {
+  const report = reportOf(book);
+  const grid = buildTeamGrid(book, report);
+  const week = report.throughWeek;
+  const shot = grid.rows.filter((row) => row.cells.has(week));
+  const inOrder = shot.toSorted((a, b) => rankIn(a, week) - rankIn(b, week));
+  const columns = weekColumns(grid, week);
+  return {
+    kind: "table",
+    id: "week",
+    title: `Week ${week}`,
+    note: "b: a blind, a score the rules give for somebody who did not shoot.",
+    columns,
+    rows: tableRows(inOrder, columns, (row) => {
+      const cell = row.cells.get(week);
+      return {
+        place: cell?.place ? placeLabel(cell.place) : "–",
+        more: cell ? remarks(cell.result) : "",
+      };
+    }),
+  };
+}
+
+function seasonColumns({ hasPoints, rows }: TeamGrid, rules: ResolvedRules, week: number): Column[] {
+  const ofWeek: Column = {
+    id: "week",
+    label: `Week ${week}`,
+    figure: ({ cells }) => cells.get(week)?.result.total ?? null,
+    isExtra: true,
+  };
+  const total: Column = { id: "total", label: "Total", figure: ({ season }) => season.total };
+  if (rows.some(({ season }) => season.value !== null))
+    return [
+      ofWeek,
+      { ...total, isExtra: true },
+      { id: "value", label: "Mean", figure: ({ season }) => season.value },
+    ];
+  if (!hasPoints) return [ofWeek, total];
+  const label = rules.standings.team === "matchPoints" ? "Points won" : "Points";
+  return [
+    ofWeek,
+    { ...total, isExtra: true },
+    { id: "points", label, figure: ({ season }) => season.points },
+  ];
+}
+
+function weekColumns({ hasPoints }: TeamGrid, week: number): Column[] {
+  const total: Column = {
+    id: "total",
+    label: "Total",
+    figure: ({ cells }) => cells.get(week)?.result.total ?? null,
+  };
+  if (!hasPoints) return [total];
+  const bonus: Column = {
+    id: "bonus",
+    label: "Bonus",
+    figure: ({ cells }) => cells.get(week)?.result.bonus ?? null,
+    isExtra: true,
+  };
+  const points: Column = {
+    id: "points",
+    label: "Points",
+    figure: ({ cells }) => cells.get(week)?.result.points ?? null,
+  };
+  return [total, bonus, points];
+}
+
+function tableRows(
+  rows: readonly TeamRow[],
+  columns: readonly Column[],
+  more: (row: TeamRow) => Pick<TableRow, "place" | "movement" | "more">,
+): TableRow[] {
+  const decimals = columns.map((column) => decimalsOf(rows.map(column.figure)));
+  return rows.map((row) => ({
+    key: row.team.id,
+    about: [row.team.id],
+    name: row.team.name,
+    ...more(row),
+    cells: columns.map((column, place) => formatFigure(column.figure(row), decimals[place])),
+  }));
+}
+
+function movementOf(rank: number, earlier: number | undefined): TableRow["movement"] {
+  return earlier === undefined ? null : earlier - rank;
+}
+
+function rankIn({ cells }: TeamRow, week: number): number {
+  return cells.get(week)?.place?.rank ?? Number.POSITIVE_INFINITY;
+}
+
+function remarks(result: Parameters<typeof cellRemarks>[0]): string {
+  const blinds = result.blinds.length;
+  return [...(blinds > 0 ? [blinds === 1 ? "b" : `${blinds}b`] : []), ...cellRemarks(result)].join(", ");
+}

@@ -1,0 +1,158 @@
+import { compare, type Fraction, negate, toHundredths } from "#league/fraction.ts";
+import { matchStand, type RunningNight, runningNights } from "#league/running-night.ts";
+import type { Season } from "#league/season.ts";
+import { placeLabel, rankByCompetition } from "#lib/season/competition-rank.ts";
+import { isDayInWeek } from "#lib/season/entry-week.ts";
+import { formatFigure } from "#lib/season/figures.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { bookThrough, reportOf, workedOut } from "#lib/season/season-report.ts";
+import type { MatchRow, MatchSide, SlideBoard } from "./board.ts";
+
+/** The week that is being shot: that of today when the league has come as far, else the latest with scores. */
+export function weekOnScreen({ book, weeks }: ClubSeason, today: string): number {
+  const { throughWeek } = reportOf(book);
+  const current = weeks.find((week) => isDayInWeek(today, week));
+  const isRunning = current?.status === "open" && current.week > throughWeek;
+  return isRunning ? current.week : throughWeek;
+}
+
+/** The season worked out as far as that week. */
+export function seasonTonight({ book }: ClubSeason, week: number): Season {
+  return workedOut(week > reportOf(book).throughWeek ? bookThrough(book, week) : book);
+}
+
+/** Who plays whom, how it stands and what is missing; without matches the sums of the teams so far. */
+export function tonightBoard(season: ClubSeason, week: number): SlideBoard | null {
+  const worked = seasonTonight(season, week);
+  const nights = runningNights(worked, week);
+  const matches = season.book.matches.filter((match) => match.week === week);
+  if (matches.length > 0) return matchesBoard(season, worked, week, nights);
+  return nights.some(({ membersShot }) => membersShot > 0) ? sumsBoard(season, worked, week, nights) : null;
+}
+
+function matchesBoard(
+  { book }: ClubSeason,
+  worked: Season,
+  week: number,
+  nights: readonly RunningNight[],
+): SlideBoard {
+  const nightOf = (teamId: string) => nights.find((night) => night.teamId === teamId);
+  const rows = worked.matches.flatMap((match): MatchRow[] => {
+    const home = nightOf(match.home);
+    const away = nightOf(match.away);
+    if (match.week !== week || !home || !away) return [];
+    const points = match.homePoints && match.awayPoints;
+    return [
+      {
+        key: `${match.home}:${match.away}`,
+        about: [match.home, match.away],
+        home: sideOf(home, away, book, worked),
+        away: sideOf(away, home, book, worked),
+        points: points ? `Points as it stands ${text(match.homePoints)} – ${text(match.awayPoints)}` : "",
+      },
+    ];
+  });
+  const note = worked.rules.handicap.enabled
+    ? "Sums with handicap, without blinds for those who may still shoot."
+    : "Sums without blinds for those who may still shoot.";
+  return { kind: "matches", id: "tonight", title: `Matches of week ${week}`, note, rows };
+}
+
+function sideOf(
+  own: RunningNight,
+  other: RunningNight,
+  book: ClubSeason["book"],
+  { rules }: Season,
+): MatchSide {
+  return {
+    name: book.teams.find(({ id }) => id === own.teamId)?.name ?? "",
+    total: text(sumOf(own)),
+    words: sideWords(own, other, rules),
+    out: outWords(own, book),
+  };
+}
+
+/** "3 left, 66 to win" */
+export function sideWords(own: RunningNight, other: RunningNight, rules: Season["rules"]): string {
+  const stand = matchStand(own, other, rules);
+  const net = rules.handicap.enabled ? " net" : "";
+  const left = leftWords(own);
+  switch (stand.state) {
+    case "final":
+      return compare(stand.by, { n: 0, d: 1 }) === 0 ? "tied" : byWords(stand.by, "won by", "lost by");
+    case "safe":
+      return joined(left, `cannot be caught, ${text(stand.by)} ahead`);
+    case "lost":
+      return joined(left, `cannot catch up, ${text(negate(stand.by))} behind`);
+    case "ahead":
+      return joined(left, byWords(stand.by, "ahead by", "behind by"));
+    case "behind":
+      return joined(left, `${text(stand.needed)}${net} to ${stand.isMoving ? "lead" : "win"}`);
+  }
+}
+
+function byWords(by: Fraction, more: string, less: string): string {
+  const sign = compare(by, { n: 0, d: 1 });
+  if (sign === 0) return "level";
+  return sign > 0 ? `${more} ${text(by)}` : `${less} ${text(negate(by))}`;
+}
+
+/** How many are awaited: for the places still open, or else everybody who may still improve the sum. */
+function leftWords({ out, placesOpen }: RunningNight): string {
+  if (out.length === 0) return "";
+  if (placesOpen > 0) return `${placesOpen} left`;
+  return `all counted, ${out.length} may still shoot`;
+}
+
+function outWords({ out }: RunningNight, { members }: ClubSeason["book"]): string {
+  const names = new Map(members.map(({ id, name }) => [id, name]));
+  return out.map(({ memberId }) => names.get(memberId) ?? "").join(", ");
+}
+
+function sumsBoard(
+  { book }: ClubSeason,
+  worked: Season,
+  week: number,
+  nights: readonly RunningNight[],
+): SlideBoard {
+  const shooting = nights.filter(({ membersShot, out }) => membersShot > 0 || out.length > 0);
+  const ranked = rankByCompetition(shooting, (a, b) => compare(sumOf(b), sumOf(a)));
+  return {
+    kind: "table",
+    id: "tonight",
+    title: `Tonight: week ${week}`,
+    note: worked.rules.handicap.enabled
+      ? "Sums so far, with handicap. Out: rounds of those who may still shoot."
+      : "Sums so far. Out: rounds of those who may still shoot.",
+    columns: [
+      { id: "shot", label: "Shot", isExtra: true },
+      { id: "out", label: "Out" },
+      { id: "sum", label: "So far" },
+    ],
+    rows: ranked.map(({ item, place }) => ({
+      key: item.teamId,
+      about: [item.teamId],
+      place: item.membersShot > 0 ? placeLabel(place) : "–",
+      name: book.teams.find(({ id }) => id === item.teamId)?.name ?? "",
+      more: leftWords(item),
+      cells: [
+        String(item.membersShot),
+        String(item.out.reduce((rounds, each) => rounds + each.rounds, 0)),
+        item.membersShot > 0 ? text(sumOf(item)) : "–",
+      ],
+    })),
+  };
+}
+
+/** Blinds stand in only for those who do not come any more. */
+function sumOf({ out, shot, asItStands }: RunningNight): Fraction {
+  return out.length === 0 ? (asItStands ?? shot) : shot;
+}
+
+function text(value: Fraction | null): string {
+  return formatFigure(value === null ? null : toHundredths(value));
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter(Boolean).join(", ");
+}

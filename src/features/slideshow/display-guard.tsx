@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { errorKind } from "#lib/errors.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useDisplaySeasonOptions } from "./slideshow-queries.ts";
+import { useSlideshowParams } from "./use-slideshow-params.ts";
+
+export type DisplayGuardProps = {
+  secret: string;
+  /** For a screen whose link is not known. */
+  refused: ReactNode;
+  children: ReactNode;
+};
+
+/** Opens a slideshow by display link, without an account. */
+export function DisplayGuard({ secret, refused, children }: DisplayGuardProps) {
+  const { params } = useSlideshowParams();
+  const { isPending, error, data } = useQuery(useDisplaySeasonOptions(secret, params.season));
+  if (errorKind(error) === "forbidden" && error) return refused;
+  return isPending && !data ? <Skeleton label="Loading the season" /> : children;
+}

@@ -1,0 +1,5 @@
+import { SlideshowPage } from "./components/slideshow-page.tsx";
+
+export function LeaderboardSlideshowPage() {
+  return <SlideshowPage kind="leaderboard" />;
+}

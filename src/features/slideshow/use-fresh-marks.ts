@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { changedSince } from "./core/changed-since.ts";
+
+export const freshFor = 180_000;
+
+type Marks = ReadonlyMap<string, number>;
+const noMarks: Marks = new Map();
+
+/** Members and teams whose scores came in or were changed in the last three minutes. */
+export function useFreshMarks(season: ClubSeason): Marks {
+  const [marks, setMarks] = useState(noMarks);
+  const before = useRef(season);
+
+  useEffect(() => {
+    const changed = changedSince(before.current, season);
+    before.current = season;
+    if (changed.size === 0) return;
+    const until = Date.now() + freshFor;
+    setMarks((known) => new Map([...known, ...[...changed].map((id) => [id, until] as const)]));
+  }, [season]);
+
+  useEffect(() => {
+    if (marks.size === 0) return;
+    const next = Math.min(...marks.values()) - Date.now();
+    const timer = setTimeout(() => setMarks(stillFresh), Math.max(0, next) + 50);
+    return () => clearTimeout(timer);
+  }, [marks]);
+
+  return marks;
+}
+
+function stillFresh(marks: Marks): Marks {
+  const now = Date.now();
+  return new Map([...marks].filter(([, until]) => until > now));
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the browser shows nothing but the page, and how to change that. */
+export function useFullScreen() {
+  const isFullScreen = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  return { isFullScreen, canFillScreen: document.fullscreenEnabled === true, toggleFullScreen };
+}
+
+function subscribe(changed: () => void) {
+  document.addEventListener("fullscreenchange", changed);
+  return () => document.removeEventListener("fullscreenchange", changed);
+}
+
+/** A browser that refuses leaves the page as it is: the slides fill its window all the same. */
+export function toggleFullScreen() {
+  const change = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen?.();
+  change?.catch(() => undefined);
+}

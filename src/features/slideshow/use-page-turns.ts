@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Page } from "./core/pages.ts";
+import { firstTurn, recut, type Turns, turn } from "./core/turns.ts";
+
+export type PageTurnsOptions = {
+  seconds: number;
+  isPaused: boolean;
+  /** Changes when the pages are cut anew: another size of the screen, other boards. */
+  cut: string;
+};
+
+/** Turns pages by itself. New data changes the pages to come; the one shown keeps its rows until it is turned. */
+export function usePageTurns(pages: readonly Page[], { seconds, isPaused, cut }: PageTurnsOptions) {
+  const [shown, setShown] = useState(() => ({ turns: firstTurn(pages), cut }));
+  let { turns } = shown;
+  if (shown.cut !== cut || (turns.page === null && pages.length > 0)) {
+    turns = turns.page ? recut(turns, pages) : firstTurn(pages);
+    setShown({ turns, cut });
+  }
+
+  const go = (step: 1 | -1) => setShown((now) => ({ ...now, turns: turn(now.turns, pages, step) }));
+  const goOn = useEffectEvent(() => go(1));
+
+  useEffect(() => {
+    if (isPaused || turns.page === null) return;
+    const timer = setTimeout(goOn, seconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [turns, seconds, isPaused]);
+
+  return { page: turns.page, place: placeOf(pages, turns), go };
+}
+
+function placeOf(pages: readonly Page[], { page }: Turns): number {
+  return pages.findIndex(({ id }) => id === page?.id) + 1;
+}

@@ -1,0 +1,125 @@
+import {
+  add,
+  compare,
+  type Fraction,
+  floor,
+  fraction,
+  greatest,
+  multiply,
+  subtract,
+  sum,
+  zero,
+} from "./fraction.ts";
+import { compareHighestFirst } from "./order.ts";
+import type { ResolvedRules } from "./rules-types.ts";
+import type { Season } from "./season.ts";
+import { isInLeague, type TeamEntry } from "./team-entries.ts";
+import type { TeamWeek } from "./team-weeks.ts";
+
+/** A member who may still shoot, and how many of his rounds are missing. */
+export type StillOut = { memberId: string; rounds: number };
+
+/** A team's night while it is shot. All sums are as the season counts them: net with handicap, the best of the team. */
+export type RunningNight = {
+  teamId: string;
+  /** What was shot so far, without blinds. */
+  shot: Fraction;
+  /** What the night is worth if nobody else comes, blinds included; null before the first round. */
+  asItStands: Fraction | null;
+  blinds: number;
+  membersShot: number;
+  /** Roster members of the week with rounds to shoot, in the order of the roster; nobody once the week is closed. */
+  out: readonly StillOut[];
+  /** Counted places that nobody has filled yet, at most as many as may still shoot. */
+  placesOpen: number;
+  /** The highest sum it can still reach. */
+  most: Fraction;
+};
+
+/** The nights of all teams that take part in a week, in the order of the book; the season must reach that week. */
+export function runningNights(season: Season, week: number): RunningNight[] {
+  const results = new Map(
+    season.teamWeeks.filter((each) => each.week === week).map((each) => [each.team.id, each]),
+  );
+  return season.book.teams
+    .filter((team) => isInLeague(team, week) && team.roster.some(({ fromWeek }) => fromWeek <= week))
+    .map((team) => runningNight(season, week, team.id, results.get(team.id)));
+}
+
+function runningNight(
+  season: Season,
+  week: number,
+  teamId: string,
+  result: TeamWeek | undefined,
+): RunningNight {
+  const { rules } = season;
+  const present = result ? [...result.counted, ...result.notCounted] : [];
+  const out = stillOut(season, week, teamId);
+  const open = rules.team.countBest === 0 ? out.length : rules.team.countBest - (result?.counted.length ?? 0);
+  return {
+    teamId,
+    shot: sum((result?.counted ?? []).map(({ net }) => net)),
+    asItStands: result?.total ?? null,
+    blinds: result?.blinds.length ?? 0,
+    membersShot: present.length,
+    out,
+    placesOpen: Math.max(0, Math.min(open, out.length)),
+    most: highestSum(present, out, rules),
+  };
+}
+
+function stillOut({ book, calendar, shooters, rules }: Season, week: number, teamId: string): StillOut[] {
+  if (calendar.statusByWeek.get(week) === "closed") return [];
+  const team = book.teams.find(({ id }) => id === teamId);
+  const roster = (team?.roster ?? []).filter(
+    ({ fromWeek, toWeek }) => fromWeek <= week && (toWeek === null || week <= toWeek),
+  );
+  return roster.flatMap(({ memberId }) => {
+    const shot = shooters.get(memberId)?.nights.get(week)?.counting ?? [];
+    const isElsewhere = shot.some((row) => row.teamId !== null && row.teamId !== teamId);
+    const rounds = rules.format.roundsPerWeek - shot.length;
+    return rounds > 0 && !isElsewhere ? { memberId, rounds } : [];
+  });
+}
+
+/** Everybody who is out hits everything. */
+function highestSum(present: readonly TeamEntry[], out: readonly StillOut[], rules: ResolvedRules): Fraction {
+  const perRound = fraction(Math.max(rules.format.targetsPerRound, rules.handicap.netCap));
+  const rest = new Map(out.map(({ memberId, rounds }) => [memberId, multiply(perRound, fraction(rounds))]));
+  const sums = present.map(({ memberId, net }) => add(net, rest.get(memberId) ?? zero));
+  const known = new Set(present.map(({ memberId }) => memberId));
+  for (const [memberId, most] of rest) if (!known.has(memberId)) sums.push(most);
+  const best = sums.sort(compareHighestFirst);
+  return sum(rules.team.countBest === 0 ? best : best.slice(0, rules.team.countBest));
+}
+
+/**
+ * What a team needs against the sum of another. `final`: neither shoots any more; `safe`: cannot be caught;
+ * `lost`: cannot catch up; `ahead` and `behind`: by how much; `needed`: the least it must add to be ahead, a whole
+ * number of targets without handicap. `isMoving`: the other sum may still grow.
+ */
+export type MatchStand =
+  | { state: "final" | "safe" | "lost" | "ahead"; by: Fraction }
+  | { state: "behind"; by: Fraction; needed: Fraction; isMoving: boolean };
+
+export function matchStand(own: RunningNight, other: RunningNight, rules: ResolvedRules): MatchStand {
+  const by = subtract(worth(own), worth(other));
+  const isOwnOver = own.out.length === 0;
+  const isOtherOver = other.out.length === 0;
+  if (isOwnOver && isOtherOver) return { state: "final", by };
+  if (compare(worth(own), greatest(other.most, worth(other))) > 0) return { state: "safe", by };
+  if (compare(greatest(own.most, worth(own)), worth(other)) < 0) return { state: "lost", by };
+  if (compare(by, zero) > 0 || isOwnOver) return { state: "ahead", by };
+  const gap = subtract(worth(other), own.shot);
+  return { state: "behind", by, needed: leastAbove(gap, rules), isMoving: !isOtherOver };
+}
+
+/** Blinds stand in only for those who do not come any more. */
+function worth({ out, shot, asItStands }: RunningNight): Fraction {
+  return out.length === 0 ? (asItStands ?? shot) : shot;
+}
+
+function leastAbove(gap: Fraction, rules: ResolvedRules): Fraction {
+  if (!rules.handicap.enabled) return add(floor(gap), fraction(1));
+  return add(gap, fraction(0.01));
+}
