@@ -1,13 +1,13 @@
 import { type FormEvent, useMemo, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { SeasonNames } from "#lib/season/season-names.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { bookChanges, type Destination, movesTo, type ScoreWish } from "../core/score-moves.ts";
-import type { SeasonNames } from "../core/season-names.ts";
 import { useChangeScores } from "../scores-mutations.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import { disputeReason } from "./dispute-reason.ts";

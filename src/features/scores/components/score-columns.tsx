@@ -3,10 +3,10 @@ import { formatDay } from "#lib/dates.ts";
 import { eventName } from "#lib/event-names.ts";
 import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { SeasonNames } from "#lib/season/season-names.ts";
 import { Button } from "#ui/button.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { kindWords } from "../core/import-plan-scores.ts";
-import type { SeasonNames } from "../core/season-names.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import styles from "./score-list.module.css";
 

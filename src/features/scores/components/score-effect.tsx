@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { type SeasonBook, SeasonBookError } from "#league/book.ts";
+import type { SeasonNames } from "#lib/season/season-names.ts";
 import { type EffectLine, effectInWords } from "../core/effect-words.ts";
 import { type BookChange, scoreEffect } from "../core/score-effect.ts";
-import type { SeasonNames } from "../core/season-names.ts";
 import styles from "./score-list.module.css";
 
 type ScoreEffectProps = { book: SeasonBook; changes: readonly BookChange[]; names: SeasonNames };

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
+import { isEntered, type WeekState, weekWords } from "#lib/season/week-completeness.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { isEntered, type WeekState, weekWords } from "../core/week-completeness.ts";
 import { useMarkWeek } from "../scores-mutations.ts";
 import styles from "./weeks.module.css";
 

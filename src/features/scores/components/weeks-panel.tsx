@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import { seasonNames } from "#lib/season/season-names.ts";
+import { type WeekState, weekStates, weekWords } from "#lib/season/week-completeness.ts";
 import { DisclosureRow } from "#ui/disclosure-row.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { seasonNames } from "../core/season-names.ts";
-import { type WeekState, weekStates, weekWords } from "../core/week-completeness.ts";
 import { WeekGaps } from "./week-gaps.tsx";
 import { type AskedMark, WeekMarkDialog } from "./week-mark-dialog.tsx";
 import { WeekMarks } from "./week-marks.tsx";

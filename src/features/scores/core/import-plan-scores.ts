@@ -1,8 +1,9 @@
 import type { ScoreRow } from "#league/book.ts";
 import type { Steps } from "#lib/import/import-steps.ts";
+import { roundKey } from "#lib/season/round-key.ts";
 import { memberEntry } from "./import-plan-roster.ts";
 import { faultyRow, type Planning, type PlanRow, type ScoreEntry, waitingRow } from "./import-plan-row.ts";
-import { positionKey, roundKey, weekKey } from "./import-recorded.ts";
+import { positionKey, weekKey } from "./import-recorded.ts";
 import type { ScoreLine } from "./import-rows.ts";
 
 export const kindWords: Readonly<Record<ScoreRow["kind"], string>> = {

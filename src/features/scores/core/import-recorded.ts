@@ -1,6 +1,7 @@
 import type { ScoreRow } from "#league/book.ts";
 import { resolveRules } from "#league/rules.ts";
 import type { KnownIdentity } from "#lib/import/import-identities.ts";
+import { roundKey } from "#lib/season/round-key.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import type { SeasonLimits } from "./import-rows.ts";
 
@@ -41,13 +42,7 @@ export function recordedSeason({ book }: ClubSeason): RecordedSeason {
   };
 }
 
-type Round = Pick<ScoreRow, "memberId" | "week" | "event" | "round">;
 type Place = Pick<ScoreRow, "teamId" | "week" | "event" | "round" | "position">;
-
-/** One row that is not void for a member, week, event and round number. */
-export function roundKey({ memberId, week, event, round }: Round): string {
-  return JSON.stringify([memberId, week, event, round]);
-}
 
 export function weekKey(memberId: string, week: number): string {
   return `${memberId} ${week}`;

@@ -1,8 +1,8 @@
 import type { Tables } from "#lib/database.types.ts";
 import { type Difference, type ScoreFacts, scoreDifferences } from "#lib/season/score-differences.ts";
+import type { SeasonNames } from "#lib/season/season-names.ts";
 import type { BookChange } from "./score-effect.ts";
 import { countedRow, recordOf } from "./score-fields.ts";
-import type { SeasonNames } from "./season-names.ts";
 
 type ScoreRecord = Tables<"scores">;
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { ScoreRow } from "#league/book.ts";
 import { parseSeasonBook } from "#league/book-parse.ts";
 import { computeReport } from "#league/report.ts";
+import { reportDifferences } from "#lib/season/report-differences.ts";
+import { seasonNames } from "#lib/season/season-names.ts";
 import { effectInWords } from "./effect-words.ts";
-import { reportDifferences } from "./report-differences.ts";
 import { type BookChange, bookWith, scoreEffect } from "./score-effect.ts";
-import { seasonNames } from "./season-names.ts";
 
 const round = { targets: 25, round: 1, event: "singles16", kind: "actual" };
 const book = parseSeasonBook({

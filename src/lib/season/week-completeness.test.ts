@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ScoreRow } from "#league/book.ts";
 import type { SeasonRules } from "#league/rules-types.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { book } from "#lib/season/two-teams.fixture.ts";
+import type { ClubSeason } from "./season-book.ts";
+import { book } from "./two-teams.fixture.ts";
 import { isEntered, type WeekState, weekStates, weekWords } from "./week-completeness.ts";
 
 const [bobs, anns] = book.scores as [ScoreRow, ScoreRow];

@@ -1,8 +1,8 @@
 import type { BookTeam, ScoreRow } from "#league/book.ts";
 import { isEligible } from "#league/eligibility.ts";
-import type { ClubSeason, SeasonWeek } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
-import { rosterOf } from "#lib/season/team-line-up.ts";
+import type { ClubSeason, SeasonWeek } from "./season-book.ts";
+import { reportOf, rulesOf, workedOut } from "./season-report.ts";
+import { rosterOf } from "./team-line-up.ts";
 
 /** What is there of a team in a week and what is not. Members by id. */
 export type TeamWeekState = {

@@ -1,10 +1,10 @@
 import type { ScoreRow } from "#league/book.ts";
-import { formatDay } from "#lib/dates.ts";
-import { farSentence, isFarFromAverage } from "#lib/season/far-from-average.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf } from "#lib/season/season-report.ts";
-import { roundKey } from "./import-recorded.ts";
+import { formatDay } from "../dates.ts";
+import { farSentence, isFarFromAverage } from "./far-from-average.ts";
+import { roundKey } from "./round-key.ts";
+import type { ClubSeason } from "./season-book.ts";
 import { type SeasonNames, seasonNames } from "./season-names.ts";
+import { reportOf } from "./season-report.ts";
 import { weekStates } from "./week-completeness.ts";
 
 export type FindingKind = "missing" | "incomplete" | "duplicate" | "far";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ScoreRow } from "#league/book.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { book } from "#lib/season/two-teams.fixture.ts";
 import { findingsOf } from "./score-findings.ts";
+import type { ClubSeason } from "./season-book.ts";
+import { book } from "./two-teams.fixture.ts";
 
 const [bob] = book.scores as [ScoreRow];
 const round = (change: Partial<ScoreRow>): ScoreRow => ({ ...bob, shotOn: null, position: null, ...change });
