@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { placeLabel } from "#lib/season/competition-rank.ts";
-import { formatFigure } from "#lib/season/figures.ts";
+import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
@@ -46,7 +46,7 @@ function EffectTable({ what, rows, values }: EffectTableProps) {
           isCaptionHidden
           rows={showsAll ? rows : changed}
           rowKey={({ id }) => id}
-          columns={effectColumns(what, values)}
+          columns={effectColumns(what, values, rows)}
           isDense
         />
       ) : null}
@@ -62,12 +62,18 @@ function changeSentence(what: string, changed: readonly EffectRow[], all: number
   return `${changed.length} of ${all} ${what} change, ${moved} of them their place.${others}`;
 }
 
-function effectColumns(what: "teams" | "members", values: RulesEffect["teamValue"]): DataColumn<EffectRow>[] {
+function effectColumns(
+  what: "teams" | "members",
+  values: RulesEffect["teamValue"],
+  rows: readonly EffectRow[],
+): DataColumn<EffectRow>[] {
   const one = what === "teams" ? "Team" : "Member";
+  const decimals = decimalsOf(rows.flatMap(({ before, after }) => [before.value, after.value]));
+  const hasReasons = rows.some(({ before, after }) => before.reason ?? after.reason);
   return [
     { id: "name", header: one, cell: ({ name }) => name },
-    { id: "was", header: "Place now", align: "end", cell: ({ before }) => place(before) },
-    { id: "is", header: "Place then", align: "end", cell: ({ after }) => place(after) },
+    { id: "was", header: "Now", meaning: "Place now", align: "end", cell: ({ before }) => place(before) },
+    { id: "is", header: "Then", meaning: "Place then", align: "end", cell: ({ after }) => place(after) },
     {
       id: "movement",
       header: "Moves",
@@ -78,15 +84,15 @@ function effectColumns(what: "teams" | "members", values: RulesEffect["teamValue
       id: "figure-was",
       header: `Now, ${values.before}`,
       align: "end",
-      cell: ({ before }) => formatFigure(before.value),
+      cell: ({ before }) => formatFigure(before.value, decimals),
     },
     {
       id: "figure-is",
       header: `Then, ${values.after}`,
       align: "end",
-      cell: ({ after }) => formatFigure(after.value),
+      cell: ({ after }) => formatFigure(after.value, decimals),
     },
-    ...(what === "members" ? [unrankedColumn] : []),
+    ...(hasReasons ? [unrankedColumn] : []),
   ];
 }
 
