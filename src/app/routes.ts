@@ -61,7 +61,11 @@ export const routes: readonly AppRoute[] = [
     "activeOrDisplayLink",
     async () => (await import("#features/slideshow/team-scores-slideshow-page.tsx")).TeamScoresSlideshowPage,
   ),
-  route("/rankings", "active", gap("Rankings", "Shooters and teams ranked, with the rule in words.")),
+  route(
+    "/rankings",
+    "active",
+    async () => (await import("#features/rankings/rankings-page.tsx")).RankingsPage,
+  ),
   route(
     "/statistics",
     "active",

@@ -1,0 +1,176 @@
+import { useMemo, useState } from "react";
+import { Link } from "wouter";
+import { useSearchState } from "#lib/search-params.ts";
+import { placeLabel } from "#lib/season/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
+import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import { useOwnMember } from "#lib/season/own-member-queries.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FigureButton } from "#ui/figure-button.tsx";
+import { type AskFigure, type FigureAsked, FigureDialog, figureOfMember } from "#ui/figure-dialog.tsx";
+import { Legend } from "#ui/legend.tsx";
+import type { MemberRanking, MemberRankingRow } from "../core/member-ranking.ts";
+import { rankingLabels } from "../core/ranking-kinds.ts";
+import { rankingsParams } from "../rankings-search-params.ts";
+
+type Column = DataColumn<MemberRankingRow>;
+type MemberRankingTableProps = { season: ClubSeason; ranking: MemberRanking };
+
+export function MemberRankingTable({ season, ranking }: MemberRankingTableProps) {
+  const [params, change] = useSearchState(rankingsParams);
+  const [asked, ask] = useState<FigureAsked | null>(null);
+  const own = useOwnMember();
+  const columns = useMemo(() => memberColumns(ranking, season.info.id, ask), [ranking, season.info.id]);
+  const caption = `Individuals by ${rankingLabels[ranking.id].toLowerCase()}, ${season.info.name}`;
+  if (ranking.rows.length === 0) return <EmptyState title="Nobody is ranked yet." />;
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        isCaptionHidden
+        isDense
+        columns={columns}
+        rows={ranking.rows}
+        rowKey={rowKey}
+        fixedColumns={2}
+        sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
+        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
+        isMarked={({ entry }) => entry.member.id === own}
+        csvName={caption}
+        hasPrint
+      />
+      <Legend entries={rankingLegend} />
+      {asked ? <FigureDialog asked={asked} book={ranking.book} onClose={() => ask(null)} /> : null}
+    </>
+  );
+}
+
+export const rankingLegend = [
+  { code: "T", meaning: "tied: the place is shared" },
+  { code: "–", meaning: "nothing to show" },
+];
+
+function rowKey({ entry }: MemberRankingRow): string {
+  return entry.member.id;
+}
+
+function memberColumns(ranking: MemberRanking, seasonId: string, ask: AskFigure): Column[] {
+  const beside = { rounds: countColumn("rounds", "Rounds"), nights: countColumn("nights", "Nights") };
+  return [
+    placeColumn(ranking, ask),
+    nameColumn(seasonId),
+    figureColumn(ranking, ask),
+    ...(ranking.path === "netTotal" ? [rawColumn] : []),
+    teamColumn(seasonId),
+    classColumn,
+    beside.nights,
+    beside.rounds,
+    ...(ranking.path === "average" ? [] : [averageColumn(ask)]),
+  ];
+}
+
+function placeColumn({ path }: MemberRanking, ask: AskFigure): Column {
+  return {
+    id: "place",
+    header: "Rank",
+    meaning: "Competition rank; T where it is shared",
+    sortValue: ({ place }) => place.rank,
+    csvValue: ({ place }) => placeLabel(place),
+    cell: ({ entry: { member }, place }) =>
+      path === "average" ? (
+        placeLabel(place)
+      ) : (
+        <FigureButton
+          title={`Rank of ${member.name}`}
+          onClick={() => ask(figureOfMember(member, "rank", `Rank of ${member.name}`))}
+        >
+          {placeLabel(place)}
+        </FigureButton>
+      ),
+  };
+}
+
+function nameColumn(seasonId: string): Column {
+  return {
+    id: "member",
+    header: "Member",
+    cell: ({ entry: { member } }) => <Link href={memberPath(member.id, seasonId)}>{member.name}</Link>,
+    sortValue: ({ entry }) => entry.member.name,
+  };
+}
+
+const headers = { average: "Average", total: "Total", netTotal: "Net total" } as const;
+
+function figureColumn({ path, rows }: MemberRanking, ask: AskFigure): Column {
+  const decimals = path === "average" ? 2 : decimalsOf(rows.map(({ figure }) => figure));
+  return {
+    id: "figure",
+    header: headers[path],
+    align: "end",
+    sortValue: ({ figure }) => figure,
+    cell: ({ entry: { member }, figure }) => {
+      const title = `${headers[path]} of ${member.name}`;
+      return (
+        <FigureButton title={title} onClick={() => ask(figureOfMember(member, path, title))}>
+          {formatFigure(figure, decimals)}
+        </FigureButton>
+      );
+    },
+  };
+}
+
+const rawColumn: Column = {
+  id: "raw",
+  header: "Raw",
+  meaning: "Raw targets, their own best weeks",
+  align: "end",
+  sortValue: ({ raw }) => raw,
+  cell: ({ raw }) => formatFigure(raw),
+};
+
+function teamColumn(seasonId: string): Column {
+  return {
+    id: "team",
+    header: "Team",
+    sortValue: ({ entry }) => entry.team?.name ?? null,
+    cell: ({ entry: { team } }) => (team ? <Link href={teamPath(team.id, seasonId)}>{team.name}</Link> : "–"),
+  };
+}
+
+const classColumn: Column = {
+  id: "class",
+  header: "Class",
+  sortValue: ({ entry }) => entry.individual.class,
+  cell: ({ entry }) => entry.individual.class ?? "–",
+};
+
+function countColumn(field: "rounds" | "nights", header: string): Column {
+  return {
+    id: field,
+    header,
+    align: "end",
+    sortValue: ({ entry }) => entry.individual[field],
+    cell: ({ entry }) => entry.individual[field],
+  };
+}
+
+function averageColumn(ask: AskFigure): Column {
+  return {
+    id: "average",
+    header: "Average",
+    meaning: "Hits per round",
+    align: "end",
+    sortValue: ({ entry }) => entry.individual.average,
+    cell: ({ entry: { member, individual } }) => (
+      <FigureButton
+        title={`Average of ${member.name}`}
+        onClick={() => ask(figureOfMember(member, "average", `Average of ${member.name}`))}
+      >
+        {formatFigure(individual.average, 2)}
+      </FigureButton>
+    ),
+  };
+}

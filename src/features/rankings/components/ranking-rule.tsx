@@ -1,0 +1,38 @@
+import type { ResolvedRules } from "#league/rules-types.ts";
+import { decidingRanking, type Ranked, type RankingId, rankingLabels } from "../core/ranking-kinds.ts";
+import { rankingRules, rankingSentence } from "../core/ranking-words.ts";
+import styles from "./rankings.module.css";
+
+type RankingRuleProps = {
+  of: Ranked;
+  ranking: { id: RankingId; weeks: number | null; isDeciding: boolean };
+  rules: ResolvedRules;
+};
+
+/** What is ranked by, whether that decides the season, and the rules that do, in plain words. */
+export function RankingRule({ of, ranking, rules }: RankingRuleProps) {
+  const deciding = rankingLabels[decidingRanking(of, rules)].toLowerCase();
+  return (
+    <div className={styles.rule}>
+      <p>
+        {rankingSentence({ of, ...ranking }, rules)}{" "}
+        {ranking.isDeciding
+          ? "This decides the season."
+          : `A look at the season; its rules rank by ${deciding}.`}
+      </p>
+      <details>
+        <summary>The ranking rules of this season</summary>
+        <dl className={styles.rules}>
+          {rankingRules(of, rules).map(({ path, label, description, text }) => (
+            <div key={path} className={styles.line}>
+              <dt>{label}</dt>
+              <dd>
+                <strong>{text}</strong>. {description}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMemo } from "react";
+import { useSearchState } from "#lib/search-params.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { reportOf, rulesOf } from "#lib/season/season-report.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { UnrankedList } from "#ui/unranked-list.tsx";
+import { memberRanking } from "../core/member-ranking.ts";
+import { rankingAsked } from "../core/ranking-kinds.ts";
+import { teamRanking } from "../core/team-ranking.ts";
+import { rankingsParams } from "../rankings-search-params.ts";
+import { MemberRankingTable } from "./member-ranking-table.tsx";
+import { RankingRule } from "./ranking-rule.tsx";
+import { RankingTabs } from "./ranking-tabs.tsx";
+import styles from "./rankings.module.css";
+import { TeamRankingTable } from "./team-ranking-table.tsx";
+import { WeeksField } from "./weeks-field.tsx";
+import { WhyNotRanked } from "./why-not-ranked.tsx";
+
+export function RankingsScreen({ season }: { season: ClubSeason }) {
+  const [params] = useSearchState(rankingsParams);
+  if (reportOf(season.book).throughWeek === 0) return <NoScores />;
+  return (
+    <>
+      <RankingTabs rules={rulesOf(season.book)} />
+      {params.of === "individuals" ? <Individuals season={season} /> : <Teams season={season} />}
+    </>
+  );
+}
+
+function Individuals({ season }: { season: ClubSeason }) {
+  const [params] = useSearchState(rankingsParams);
+  const rules = rulesOf(season.book);
+  const id = rankingAsked("individuals", params.by, rules);
+  const ranking = useMemo(() => memberRanking(season.book, id, params.n), [season.book, id, params.n]);
+  return (
+    <>
+      {id === "best" ? <WeeksField of="individuals" season={season} /> : null}
+      <RankingRule of="individuals" ranking={ranking} rules={rules} />
+      <MemberRankingTable season={season} ranking={ranking} />
+      <section className={styles.why}>
+        <h2>Why am I not ranked?</h2>
+        <WhyNotRanked season={season} ranking={ranking} />
+        {ranking.unranked.length > 0 ? (
+          <UnrankedList rows={ranking.unranked} seasonId={season.info.id} />
+        ) : (
+          <p>Everybody who takes part is ranked.</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Teams({ season }: { season: ClubSeason }) {
+  const [params] = useSearchState(rankingsParams);
+  const rules = rulesOf(season.book);
+  const id = rankingAsked("teams", params.by, rules);
+  const ranking = useMemo(() => teamRanking(season.book, id, params.n), [season.book, id, params.n]);
+  if (season.book.teams.length === 0) return <NoTeams />;
+  return (
+    <>
+      {id === "best" ? <WeeksField of="teams" season={season} /> : null}
+      <RankingRule of="teams" ranking={ranking} rules={rules} />
+      <TeamRankingTable season={season} ranking={ranking} />
+    </>
+  );
+}
+
+function NoScores() {
+  return (
+    <EmptyState title="Nobody has shot in this season yet.">
+      <p>The rankings fill by themselves as soon as the first scores are entered.</p>
+    </EmptyState>
+  );
+}
+
+function NoTeams() {
+  return (
+    <EmptyState title="This season has no teams yet.">
+      <p>The board adds teams and their rosters under Team Admin.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMemo, useState } from "react";
+import { Link } from "wouter";
+import { useSearchState } from "#lib/search-params.ts";
+import { placeLabel } from "#lib/season/competition-rank.ts";
+import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
+import { teamPath } from "#lib/season/league-links.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { Explain } from "#ui/explain.tsx";
+import { FigureButton } from "#ui/figure-button.tsx";
+import { type AskFigure, type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
+import { Legend } from "#ui/legend.tsx";
+import { rankingLabels } from "../core/ranking-kinds.ts";
+import type { TeamRanking, TeamRankingRow } from "../core/team-ranking.ts";
+import { rankingsParams } from "../rankings-search-params.ts";
+import { rankingLegend } from "./member-ranking-table.tsx";
+
+type Column = DataColumn<TeamRankingRow>;
+
+export function TeamRankingTable({ season, ranking }: { season: ClubSeason; ranking: TeamRanking }) {
+  const [params, change] = useSearchState(rankingsParams);
+  const [asked, ask] = useState<FigureAsked | null>(null);
+  const columns = useMemo(() => teamColumns(ranking, season.info.id, ask), [ranking, season.info.id]);
+  const caption = `Teams by ${rankingLabels[ranking.id].toLowerCase()}, ${season.info.name}`;
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        isCaptionHidden
+        columns={columns}
+        rows={ranking.rows}
+        rowKey={rowKey}
+        fixedColumns={2}
+        sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
+        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
+        csvName={caption}
+        hasPrint
+      />
+      <Legend entries={rankingLegend} />
+      {asked ? <FigureDialog asked={asked} book={ranking.book} onClose={() => ask(null)} /> : null}
+    </>
+  );
+}
+
+function rowKey({ team }: TeamRankingRow): string {
+  return team.id;
+}
+
+function teamColumns(ranking: TeamRanking, seasonId: string, ask: AskFigure): Column[] {
+  const { rows, path } = ranking;
+  const hasPoints = rows.some(({ points }) => points !== null);
+  return [
+    placeColumn(ranking, ask),
+    {
+      id: "team",
+      header: "Team",
+      cell: ({ team }) => <Link href={teamPath(team.id, seasonId)}>{team.name}</Link>,
+      sortValue: ({ team }) => team.name,
+    },
+    figureColumn(ranking, ask),
+    {
+      id: "nights",
+      header: "Weeks",
+      meaning: "Weeks with a result",
+      align: "end",
+      sortValue: ({ nights }) => nights,
+      cell: ({ nights, forfeits }) => (forfeits > 0 ? `${nights}, ${forfeits} forfeited` : nights),
+    },
+    ...(path === "total" ? [] : [plainColumn("total", "Total", rows)]),
+    ...(path === "points" || !hasPoints ? [] : [plainColumn("points", "Points", rows)]),
+  ];
+}
+
+function placeColumn({ path }: TeamRanking, ask: AskFigure): Column {
+  return {
+    id: "place",
+    header: "Rank",
+    meaning: "Competition rank; T where it is shared",
+    sortValue: ({ place }) => place.rank,
+    csvValue: ({ place }) => placeLabel(place),
+    cell: ({ team, place }) =>
+      path === null ? (
+        placeLabel(place)
+      ) : (
+        <FigureButton
+          title={`Rank of ${team.name}`}
+          onClick={() => ask({ title: `Rank of ${team.name}`, path: `teams.${team.id}.rank` })}
+        >
+          {placeLabel(place)}
+        </FigureButton>
+      ),
+  };
+}
+
+const headers = { value: "Mean", total: "Total", points: "Points" } as const;
+
+function figureColumn({ path, rows, weeks }: TeamRanking, ask: AskFigure): Column {
+  const header = path === null ? `Best ${weeks}` : headers[path];
+  const decimals = path === "value" ? 2 : decimalsOf(rows.map(({ figure }) => figure));
+  return {
+    id: "figure",
+    header,
+    align: "end",
+    sortValue: ({ figure }) => figure,
+    cell: (row) => {
+      if (row.figure === null) return "–";
+      const title = `${header} of ${row.team.name}`;
+      const shown = formatFigure(row.figure, decimals);
+      if (path === null) return <KeptWeeks title={title} row={row} decimals={decimals} />;
+      return (
+        <FigureButton title={title} onClick={() => ask({ title, path: `teams.${row.team.id}.${path}` })}>
+          {shown}
+        </FigureButton>
+      );
+    },
+  };
+}
+
+type KeptWeeksProps = { title: string; row: TeamRankingRow; decimals: Decimals };
+
+function KeptWeeks({ title, row, decimals }: KeptWeeksProps) {
+  const sum = formatFigure(row.figure, decimals);
+  const lines = row.kept.map(({ week, total }) => ({
+    label: `Week ${week}`,
+    value: formatFigure(total, decimals),
+  }));
+  return (
+    <Explain title={title} lines={[...lines, { label: "Sum", value: sum, isTotal: true }]}>
+      {sum}
+    </Explain>
+  );
+}
+
+function plainColumn(field: "total" | "points", header: string, rows: readonly TeamRankingRow[]): Column {
+  const decimals = decimalsOf(rows.map((row) => row[field]));
+  return {
+    id: field,
+    header,
+    align: "end",
+    sortValue: (row) => row[field],
+    cell: (row) => formatFigure(row[field], decimals),
+  };
+}

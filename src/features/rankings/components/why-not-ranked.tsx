@@ -1,0 +1,84 @@
+import { explain } from "#league/explain/explain.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { placeLabel } from "#lib/season/competition-rank.ts";
+import { useOwnMember } from "#lib/season/own-member-queries.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { workedOut } from "#lib/season/season-report.ts";
+import { ExplanationArithmetic } from "#ui/explanation-arithmetic.tsx";
+import { FindField } from "#ui/find-field.tsx";
+import type { MemberRanking } from "../core/member-ranking.ts";
+import { rankingsParams } from "../rankings-search-params.ts";
+import styles from "./rankings.module.css";
+
+type WhyNotRankedProps = { season: ClubSeason; ranking: MemberRanking };
+
+/** The rank of one member and what made it, or the reason why there is none; the reader's own first. */
+export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
+  const [params, change] = useSearchState(rankingsParams);
+  const own = useOwnMember();
+  const { members } = season.book;
+  const asked = members.find(({ id }) => id === (params.whose || own)) ?? null;
+  return (
+    <>
+      <div className={styles.find} data-no-print>
+        <FindField
+          label="Member"
+          placeholder="Type a part of the name"
+          options={members.map(({ id, name }) => ({ value: id, label: name }))}
+          value={asked?.id ?? null}
+          onChange={(id) => change({ whose: id ?? "" })}
+        />
+      </div>
+      {asked ? (
+        <Answer
+          key={asked.id}
+          memberId={asked.id}
+          name={asked.name}
+          ranking={ranking}
+          isOwn={asked.id === own}
+        />
+      ) : (
+        <p className={styles.answer}>Choose a member to see the rank, or why there is none.</p>
+      )}
+    </>
+  );
+}
+
+type AnswerProps = { memberId: string; name: string; ranking: MemberRanking; isOwn: boolean };
+
+function Answer({ memberId, name, ranking, isOwn }: AnswerProps) {
+  const row = ranking.rows.find(({ entry }) => entry.member.id === memberId);
+  const out = ranking.unranked.find(({ entry }) => entry.member.id === memberId);
+  const who = isOwn ? "You are" : `${name} is`;
+  if (out) {
+    return (
+      <p className={styles.answer} role="status">
+        <strong>{who} not ranked:</strong> {out.reason}.
+      </p>
+    );
+  }
+  if (!row) {
+    return (
+      <p className={styles.answer} role="status">
+        {who} not in this ranking.
+      </p>
+    );
+  }
+  const path = ranking.path === "average" ? "average" : "rank";
+  const explanation = explain(workedOut(ranking.book), `individuals.${memberId}.${path}`);
+  return (
+    <div className={styles.answer}>
+      <p role="status">
+        <strong>
+          {who} ranked {placeLabel(row.place)} of {ranking.rows.length}.
+        </strong>
+      </p>
+      {explanation ? (
+        <details>
+          <summary>How it came about</summary>
+          <ExplanationArithmetic explanation={explanation} />
+        </details>
+      ) : null}
+    </div>
+  );
+}

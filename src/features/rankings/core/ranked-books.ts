@@ -1,0 +1,36 @@
+import type { SeasonBook } from "#league/book.ts";
+import type { LeagueSettings, SeasonRules } from "#league/rules-types.ts";
+
+const booksByLook = new WeakMap<SeasonBook, Map<string, SeasonBook>>();
+
+/** The season as if individuals were ranked by so many of their best weeks (null: by all of them). */
+export function bookByBestWeeks(book: SeasonBook, count: number | null): SeasonBook {
+  const individual = { countBestWeeks: count, dropWorstWeeks: 0 };
+  return remembered(book, `individuals, best ${count}`, (rules) => ({
+    ...rules.standings,
+    individual: { ...rules.standings?.individual, ...individual },
+  }));
+}
+
+/** The season as if its teams were ranked by the targets, or the mean, of all their weeks. */
+export function bookByTeamMethod(book: SeasonBook, team: "totalTargets" | "averagePerNight"): SeasonBook {
+  return remembered(book, team, (rules) => ({ ...rules.standings, team, teamDropWorstWeeks: 0 }));
+}
+
+type Standings = NonNullable<SeasonRules["standings"]> & Partial<Pick<LeagueSettings["standings"], "team">>;
+
+/** The same look gives the same object, so that its report is worked out once. */
+function remembered(
+  book: SeasonBook,
+  look: string,
+  standingsOf: (rules: SeasonRules) => Standings,
+): SeasonBook {
+  const books = booksByLook.get(book) ?? new Map<string, SeasonBook>();
+  booksByLook.set(book, books);
+  const known = books.get(look);
+  if (known) return known;
+  const { rules } = book.season;
+  const made = { ...book, season: { ...book.season, rules: { ...rules, standings: standingsOf(rules) } } };
+  books.set(look, made);
+  return made;
+}

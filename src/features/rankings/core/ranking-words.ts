@@ -1,0 +1,83 @@
+import { type RulesLine, rulesSheet } from "#league/rules-sheet.ts";
+import type { ResolvedRules } from "#league/rules-types.ts";
+import type { Ranked, RankingId } from "./ranking-kinds.ts";
+
+export type RankingAsked = { of: Ranked; id: RankingId; weeks: number | null };
+
+/** What a ranking goes by, in a sentence. */
+export function rankingSentence({ of, id, weeks }: RankingAsked, rules: ResolvedRules): string {
+  return of === "individuals" ? memberSentence(id, weeks, rules) : teamSentence(id, weeks, rules);
+}
+
+function memberSentence(id: RankingId, weeks: number | null, rules: ResolvedRules): string {
+  if (id === "average") return "Hits per round, over all counted rounds.";
+  const targets = rules.handicap.enabled ? "Targets with handicap" : "Raw targets";
+  if (id === "total") return `${targets} of all weeks.`;
+  if (weeks !== null) return `${targets} of the best ${inWeeks(weeks)} of each shooter.`;
+  const { dropWorstWeeks, countBestWeeks } = rules.standings.individual;
+  const parts = [
+    dropWorstWeeks > 0 ? `the worst ${inWeeks(dropWorstWeeks)} dropped` : "",
+    countBestWeeks === null ? "" : `the best ${inWeeks(countBestWeeks)} counted`,
+  ].filter(Boolean);
+  return `${targets} of the season, ${parts.join(", then ")}.`;
+}
+
+function teamSentence(id: RankingId, weeks: number | null, rules: ResolvedRules): string {
+  switch (id) {
+    case "average":
+      return "Mean of the team's week totals; a forfeit counts as 0.";
+    case "total":
+      return "Targets of all weeks of the team.";
+    case "best":
+      return `Targets of the best ${inWeeks(weeks ?? 0)} of each team.`;
+    case "points":
+      return pointsSentence[rules.standings.team] ?? "Points of the season.";
+  }
+}
+
+const pointsSentence: Partial<Record<ResolvedRules["standings"]["team"], string>> = {
+  rankPoints: "Points for the place in each week, with the bonus.",
+  matchPoints: "Points won in the matches, with the bonus.",
+  trueTeam: "Points for the place of each counted shooter among all of the week, with the bonus.",
+};
+
+const memberPaths = [
+  "handicap.enabled",
+  "standings.individual.countBestWeeks",
+  "standings.individual.dropWorstWeeks",
+  "standings.individual.missingWeek",
+  "awards.minNightsPercent",
+  "awards.mustShootFirstAndLast",
+  "ties.individual",
+];
+const teamPaths = [
+  "team.countBest",
+  "absent.policy",
+  "standings.team",
+  "standings.teamDropWorstWeeks",
+  "ties.team",
+];
+const pointPaths: Partial<Record<ResolvedRules["standings"]["team"], readonly string[]>> = {
+  rankPoints: ["standings.rankPoints.top", "standings.rankPoints.step", "standings.rankPoints.forfeit"],
+  matchPoints: [
+    "standings.matchPoints.position",
+    "standings.matchPoints.round",
+    "standings.matchPoints.total",
+  ],
+};
+const bonusPaths = ["standings.bonus.beatAverage", "standings.bonus.rookie"];
+
+/** The settings of the season that decide its ranking, in plain words. */
+export function rankingRules(of: Ranked, rules: ResolvedRules): RulesLine[] {
+  const points = pointPaths[rules.standings.team] ?? [];
+  const bonus = ["rankPoints", "matchPoints", "trueTeam"].includes(rules.standings.team) ? bonusPaths : [];
+  const wanted = of === "individuals" ? memberPaths : [...teamPaths, ...points, ...bonus];
+  const lines = new Map(
+    rulesSheet(rules).flatMap((section) => section.lines.map((line) => [line.path, line])),
+  );
+  return wanted.flatMap((path) => lines.get(path) ?? []);
+}
+
+function inWeeks(count: number): string {
+  return count === 1 ? "week" : `${count} weeks`;
+}

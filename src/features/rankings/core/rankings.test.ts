@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { resolveRules } from "#league/rules.ts";
+import type { SeasonRules } from "#league/rules-types.ts";
+import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { memberRanking } from "./member-ranking.ts";
+import { decidingRanking, type RankingId, rankingsOf } from "./ranking-kinds.ts";
+import { rankingRules, rankingSentence } from "./ranking-words.ts";
+import { teamRanking } from "./team-ranking.ts";
+
+const shots = [
+  { name: "Ann Lee", team: "Eagles", hits: [20, 25, 25] },
+  { name: "Bob Ray", team: "Hawks", hits: [24, 22, null] },
+  { name: "Cal Fox", team: "Hawks", hits: [23, 23, 23] },
+  { name: "Dee Orr", team: "Eagles", hits: [25, null, null] },
+];
+
+const members = (id: RankingId, n = 0, rules: SeasonRules = {}) =>
+  memberRanking(smallSeason(shots, rules), id, n);
+const told = (ranking: ReturnType<typeof members>) =>
+  ranking.rows.map(
+    ({ entry, place, figure }) => `${place.isShared ? "T" : ""}${place.rank} ${entry.member.name} ${figure}`,
+  );
+
+describe("individuals", () => {
+  test("by average: 70 ÷ 3, 69 ÷ 3 and 46 ÷ 2, who are tied", () => {
+    expect(told(members("average"))).toEqual(["1 Ann Lee 23.33", "T2 Bob Ray 23", "T2 Cal Fox 23"]);
+  });
+
+  test("by the targets of all weeks, which decides where no week is left out", () => {
+    const ranking = members("total");
+    expect(told(ranking)).toEqual(["1 Ann Lee 70", "2 Cal Fox 69", "3 Bob Ray 46"]);
+    expect(ranking.isDeciding).toBe(true);
+  });
+
+  test("by the best two weeks: a look of its own, whatever the rules count", () => {
+    const ranking = members("best", 2);
+    expect(told(ranking)).toEqual(["1 Ann Lee 50", "2 Cal Fox 46", "3 Bob Ray 46"]);
+    expect(ranking).toMatchObject({ isDeciding: false, weeks: 2 });
+  });
+
+  test("by the best weeks as the rules say, which then decides", () => {
+    const rules = { standings: { individual: { countBestWeeks: 1 } } };
+    const ranking = members("best", 0, rules);
+    expect(told(ranking)).toEqual(["1 Ann Lee 25", "2 Bob Ray 24", "3 Cal Fox 23"]);
+    expect(ranking).toMatchObject({ isDeciding: true, weeks: null });
+    expect(told(members("total", 0, rules))).toEqual(["1 Ann Lee 70", "2 Cal Fox 69", "3 Bob Ray 46"]);
+  });
+
+  test("with handicap the net total ranks, with the raw one beside it", () => {
+    const ranking = members("total", 0, { handicap: { enabled: true, firstNight: "sameDay", percent: 100 } });
+    // Bob: week 1 24 + 1, week 2 22 + 1.
+    const bob = ranking.rows.find(({ entry }) => entry.member.name === "Bob Ray");
+    expect(bob).toMatchObject({ figure: 48, raw: 46 });
+  });
+
+  test("without enough nights are listed with the reason", () => {
+    expect(members("average").unranked.map(({ entry, reason }) => [entry.member.name, reason])).toEqual([
+      ["Dee Orr", "shot 1 of 3 nights, 2 needed"],
+    ]);
+  });
+});
+
+const teams = (id: RankingId, n = 0, rules: SeasonRules = {}) => {
+  const ranking = teamRanking(smallSeason(shots, rules), id, n);
+  return {
+    ...ranking,
+    told: ranking.rows.map(({ team, place, figure }) => `${place.rank} ${team.name} ${figure}`),
+  };
+};
+
+describe("teams", () => {
+  // Eagles 45, 25, 25; Hawks 47, 45, 23.
+  test("by the targets of all weeks and by their mean", () => {
+    expect(teams("total").told).toEqual(["1 Hawks 115", "2 Eagles 95"]);
+    expect(teams("average").told).toEqual(["1 Hawks 38.33", "2 Eagles 31.67"]);
+  });
+
+  test("by their best weeks, which are named", () => {
+    const { told: standing, rows } = teams("best", 1);
+    expect(standing).toEqual(["1 Hawks 47", "2 Eagles 45"]);
+    expect(rows[0]?.kept).toEqual([{ week: 1, total: 47 }]);
+  });
+
+  test("by points where the rules give any, and then points decide", () => {
+    const rules: SeasonRules = { standings: { team: "rankPoints" } };
+    const ranking = teams("points", 0, rules);
+    // Weeks 1 and 2: 30 for the Hawks, 28 for the Eagles; week 3 the other way round.
+    expect(ranking.told).toEqual(["1 Hawks 88", "2 Eagles 86"]);
+    expect(ranking.isDeciding).toBe(true);
+  });
+
+  test("a season that drops the worst week keeps the others, and says so of what it ranks by", () => {
+    const ranking = teams("best", 0, { standings: { teamDropWorstWeeks: 1 } });
+    expect(ranking.told).toEqual(["1 Hawks 92", "2 Eagles 70"]);
+    expect(ranking).toMatchObject({ isDeciding: true, weeks: 2 });
+  });
+});
+
+describe("which rankings there are", () => {
+  test("points are won by teams, and only where the rules give any", () => {
+    const byPoints = resolveRules({ preset: "rankPoints" });
+    expect(rankingsOf("teams", byPoints)).toContain("points");
+    expect(rankingsOf("individuals", byPoints)).not.toContain("points");
+    expect(rankingsOf("teams", resolveRules({}))).not.toContain("points");
+  });
+
+  test("what decides follows from the rules", () => {
+    expect(decidingRanking("individuals", resolveRules({ preset: "bestN" }))).toBe("best");
+    expect(decidingRanking("individuals", resolveRules({}))).toBe("total");
+    expect(decidingRanking("teams", resolveRules({ standings: { team: "averagePerNight" } }))).toBe(
+      "average",
+    );
+  });
+});
+
+describe("the rule in words", () => {
+  test("says how many weeks count", () => {
+    const rules = resolveRules({ preset: "bestN" });
+    expect(rankingSentence({ of: "individuals", id: "best", weeks: null }, rules)).toBe(
+      "Raw targets of the season, the best 8 weeks counted.",
+    );
+    expect(rankingSentence({ of: "individuals", id: "best", weeks: 1 }, rules)).toBe(
+      "Raw targets of the best week of each shooter.",
+    );
+  });
+
+  test("names the settings that decide, and those of points only where points are given", () => {
+    const labels = (rules: SeasonRules) => rankingRules("teams", resolveRules(rules)).map(({ path }) => path);
+    expect(labels({ preset: "rankPoints" })).toContain("standings.rankPoints.top");
+    expect(labels({})).not.toContain("standings.rankPoints.top");
+    expect(rankingRules("individuals", resolveRules({}))[4]).toMatchObject({
+      path: "awards.minNightsPercent",
+    });
+  });
+});

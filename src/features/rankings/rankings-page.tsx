@@ -1,0 +1,6 @@
+import { SeasonView } from "#ui/season-view.tsx";
+import { RankingsScreen } from "./components/rankings-screen.tsx";
+
+export function RankingsPage() {
+  return <SeasonView title="Rankings">{(season) => <RankingsScreen season={season} />}</SeasonView>;
+}

@@ -1,0 +1,34 @@
+import type { BookTeam } from "./book.ts";
+import { compare, type Fraction, sum, zero } from "./fraction.ts";
+import { rankBy } from "./ranking.ts";
+import type { Season } from "./season.ts";
+import type { TeamWeek } from "./team-weeks.ts";
+
+/** A team by its best weeks. `kept` are those weeks, the highest total first. */
+export type TeamBestWeeks = { team: BookTeam; kept: readonly TeamWeek[]; sum: Fraction; rank: number };
+
+/**
+ * Teams by the sum of their `count` highest week totals, best first. A look at the season that its standing does not
+ * decide by, so ties are broken by the targets of all weeks alone and are shared after that. A team without any result
+ * is last. Of equal weeks the earlier one is kept.
+ */
+export function teamsByBestWeeks({ standings }: Season, count: number): TeamBestWeeks[] {
+  const entries = standings.map(({ team, weeks, total }) => {
+    const kept = weeks.toSorted((a, b) => compare(totalOf(b), totalOf(a)) || a.week - b.week).slice(0, count);
+    return { team, kept, total, sum: sum(kept.map(totalOf)) };
+  });
+  const criteria = [
+    { name: "bestWeeks", valueOf: ({ sum: best }: (typeof entries)[number]) => best },
+    { name: "totalTargets", valueOf: ({ total }: (typeof entries)[number]) => total },
+  ];
+  return rankBy(entries, criteria).map(({ entry: { team, kept, sum: best }, rank }) => ({
+    team,
+    kept,
+    sum: best,
+    rank,
+  }));
+}
+
+function totalOf({ total }: TeamWeek): Fraction {
+  return total ?? zero;
+}
