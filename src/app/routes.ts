@@ -69,7 +69,7 @@ export const routes: readonly AppRoute[] = [
   route(
     "/statistics",
     "active",
-    gap("Member Statistics", "One shooter's rounds, averages, streaks and trend."),
+    async () => (await import("#features/statistics/statistics-page.tsx")).StatisticsPage,
   ),
   route(
     "/statistics-comparisons",
@@ -129,7 +129,11 @@ export const routes: readonly AppRoute[] = [
     "managers",
     async () => (await import("#features/seasons/season-admin-page.tsx")).SeasonAdminPage,
   ),
-  route("/team-admin", "managers", gap("Team Admin", "Teams, captains, rosters and matches.")),
+  route(
+    "/team-admin",
+    "managers",
+    async () => (await import("#features/teams/team-admin-page.tsx")).TeamAdminPage,
+  ),
   route("/news-admin", "managers", gap("News Admin", "Write, preview and publish news.")),
   route(
     "/front-page-admin",

@@ -1,0 +1,106 @@
+import { useMemo, useState } from "react";
+import { planMatches } from "#league/round-robin.ts";
+import { BackendError } from "#lib/errors.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { type MatchTriple, matchesIn, scheduleOf, whyClosed } from "../core/match-weeks.ts";
+import { planWords } from "../core/plan-words.ts";
+import { useChangeTeams } from "../teams-mutations.ts";
+import styles from "./teams.module.css";
+
+/** A round robin for the weeks that are still free, shown before it replaces what stands there. */
+export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClose: () => void }) {
+  const change = useChangeTeams(season.info.id);
+  const { book } = season;
+  const schedule = useMemo(() => scheduleOf(book), [book]);
+  const free = schedule.filter(({ closedBecause }) => closedBecause === null).map(({ week }) => week);
+  const kept = schedule.filter(({ closedBecause }) => closedBecause !== null);
+  const [first, setFirst] = useState(free[0] ?? 0);
+  const [cycles, setCycles] = useState(1);
+  const teams = book.teams.filter(({ withdrawnFromWeek }) => withdrawnFromWeek === null);
+  const weeks = free.filter((week) => week >= first);
+  const plan = planMatches(
+    teams.map(({ id }) => id),
+    weeks,
+    cycles,
+  );
+  const name = (id: string) => teams.find((team) => team.id === id)?.name ?? "";
+
+  async function save() {
+    if (weeks.length === 0)
+      throw new BackendError("invalid", { message: "No week without scores is left. Edit a week by hand." });
+    const matches = plan.matches.map(({ week, home, away }): MatchTriple => [week, home, away]);
+    await change({ action: "matches", weeks, matches, seen: matchesIn(book, weeks) });
+    showToast({ kind: "success", title: `${matches.length} matches are planned` });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title="Plan a round robin"
+      confirmLabel={`Replace ${weeks.length === 1 ? "1 week" : `${weeks.length} weeks`}`}
+      failureTitle="Nothing was replaced"
+      onConfirm={save}
+    >
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <SelectField
+            label="From week"
+            value={first}
+            data={free.map(String)}
+            onChange={(event) => setFirst(Number(event.currentTarget.value))}
+          />
+          <SelectField
+            label="Each pair meets"
+            value={cycles}
+            data={[1, 2, 3, 4, 5, 6].map((times) => ({
+              value: String(times),
+              label: times === 1 ? "once" : times === 2 ? "twice, home and away" : `${times} times`,
+            }))}
+            onChange={(event) => setCycles(Number(event.currentTarget.value))}
+          />
+        </div>
+      </div>
+      {kept.length > 0 ? (
+        <p>
+          Stays as it is:{" "}
+          {kept
+            .map(({ week, closedBecause }) => `week ${week} ${closedBecause ? whyClosed[closedBecause] : ""}`)
+            .join(", ")}
+          .
+        </p>
+      ) : null}
+      {planWords(plan, teams.length).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <table className={styles.effect}>
+        <caption>What would stand there then</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week</th>
+            <th scope="col">Matches (home first)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week}>
+              <th scope="row">{week}</th>
+              <td>
+                {plan.matches
+                  .filter((match) => match.week === week)
+                  .map(({ home, away }) => `${name(home)} – ${name(away)}`)
+                  .concat(
+                    plan.byes.filter((bye) => bye.week === week).map(({ team }) => `${name(team)}: bye`),
+                  )
+                  .join(", ") || "none"}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ConfirmDialog>
+  );
+}

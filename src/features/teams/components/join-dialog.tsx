@@ -1,0 +1,125 @@
+import { useMemo, useState } from "react";
+import { isNearName, nameShape, splitName } from "#lib/import/name-match.ts";
+import { newId } from "#lib/new-id.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { FindField } from "#ui/find-field.tsx";
+import { SelectField, TextField } from "#ui/form-fields.tsx";
+import { afterJoining, afterTransfer, placesOf } from "../core/roster-places.ts";
+import { placesInWords } from "../core/roster-words.ts";
+import { type RosterDone, useRosterChange } from "../use-roster-change.ts";
+import { useMemberNames } from "../use-team-names.ts";
+import { RosterRules } from "./roster-rules.tsx";
+import styles from "./teams.module.css";
+
+type JoinDialogProps = {
+  season: ClubSeason;
+  week: number;
+  /** The team the dialog begins with; empty: the first. */
+  teamId: string;
+  onDone: (done: RosterDone) => void;
+  onClose: () => void;
+};
+
+const isNew = "new";
+
+/** A member of the club, or somebody new, joins a team from a week on. */
+export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: JoinDialogProps) {
+  const { members } = useMemberNames(season);
+  const [memberId, setMemberId] = useState<string | null>(null);
+  const [name, setName] = useState("");
+  const [newcomerId] = useState(newId);
+  const [teamId, setTeamId] = useState(asked || (season.book.teams[0]?.id ?? ""));
+  const [from, setFrom] = useState(season.book.scores.length === 0 ? 1 : week);
+  const wanted = useMemo(() => {
+    if (memberId === null || (memberId === isNew && name.trim() === "")) return null;
+    const id = memberId === isNew ? newcomerId : memberId;
+    const before = placesOf(season.book, id);
+    // Whoever is on a team in that week leaves it: a member is on one team at a time.
+    const current = before.find(
+      ({ from_week, to_week }) => from_week <= from && (to_week === null || from <= to_week),
+    );
+    return {
+      memberId: id,
+      name: memberId === isNew ? name.trim() : (members.find((each) => each.id === id)?.name ?? ""),
+      before,
+      after: current ? afterTransfer(before, current, teamId, from) : afterJoining(before, teamId, from),
+    };
+  }, [season.book, members, memberId, name, newcomerId, teamId, from]);
+  const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, wanted, onDone);
+  const alike = useAlike(memberId === isNew ? name : "", members);
+
+  function save() {
+    const { first, last } = splitName(name);
+    return carryOut(memberId === isNew ? { firstName: first, lastName: last } : undefined);
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title="Add a member to a team"
+      confirmLabel="Add"
+      failureTitle="Not saved"
+      onConfirm={save}
+    >
+      <div className={styles.fields}>
+        <FindField
+          label="Member"
+          placeholder="Type a name"
+          nothingFound="No such name. Choose “Somebody new” to add one."
+          options={[
+            { value: isNew, label: "Somebody new" },
+            ...members.map((each) => ({ value: each.id, label: each.name })),
+          ]}
+          value={memberId}
+          onChange={setMemberId}
+        />
+        {memberId === isNew ? (
+          <TextField
+            label="Name of the new member"
+            description="First and last name. Details can be added under Member Admin."
+            value={name}
+            maxLength={100}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        ) : null}
+        {alike.length > 0 ? (
+          <p role="status">Is it {alike.join(" or ")}? Then choose that name instead.</p>
+        ) : null}
+        <div className={styles.pair}>
+          <SelectField
+            label="Team"
+            value={teamId}
+            data={season.book.teams.map((team) => ({ value: team.id, label: team.name }))}
+            onChange={(event) => setTeamId(event.currentTarget.value)}
+          />
+          <SelectField
+            label="From week"
+            value={from}
+            data={season.weeks.map((each) => String(each.week))}
+            onChange={(event) => setFrom(Number(event.currentTarget.value))}
+          />
+        </div>
+        {wanted ? (
+          <p role="status">
+            Then: {wanted.name} is {placesInWords(wanted.after, teamName)}.
+          </p>
+        ) : null}
+        <RosterRules remarks={remarks} reason={reason} onReason={setReason} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Members whose names may be meant by what is typed: a name only proposes. */
+function useAlike(name: string, members: readonly { name: string }[]): string[] {
+  return useMemo(() => {
+    if (name.trim().length < 3) return [];
+    const shape = nameShape(name);
+    return members
+      .filter((member) => isNearName(nameShape(member.name), shape))
+      .slice(0, 3)
+      .map((member) => member.name);
+  }, [name, members]);
+}

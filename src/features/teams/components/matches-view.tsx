@@ -1,0 +1,106 @@
+import { useMemo, useState } from "react";
+import { Link } from "wouter";
+import { formatDay } from "#lib/dates.ts";
+import { teamPath } from "#lib/season/league-links.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { type ScheduleWeek, scheduleOf, whyClosed } from "../core/match-weeks.ts";
+import { GenerateDialog } from "./generate-dialog.tsx";
+import { MatchesExport } from "./matches-export.tsx";
+import styles from "./teams.module.css";
+import { WeekMatchesDialog } from "./week-matches-dialog.tsx";
+
+/** The schedule of the season, week by week. */
+export function MatchesView({ season }: { season: ClubSeason }) {
+  const [asked, ask] = useState<ScheduleWeek | "plan" | null>(null);
+  const schedule = useMemo(() => scheduleOf(season.book), [season.book]);
+  const teams = useMemo(() => new Map(season.book.teams.map(({ id, name }) => [id, name])), [season.book]);
+  if (season.book.teams.length < 2 || season.weeks.length === 0) {
+    return (
+      <EmptyState title="Matches need two teams and a week.">
+        <p>Add teams in the first tab, and weeks under Season Admin.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className={styles.toolbar} data-no-print>
+        <Button look="main" onClick={() => ask("plan")}>
+          Plan a round robin
+        </Button>
+        <MatchesExport season={season} />
+      </div>
+      {season.book.matches.length === 0 ? (
+        <p>Nobody meets anybody yet. Plan a round robin, or edit a week by hand.</p>
+      ) : null}
+      <div className={styles.schedule}>
+        {schedule.map((week) => (
+          <WeekCard
+            key={week.week}
+            week={week}
+            teams={teams}
+            seasonId={season.info.id}
+            onEdit={() => ask(week)}
+          />
+        ))}
+      </div>
+      {asked === "plan" ? (
+        <GenerateDialog season={season} onClose={() => ask(null)} />
+      ) : asked ? (
+        <WeekMatchesDialog season={season} week={asked} onClose={() => ask(null)} />
+      ) : null}
+    </>
+  );
+}
+
+type WeekCardProps = {
+  week: ScheduleWeek;
+  teams: ReadonlyMap<string, string>;
+  seasonId: string;
+  onEdit: () => void;
+};
+
+function WeekCard({
+  week: { week, startsOn, closedBecause, matches, byes },
+  teams,
+  seasonId,
+  onEdit,
+}: WeekCardProps) {
+  const name = (id: string) => teams.get(id) ?? "no longer known";
+  return (
+    <section className={styles.week} aria-labelledby={`week-${week}`}>
+      <div className={styles.head}>
+        <h2 id={`week-${week}`}>
+          Week {week}
+          {startsOn ? <span className={styles.quiet}> · {formatDay(startsOn)}</span> : null}
+        </h2>
+        <span data-no-print>
+          <Button size="xs" aria-label={`Edit week ${week}`} onClick={onEdit}>
+            Edit
+          </Button>
+        </span>
+      </div>
+      {closedBecause && closedBecause !== "scores" ? (
+        <p className={styles.quiet}>{whyClosed[closedBecause]}</p>
+      ) : null}
+      {matches.length === 0 ? (
+        <p className={styles.quiet}>No matches</p>
+      ) : (
+        <ul className={styles.matches}>
+          {matches.map(({ home, away }) => (
+            <li key={home}>
+              <Link href={teamPath(home, seasonId)}>{name(home)}</Link> –{" "}
+              <Link href={teamPath(away, seasonId)}>{name(away)}</Link>
+            </li>
+          ))}
+          {byes.map((id) => (
+            <li key={id} className={styles.quiet}>
+              {name(id)}: bye
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

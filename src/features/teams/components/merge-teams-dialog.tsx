@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { FindField } from "#ui/find-field.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { mergeLines } from "../core/merge-lines.ts";
+import { mergedBook } from "../core/merged-book.ts";
+import { standingChanges } from "../core/standing-changes.ts";
+import type { TeamRow } from "../core/team-rows.ts";
+import { useChangeTeams } from "../teams-mutations.ts";
+import { teamMergeQueryOptions } from "../teams-queries.ts";
+import { StandingChangeTable } from "./standing-change-table.tsx";
+import styles from "./teams.module.css";
+
+type MergeTeamsDialogProps = { season: ClubSeason; team: TeamRow; onClose: () => void };
+
+/** One team that was recorded twice becomes one: first what would happen, then the question. */
+export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProps) {
+  const change = useChangeTeams(season.info.id);
+  const [keepId, setKeepId] = useState("");
+  const preview = useQuery(teamMergeQueryOptions(keepId, team.id));
+  const keep = season.book.teams.find(({ id }) => id === keepId);
+
+  async function merge() {
+    await change({ action: "merge", keepId, goneId: team.id, seen: preview.data?.seen ?? "" }).catch(
+      async (error: unknown) => {
+        await preview.refetch();
+        throw error;
+      },
+    );
+    showToast({ kind: "success", title: `${team.name} is part of ${keep?.name} now` });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      onClose={onClose}
+      title={`Merge ${team.name} into another team`}
+      confirmLabel={keep ? `Merge into ${keep.name}` : "Merge"}
+      failureTitle="Nothing was merged"
+      isReady={preview.data !== undefined && !preview.isFetching}
+      onConfirm={merge}
+    >
+      <p>
+        For a team that was recorded twice. {team.name} goes; everything of it belongs to the other team then.
+      </p>
+      <div className={styles.fields}>
+        <FindField
+          label="The team that stays"
+          placeholder="Type a name"
+          options={season.book.teams
+            .filter(({ id }) => id !== team.id)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          value={keepId || null}
+          onChange={(id) => setKeepId(id ?? "")}
+        />
+      </div>
+      {keep ? (
+        <QueryView query={preview} isEmpty={() => false}>
+          {(merge) => (
+            <>
+              <ul>
+                {mergeLines(merge, keep.name).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <StandingChangeTable
+                changes={standingChanges(season.book, mergedBook(season.book, keepId, team.id))}
+              />
+              <p>
+                <strong>This cannot be undone.</strong>
+              </p>
+            </>
+          )}
+        </QueryView>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMemo, useState } from "react";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import {
+  afterCorrection,
+  afterLeaving,
+  afterTransfer,
+  placesOf,
+  type RosterPlace,
+} from "../core/roster-places.ts";
+import { placesInWords } from "../core/roster-words.ts";
+import { type RosterDone, useRosterChange } from "../use-roster-change.ts";
+import { RosterRules } from "./roster-rules.tsx";
+import styles from "./teams.module.css";
+
+export type RosterSubject = { memberId: string; name: string; place: RosterPlace };
+type RosterDialogProps = {
+  season: ClubSeason;
+  week: number;
+  subject: RosterSubject;
+  onDone: (done: RosterDone) => void;
+  onClose: () => void;
+};
+
+type Kind = "transfer" | "leave" | "correct" | "remove";
+
+const kinds: { value: Kind; label: string }[] = [
+  { value: "transfer", label: "Goes to another team" },
+  { value: "leave", label: "Leaves the team" },
+  { value: "correct", label: "First and last week were written wrongly" },
+  { value: "remove", label: "Was never on this team" },
+];
+
+/** What becomes of a member's place on a team. */
+export function RosterDialog({ season, week, subject, onDone, onClose }: RosterDialogProps) {
+  const { memberId, name, place } = subject;
+  const others = season.book.teams.filter(({ id }) => id !== place.team_id);
+  const [kind, setKind] = useState<Kind>(others.length > 0 ? "transfer" : "leave");
+  const [teamId, setTeamId] = useState(others[0]?.id ?? "");
+  const [from, setFrom] = useState(Math.max(week, place.from_week));
+  const [weeks, setWeeks] = useState({ from_week: place.from_week, to_week: place.to_week });
+  const wanted = useMemo(() => {
+    const before = placesOf(season.book, memberId);
+    return { memberId, name, before, after: placesAfter(before, place, kind, { teamId, from, weeks }) };
+  }, [season.book, memberId, name, place, kind, teamId, from, weeks]);
+  const { remarks, reason, setReason, carryOut, teamName } = useRosterChange(season, wanted, onDone);
+  const numbers = season.weeks.map((each) => String(each.week));
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`${name} on ${teamName(place.team_id)}`}
+      confirmLabel="Save"
+      failureTitle="Not saved"
+      onConfirm={() => carryOut()}
+    >
+      <div className={styles.fields}>
+        <SelectField
+          label="What changes"
+          value={kind}
+          data={kinds.filter(({ value }) => value !== "transfer" || others.length > 0)}
+          onChange={(event) =>
+            setKind(kinds.find(({ value }) => value === event.currentTarget.value)?.value ?? kind)
+          }
+        />
+        {kind === "transfer" ? (
+          <SelectField
+            label="To the team"
+            value={teamId}
+            data={others.map((team) => ({ value: team.id, label: team.name }))}
+            onChange={(event) => setTeamId(event.currentTarget.value)}
+          />
+        ) : null}
+        {kind === "transfer" || kind === "leave" ? (
+          <SelectField
+            label={kind === "transfer" ? "From week" : "Is gone from week"}
+            value={from}
+            data={numbers}
+            onChange={(event) => setFrom(Number(event.currentTarget.value))}
+          />
+        ) : null}
+        {kind === "correct" ? <WeekPair weeks={weeks} numbers={numbers} onChange={setWeeks} /> : null}
+        <p role="status">
+          Then: {name} is {placesInWords(wanted.after, teamName)}. Rounds stay with the team they were shot
+          for.
+        </p>
+        <RosterRules remarks={remarks} reason={reason} onReason={setReason} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+type Weeks = Pick<RosterPlace, "from_week" | "to_week">;
+
+function placesAfter(
+  before: readonly RosterPlace[],
+  place: RosterPlace,
+  kind: Kind,
+  { teamId, from, weeks }: { teamId: string; from: number; weeks: Weeks },
+): RosterPlace[] {
+  if (kind === "transfer") return afterTransfer(before, place, teamId, from);
+  if (kind === "leave") return afterLeaving(before, place, from - 1);
+  return kind === "correct" ? afterCorrection(before, place, weeks) : afterLeaving(before, place, 0);
+}
+
+type WeekPairProps = { weeks: Weeks; numbers: string[]; onChange: (weeks: Weeks) => void };
+
+function WeekPair({ weeks, numbers, onChange }: WeekPairProps) {
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label="First week"
+        value={weeks.from_week}
+        data={numbers}
+        onChange={(event) => onChange({ ...weeks, from_week: Number(event.currentTarget.value) })}
+      />
+      <SelectField
+        label="Last week"
+        value={weeks.to_week ?? ""}
+        data={[
+          { value: "", label: "To the end" },
+          ...numbers.map((number) => ({ value: number, label: number })),
+        ]}
+        onChange={(event) =>
+          onChange({
+            ...weeks,
+            to_week: event.currentTarget.value ? Number(event.currentTarget.value) : null,
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { TextField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+type RosterRulesProps = { remarks: readonly string[]; reason: string; onReason: (reason: string) => void };
+
+/** What the season's rules say against a change; the board may make it all the same, and says why. */
+export function RosterRules({ remarks, reason, onReason }: RosterRulesProps) {
+  if (remarks.length === 0) return null;
+  return (
+    <>
+      <Notice kind="warning" title="The rules of the season say otherwise">
+        <ul>
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      </Notice>
+      <TextField
+        label="Why it is done all the same"
+        description="Kept in the security log with your name."
+        value={reason}
+        maxLength={500}
+        onChange={(event) => onReason(event.currentTarget.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { useChangeTeams } from "../teams-mutations.ts";
+import type { RosterDone } from "../use-roster-change.ts";
+
+type RosterUndoProps = { season: ClubSeason; done: RosterDone; onClose: () => void };
+
+/** What was just done to a roster, and the way back. */
+export function RosterUndo({ season, done, onClose }: RosterUndoProps) {
+  const change = useChangeTeams(season.info.id);
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function undo() {
+    setWorking(true);
+    try {
+      await change({ action: "roster", memberId: done.memberId, places: done.before, seen: done.after });
+      showToast({ kind: "success", title: `${done.name}: taken back` });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <Notice
+      kind={failure ? "error" : "success"}
+      title={failure ? "Not taken back" : "Saved"}
+      action={
+        <>
+          <Button onClick={undo} loading={isWorking}>
+            Undo
+          </Button>{" "}
+          <Button onClick={onClose}>Dismiss</Button>
+        </>
+      }
+    >
+      {failure ? errorSentence(failure) : done.words}
+    </Notice>
+  );
+}

@@ -1,0 +1,196 @@
+import { useMemo, useState } from "react";
+import { Link } from "wouter";
+import type { BookTeam } from "#league/book.ts";
+import { rosterRemarks } from "#league/entry-remarks.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { rosterOf } from "#lib/season/team-line-up.ts";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { type RosterRow, rosterRows } from "../core/roster-rows.ts";
+import { weeksInWords } from "../core/roster-words.ts";
+import { teamAdminParams } from "../teams-search-params.ts";
+import type { RosterDone } from "../use-roster-change.ts";
+import { useMemberNames, useWeekNow } from "../use-team-names.ts";
+import { JoinDialog } from "./join-dialog.tsx";
+import { RosterDialog, type RosterSubject } from "./roster-dialog.tsx";
+import { RosterUndo } from "./roster-undo.tsx";
+import styles from "./teams.module.css";
+
+type Question = { join: string } | { subject: RosterSubject };
+
+/** Who is on which team, from which week to which. */
+export function RostersView({ season }: { season: ClubSeason }) {
+  const [params, change] = useSearchState(teamAdminParams);
+  const [question, ask] = useState<Question | null>(null);
+  const [done, setDone] = useState<RosterDone | null>(null);
+  const week = useWeekNow(season);
+  const { teams } = season.book;
+  if (teams.length === 0) {
+    return (
+      <EmptyState title="This season has no teams yet.">
+        <p>Add the teams first; then members join them here.</p>
+      </EmptyState>
+    );
+  }
+  const shown = teams.filter(({ id }) => params.team === "" || id === params.team);
+  const close = () => ask(null);
+  return (
+    <>
+      <div className={styles.toolbar} data-no-print>
+        <Button look="main" onClick={() => ask({ join: params.team })}>
+          Add a member
+        </Button>
+      </div>
+      <RosterFilters season={season} params={params} onChange={change} />
+      {done ? <RosterUndo season={season} done={done} onClose={() => setDone(null)} /> : null}
+      {(shown.length > 0 ? shown : teams).map((team) => (
+        <TeamRoster
+          key={team.id}
+          season={season}
+          team={team}
+          week={week}
+          isLeftShown={params.left === "shown"}
+          onChange={(subject) => ask({ subject })}
+        />
+      ))}
+      {question && "join" in question ? (
+        <JoinDialog season={season} week={week} teamId={question.join} onDone={setDone} onClose={close} />
+      ) : question ? (
+        <RosterDialog
+          season={season}
+          week={week}
+          subject={question.subject}
+          onDone={setDone}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type RosterFiltersProps = {
+  season: ClubSeason;
+  params: { team: string; left: "" | "shown" };
+  onChange: (fields: { team?: string; left?: "" | "shown" }) => void;
+};
+
+function RosterFilters({ season, params, onChange }: RosterFiltersProps) {
+  const team = season.book.teams.find(({ id }) => id === params.team);
+  return (
+    <FilterBar summary={team?.name ?? "all teams"}>
+      <SelectField
+        label="Team"
+        value={params.team}
+        data={[
+          { value: "", label: "All teams" },
+          ...season.book.teams.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => onChange({ team: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Show"
+        value={params.left}
+        data={[
+          { value: "", label: "On the roster now or later" },
+          { value: "shown", label: "Those who have left, too" },
+        ]}
+        onChange={(event) => onChange({ left: event.currentTarget.value === "shown" ? "shown" : "" })}
+      />
+    </FilterBar>
+  );
+}
+
+type TeamRosterProps = {
+  season: ClubSeason;
+  team: BookTeam;
+  week: number;
+  isLeftShown: boolean;
+  onChange: (subject: RosterSubject) => void;
+};
+
+function TeamRoster({ season, team, week, isLeftShown, onChange }: TeamRosterProps) {
+  const { nameOf } = useMemberNames(season);
+  const rows = useMemo(
+    () => rosterRows(season.book, team, week, isLeftShown, season.captainIds[team.id] ?? null, nameOf),
+    [season, team, week, isLeftShown, nameOf],
+  );
+  const columns = useMemo(() => rosterColumns(season.info.id, onChange), [season.info.id, onChange]);
+  const remarks = rosterRemarks(season.book, team, week);
+  const count = rosterOf(team, week).length;
+  return (
+    <section className={styles.roster} aria-labelledby={`roster-${team.id}`}>
+      <div className={styles.head}>
+        <h2 id={`roster-${team.id}`}>
+          <Link href={teamPath(team.id, season.info.id)}>{team.name}</Link>
+        </h2>
+        <span className={styles.quiet}>
+          {count} {count === 1 ? "member" : "members"} in week {week}
+          {team.withdrawnFromWeek === null ? "" : `, withdrawn from week ${team.withdrawnFromWeek}`}
+        </span>
+      </div>
+      {remarks.length > 0 ? (
+        <p className={styles.quiet}>Rules: {remarks.map(({ message }) => message).join("; ")}.</p>
+      ) : null}
+      {rows.length === 0 ? (
+        <p>Nobody is on this team yet.</p>
+      ) : (
+        <DataTable
+          caption={`Roster of ${team.name}`}
+          isCaptionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={({ key }) => key}
+        />
+      )}
+    </section>
+  );
+}
+
+function rosterColumns(
+  seasonId: string,
+  onChange: (subject: RosterSubject) => void,
+): DataColumn<RosterRow>[] {
+  return [
+    {
+      id: "member",
+      header: "Member",
+      cell: ({ memberId, name, isCaptain }) => (
+        <>
+          <Link href={memberPath(memberId, seasonId)}>{name}</Link>
+          {isCaptain ? " (captain)" : ""}
+        </>
+      ),
+      sortValue: ({ name }) => name,
+    },
+    {
+      id: "weeks",
+      header: "On the team",
+      cell: ({ place }) => weeksInWords(place),
+      sortValue: ({ place }) => place.from_week,
+    },
+    {
+      id: "rounds",
+      header: "Rounds",
+      meaning: "Rounds shot for this team",
+      align: "end",
+      cell: ({ rounds }) => rounds,
+      sortValue: ({ rounds }) => rounds,
+    },
+    {
+      id: "change",
+      header: "Change",
+      isForScreen: true,
+      cell: ({ memberId, name, place }) => (
+        <Button size="xs" aria-label={`Change: ${name}`} onClick={() => onChange({ memberId, name, place })}>
+          Change
+        </Button>
+      ),
+    },
+  ];
+}

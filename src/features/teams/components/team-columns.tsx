@@ -1,0 +1,83 @@
+import { Link } from "wouter";
+import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import { Button } from "#ui/button.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import type { TeamRow } from "../core/team-rows.ts";
+import styles from "./teams.module.css";
+
+export type TeamQuestion = { about: "edit" | "withdraw" | "merge" | "delete"; team: TeamRow };
+
+const verbs: Record<TeamQuestion["about"], string> = {
+  edit: "Edit",
+  withdraw: "Withdraw",
+  merge: "Merge",
+  delete: "Delete",
+};
+
+export function teamColumns(seasonId: string, ask: (question: TeamQuestion) => void): DataColumn<TeamRow>[] {
+  return [
+    {
+      id: "team",
+      header: "Team",
+      cell: ({ id, name }) => <Link href={teamPath(id, seasonId)}>{name}</Link>,
+      sortValue: ({ name }) => name,
+    },
+    {
+      id: "captain",
+      header: "Captain",
+      cell: ({ captain }) =>
+        captain ? <Link href={memberPath(captain.id, seasonId)}>{captain.name}</Link> : "–",
+      sortValue: ({ captain }) => captain?.name ?? null,
+    },
+    {
+      id: "division",
+      header: "Division",
+      cell: ({ division }) => division ?? "–",
+      sortValue: ({ division }) => division,
+    },
+    {
+      id: "size",
+      header: "Members",
+      meaning: "On the roster in the week shown above",
+      align: "end",
+      cell: ({ size }) => size,
+      sortValue: ({ size }) => size,
+    },
+    {
+      id: "goingIn",
+      header: "Going-in",
+      meaning: "Sum of the going-in averages of who counted, in the latest week the team shot",
+      align: "end",
+      cell: ({ goingIn }) => goingIn?.toFixed(2) ?? "–",
+      sortValue: ({ goingIn }) => goingIn,
+      firstSort: "descending",
+    },
+    {
+      id: "state",
+      header: "State",
+      cell: ({ withdrawnFromWeek }) =>
+        withdrawnFromWeek === null ? "takes part" : `withdrawn from week ${withdrawnFromWeek}`,
+      sortValue: ({ withdrawnFromWeek }) => withdrawnFromWeek,
+      csvValue: ({ withdrawnFromWeek }) => withdrawnFromWeek,
+    },
+    {
+      id: "actions",
+      header: "Change",
+      isForScreen: true,
+      cell: (team) => (
+        <div className={styles.actions}>
+          {(Object.keys(verbs) as TeamQuestion["about"][]).map((about) => (
+            <Button
+              key={about}
+              size="xs"
+              aria-label={`${verbs[about]}: ${team.name}`}
+              onClick={() => ask({ about, team })}
+            >
+              {verbs[about]}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+  ];
+}

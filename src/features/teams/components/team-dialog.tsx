@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { BackendError } from "#lib/errors.ts";
+import { newId } from "#lib/new-id.ts";
+import { memberGroups } from "#lib/season/member-choices.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { FindField } from "#ui/find-field.tsx";
+import { TextField } from "#ui/form-fields.tsx";
+import { showToast } from "#ui/toasts.ts";
+import type { TeamRow } from "../core/team-rows.ts";
+import { standingNow, type TeamFacts, useChangeTeams } from "../teams-mutations.ts";
+import { useMemberNames } from "../use-team-names.ts";
+import { ConflictNote } from "./conflict-note.tsx";
+import styles from "./teams.module.css";
+
+type TeamDialogProps = { season: ClubSeason; week: number; team: TeamRow | null; onClose: () => void };
+
+/** A new team, or name, captain and division of one. */
+export function TeamDialog({ season, week, team, onClose }: TeamDialogProps) {
+  const change = useChangeTeams(season.info.id);
+  const { members, nameOf } = useMemberNames(season);
+  const [id] = useState(() => team?.id ?? newId());
+  const [facts, setFacts] = useState<TeamFacts>(() => factsOf(team));
+  const [seen, setSeen] = useState<TeamFacts | null>(() => (team ? factsOf(team) : null));
+  const [theirs, setTheirs] = useState<TeamFacts | null>(null);
+  const edit = (fields: Partial<TeamFacts>) => setFacts({ ...facts, ...fields });
+
+  async function save() {
+    if (facts.name.trim() === "") throw new BackendError("invalid", { message: "Give the team a name." });
+    try {
+      await change({ action: "save", teamId: id, team: facts, seen });
+    } catch (error) {
+      const now = standingNow<TeamFacts>(error);
+      if (now) {
+        setSeen(now);
+        setTheirs(now);
+      }
+      throw error;
+    }
+    showToast({ kind: "success", title: `${facts.name.trim()} is saved` });
+  }
+
+  const clubMembers = members.map((member) => ({ ...member, account_id: null }));
+  const groups = memberGroups(clubMembers, season.book, week, team?.id ?? null);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={team ? `Edit ${team.name}` : "New team"}
+      confirmLabel={team ? "Save the team" : "Add the team"}
+      failureTitle="Not saved"
+      onConfirm={save}
+    >
+      {theirs ? <ConflictNote lines={factLines(theirs, nameOf)} /> : null}
+      <div className={styles.fields}>
+        <TextField
+          label="Name"
+          value={facts.name}
+          maxLength={80}
+          data-autofocus
+          onChange={(event) => edit({ name: event.currentTarget.value })}
+        />
+        <FindField
+          label="Captain"
+          description="A name to write to and to print; a captain has no rights of his own."
+          placeholder="Type a name"
+          options={[
+            { group: "No captain", items: [{ value: "", label: "Nobody" }] },
+            ...groups.map((group) => ({
+              group: group.group,
+              items: group.members.map((member) => ({ value: member.id, label: member.name })),
+            })),
+          ]}
+          value={facts.captain_id ?? ""}
+          onChange={(captain) => edit({ captain_id: captain || null })}
+        />
+        <TextField
+          label="Division"
+          description="Only where the league has several; teams of one division carry the same word."
+          value={facts.division ?? ""}
+          maxLength={40}
+          onChange={(event) => edit({ division: event.currentTarget.value || null })}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+export function factsOf(team: TeamRow | null): TeamFacts {
+  return {
+    name: team?.name ?? "",
+    division: team?.division ?? null,
+    captain_id: team?.captain?.id ?? null,
+    withdrawn_from_week: team?.withdrawnFromWeek ?? null,
+  };
+}
+
+function factLines(facts: TeamFacts, nameOf: (id: string) => string | undefined): string[] {
+  const { name, division, captain_id, withdrawn_from_week: from } = facts;
+  return [
+    `Name: ${name}`,
+    `Captain: ${captain_id ? (nameOf(captain_id) ?? "no longer known") : "nobody"}`,
+    `Division: ${division ?? "none"}`,
+    from === null ? "Takes part" : `Withdrawn from week ${from}`,
+  ];
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { BackendError } from "#lib/errors.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { SelectField, TextField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { findMatchFault } from "../core/match-fault.ts";
+import { activeTeams, type MatchTriple, matchesIn, type ScheduleWeek } from "../core/match-weeks.ts";
+import { standingChanges } from "../core/standing-changes.ts";
+import { useChangeTeams } from "../teams-mutations.ts";
+import { StandingChangeTable } from "./standing-change-table.tsx";
+import styles from "./teams.module.css";
+
+type WeekMatchesProps = { season: ClubSeason; week: ScheduleWeek; onClose: () => void };
+type Row = { key: number; home: string; away: string };
+
+/** The matches of one week, by hand. */
+export function WeekMatchesDialog({
+  season,
+  week: { week, closedBecause, matches },
+  onClose,
+}: WeekMatchesProps) {
+  const change = useChangeTeams(season.info.id);
+  const { book } = season;
+  const [seen] = useState(() => matchesIn(book, [week]));
+  const [rows, setRows] = useState<Row[]>(() => matches.map((match, key) => ({ key, ...match })));
+  const [reason, setReason] = useState("");
+  const teams = book.teams.filter(({ id }) => activeTeams(book, week).includes(id));
+  const isShot = closedBecause === "scores";
+  const chosen = rows.filter(({ home, away }) => home !== "" || away !== "");
+  const fault = findMatchFault(chosen, (id) => teams.find((team) => team.id === id)?.name ?? "A team");
+  const edit = (key: number, fields: Partial<Row>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
+
+  async function save() {
+    if (fault) throw new BackendError("invalid", { message: fault });
+    if (isShot && reason.trim() === "")
+      throw new BackendError("invalid", {
+        message: "This week has scores. Say why its matches are changed.",
+      });
+    const triples = chosen.map(({ home, away }): MatchTriple => [week, home, away]);
+    await change({ action: "matches", weeks: [week], matches: triples, seen, ...(isShot ? { reason } : {}) });
+    showToast({ kind: "success", title: `The matches of week ${week} are saved` });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Matches of week ${week}`}
+      confirmLabel="Save"
+      failureTitle="Not saved"
+      onConfirm={save}
+    >
+      <div className={styles.fields}>
+        {rows.map((row, place) => (
+          <div key={row.key} className={styles.edit}>
+            <TeamSelect
+              label={`Home ${place + 1}`}
+              teams={teams}
+              value={row.home}
+              onChange={(home) => edit(row.key, { home })}
+            />
+            <TeamSelect
+              label={`Away ${place + 1}`}
+              teams={teams}
+              value={row.away}
+              onChange={(away) => edit(row.key, { away })}
+            />
+            <Button
+              aria-label={`Remove match ${place + 1}`}
+              onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+            >
+              Remove
+            </Button>
+          </div>
+        ))}
+        <div>
+          <Button
+            onClick={() =>
+              setRows([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, home: "", away: "" }])
+            }
+          >
+            Add a match
+          </Button>
+        </div>
+        {fault ? <p role="status">{fault}</p> : null}
+        {isShot ? (
+          <>
+            <Notice kind="warning" title="This week has scores">
+              Changing who met whom changes points that were given.
+            </Notice>
+            <TextField
+              label="Why"
+              description="Kept in the security log with your name."
+              value={reason}
+              maxLength={500}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            {fault ? null : (
+              <StandingChangeTable changes={standingChanges(book, withMatches(season, week, chosen))} />
+            )}
+          </>
+        ) : null}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function withMatches({ book }: ClubSeason, week: number, rows: readonly Row[]) {
+  const others = book.matches.filter((match) => match.week !== week);
+  return { ...book, matches: [...others, ...rows.map(({ home, away }) => ({ week, home, away }))] };
+}
+
+type TeamSelectProps = {
+  label: string;
+  teams: readonly { id: string; name: string }[];
+  value: string;
+  onChange: (teamId: string) => void;
+};
+
+function TeamSelect({ label, teams, value, onChange }: TeamSelectProps) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      data={[{ value: "", label: "Choose…" }, ...teams.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from "react";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { standingChanges } from "../core/standing-changes.ts";
+import type { TeamRow } from "../core/team-rows.ts";
+import { useChangeTeams } from "../teams-mutations.ts";
+import { StandingChangeTable } from "./standing-change-table.tsx";
+import { factsOf } from "./team-dialog.tsx";
+import styles from "./teams.module.css";
+
+type WithdrawDialogProps = { season: ClubSeason; team: TeamRow; onClose: () => void };
+
+/** From which week a team takes no part any more, with what that does to the standings. */
+export function WithdrawDialog({ season, team, onClose }: WithdrawDialogProps) {
+  const change = useChangeTeams(season.info.id);
+  const shot = season.book.scores.filter(({ teamId, kind }) => teamId === team.id && kind !== "practice");
+  const lastShot = Math.max(0, ...shot.map(({ week }) => week));
+  const weeks = season.weeks.map(({ week }) => week).filter((week) => week > lastShot);
+  const [week, setWeek] = useState<number | null>(team.withdrawnFromWeek ?? weeks[0] ?? null);
+  const changes = useMemo(() => {
+    const teams = season.book.teams.map((each) =>
+      each.id === team.id ? { ...each, withdrawnFromWeek: week } : each,
+    );
+    return standingChanges(season.book, { ...season.book, teams });
+  }, [season.book, team.id, week]);
+
+  async function save() {
+    const seen = factsOf(team);
+    await change({ action: "save", teamId: team.id, team: { ...seen, withdrawn_from_week: week }, seen });
+    const done = week === null ? "takes part again" : `has withdrawn from week ${week}`;
+    showToast({ kind: "success", title: `${team.name} ${done}` });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Does ${team.name} withdraw?`}
+      confirmLabel="Save"
+      failureTitle="Not saved"
+      isReady={week !== team.withdrawnFromWeek}
+      onConfirm={save}
+    >
+      <p>
+        A team that withdraws keeps its weeks before and has none from then on: no forfeits, no matches. It
+        can come back.
+      </p>
+      <div className={styles.fields}>
+        <SelectField
+          label="Withdrawn from"
+          description={
+            lastShot > 0
+              ? `The team has shot in week ${lastShot}, so only later weeks are offered.`
+              : undefined
+          }
+          value={week ?? ""}
+          data={[
+            { value: "", label: "Takes part to the end" },
+            ...weeks.map((each) => ({ value: String(each), label: `Week ${each}` })),
+          ]}
+          onChange={(event) => setWeek(event.currentTarget.value ? Number(event.currentTarget.value) : null)}
+        />
+      </div>
+      <StandingChangeTable changes={changes} />
+    </ConfirmDialog>
+  );
+}

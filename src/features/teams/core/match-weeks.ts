@@ -1,0 +1,50 @@
+import type { SeasonBook } from "#league/book.ts";
+
+export type MatchTriple = [week: number, home: string, away: string];
+
+/** A week as a schedule sees it. */
+export type ScheduleWeek = {
+  week: number;
+  startsOn: string | null;
+  /** Why no match is planned there; null: free to plan. */
+  closedBecause: "scores" | "closed" | "postponed" | "void" | null;
+  matches: { home: string; away: string }[];
+  byes: string[];
+};
+
+/** Every week of the season with its matches, and the teams that meet nobody although others do. */
+export function scheduleOf(book: SeasonBook): ScheduleWeek[] {
+  const shot = new Set(book.scores.filter(({ kind }) => kind !== "practice").map(({ week }) => week));
+  return book.weeks.map(({ week, startsOn, status }) => {
+    const matches = book.matches.filter((match) => match.week === week);
+    const busy = new Set(matches.flatMap(({ home, away }) => [home, away]));
+    return {
+      week,
+      startsOn,
+      closedBecause: shot.has(week) ? "scores" : status === "open" ? null : status,
+      matches: matches.map(({ home, away }) => ({ home, away })),
+      byes: matches.length === 0 ? [] : activeTeams(book, week).filter((id) => !busy.has(id)),
+    };
+  });
+}
+
+/** Teams that have not withdrawn by a week. */
+export function activeTeams(book: SeasonBook, week: number): string[] {
+  return book.teams
+    .filter(({ withdrawnFromWeek }) => withdrawnFromWeek === null || week < withdrawnFromWeek)
+    .map(({ id }) => id);
+}
+
+/** The matches of some weeks as the database has them: in the order of weeks and home teams. */
+export function matchesIn(book: SeasonBook, weeks: readonly number[]): MatchTriple[] {
+  return book.matches
+    .filter(({ week }) => weeks.includes(week))
+    .map(({ week, home, away }): MatchTriple => [week, home, away]);
+}
+
+export const whyClosed: Record<NonNullable<ScheduleWeek["closedBecause"]>, string> = {
+  scores: "has scores",
+  closed: "is closed",
+  postponed: "is postponed",
+  void: "is void",
+};

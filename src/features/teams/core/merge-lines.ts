@@ -1,0 +1,32 @@
+import type { TeamMerge } from "../teams-queries.ts";
+
+const tables: readonly [table: string, one: string, many: string][] = [
+  ["public.scores.team_id", "round", "rounds"],
+  ["public.team_members.team_id", "place on the roster", "places on the roster"],
+  ["public.squads.team_id", "squad", "squads"],
+];
+
+/** What merging a team does, a sentence each. */
+export function mergeLines(merge: TeamMerge, keep: string): string[] {
+  const { moves, matches_lost: lost, places_lost: places, weeks_of_both: weeks } = merge;
+  const matches = (moves["public.matches.home_team_id"] ?? 0) + (moves["public.matches.away_team_id"] ?? 0);
+  const counts = tables
+    .map(([table, one, many]) => counted(moves[table] ?? 0, one, many))
+    .concat(counted(Math.max(0, matches - lost.length), "match", "matches"))
+    .filter((words) => words !== "");
+  return [
+    counts.length > 0 ? `To ${keep} go: ${counts.join(", ")}.` : "Nothing hangs on this team.",
+    weeks.length > 0 ? `Both have scores in week ${weeks.join(", ")}; they then count as one team's.` : "",
+    places > 0
+      ? `${counted(places, "round loses its place", "rounds lose their places")} in the line-up, because ${keep} has somebody there.`
+      : "",
+    ...lost.map(
+      ({ week, home, away }) =>
+        `The match ${home} – ${away} of week ${week} goes: a team has one match a week.`,
+    ),
+  ].filter(Boolean);
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,90 @@
+import type { BookTeam, SeasonBook } from "#league/book.ts";
+
+/** A member's place on a team: `to_week` null until the end of the season. Named as the database names it. */
+export type RosterPlace = { team_id: string; from_week: number; to_week: number | null };
+
+/** The teams of a member through the season, by week. */
+export function placesOf(book: SeasonBook, memberId: string): RosterPlace[] {
+  const places = book.teams.flatMap(({ id, roster }) =>
+    roster
+      .filter((entry) => entry.memberId === memberId)
+      .map(({ fromWeek, toWeek }) => ({ team_id: id, from_week: fromWeek, to_week: toWeek })),
+  );
+  return places.toSorted((a, b) => a.from_week - b.from_week);
+}
+
+/** Joins a team from a week on, until the place begins that is next anyway. */
+export function afterJoining(places: readonly RosterPlace[], teamId: string, week: number): RosterPlace[] {
+  const next = places.find(({ from_week }) => from_week > week);
+  const joined = { team_id: teamId, from_week: week, to_week: next ? next.from_week - 1 : null };
+  return [...places, joined].toSorted((a, b) => a.from_week - b.from_week);
+}
+
+/** Is on the team up to a week and not after it; a place that had not begun by then goes. */
+export function afterLeaving(
+  places: readonly RosterPlace[],
+  place: RosterPlace,
+  lastWeek: number,
+): RosterPlace[] {
+  return places.flatMap((each) => {
+    if (!isSamePlace(each, place)) return [each];
+    return lastWeek < each.from_week ? [] : [{ ...each, to_week: lastWeek }];
+  });
+}
+
+/** One step: the place ends before the week, the one on the other team begins with it. */
+export function afterTransfer(
+  places: readonly RosterPlace[],
+  place: RosterPlace,
+  teamId: string,
+  week: number,
+): RosterPlace[] {
+  return afterJoining(afterLeaving(places, place, week - 1), teamId, week);
+}
+
+/** The first and the last week of a place, written anew. */
+export function afterCorrection(
+  places: readonly RosterPlace[],
+  place: RosterPlace,
+  weeks: Pick<RosterPlace, "from_week" | "to_week">,
+): RosterPlace[] {
+  return places
+    .map((each) => (isSamePlace(each, place) ? { ...each, ...weeks } : each))
+    .toSorted((a, b) => a.from_week - b.from_week);
+}
+
+/** The two teams and the week in which a member would be on both; null: one team at a time. */
+export function findOverlap(
+  places: readonly RosterPlace[],
+): { teamIds: [string, string]; week: number } | null {
+  for (const [index, place] of places.entries()) {
+    const next = places[index + 1];
+    if (next && (place.to_week === null || place.to_week >= next.from_week))
+      return { teamIds: [place.team_id, next.team_id], week: next.from_week };
+  }
+  return null;
+}
+
+/** The season as it would be with other places of one member. */
+export function bookWithPlaces(
+  book: SeasonBook,
+  memberId: string,
+  places: readonly RosterPlace[],
+): SeasonBook {
+  const teams = book.teams.map((team): BookTeam => {
+    const others = team.roster.filter((entry) => entry.memberId !== memberId);
+    const own = places.filter(({ team_id }) => team_id === team.id);
+    return {
+      ...team,
+      roster: [
+        ...others,
+        ...own.map(({ from_week, to_week }) => ({ memberId, fromWeek: from_week, toWeek: to_week })),
+      ],
+    };
+  });
+  return { ...book, teams };
+}
+
+function isSamePlace(one: RosterPlace, other: RosterPlace): boolean {
+  return one.team_id === other.team_id && one.from_week === other.from_week;
+}

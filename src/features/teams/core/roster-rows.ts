@@ -1,0 +1,32 @@
+import type { BookTeam, SeasonBook } from "#league/book.ts";
+import type { RosterPlace } from "./roster-places.ts";
+
+export type RosterRow = {
+  key: string;
+  memberId: string;
+  name: string;
+  isCaptain: boolean;
+  place: RosterPlace;
+  rounds: number;
+};
+
+/** The places on a team by name; without those that ended before the week, unless they are asked for. */
+export function rosterRows(
+  book: SeasonBook,
+  team: BookTeam,
+  week: number,
+  isLeftShown: boolean,
+  captainId: string | null,
+  nameOf: (memberId: string) => string | undefined,
+): RosterRow[] {
+  return team.roster
+    .filter(({ toWeek }) => isLeftShown || toWeek === null || toWeek >= week)
+    .map(({ memberId, fromWeek, toWeek }) => ({
+      key: `${memberId} ${fromWeek}`,
+      memberId,
+      name: nameOf(memberId) ?? "…",
+      isCaptain: memberId === captainId,
+      place: { team_id: team.id, from_week: fromWeek, to_week: toWeek },
+      rounds: book.scores.filter((score) => score.memberId === memberId && score.teamId === team.id).length,
+    }));
+}

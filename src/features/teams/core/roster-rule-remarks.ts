@@ -1,0 +1,56 @@
+import type { BookTeam, SeasonBook } from "#league/book.ts";
+import { type EntryRemark, rosterRemarks } from "#league/entry-remarks.ts";
+import { bookWithPlaces, placesOf, type RosterPlace } from "./roster-places.ts";
+
+const size = ["team.rosterMin", "team.rosterMax"];
+
+/**
+ * What the season's rules say against a change of one member's places, in sentences: only what the change itself
+ * brings about, each team and rule once, with the first week it holds for.
+ */
+export function ruleRemarks(book: SeasonBook, memberId: string, places: readonly RosterPlace[]): string[] {
+  const after = bookWithPlaces(book, memberId, places);
+  const lastWeek = Math.max(1, ...book.weeks.map(({ week }) => week));
+  const remarks = after.teams.flatMap((team) => {
+    const before = book.teams.find(({ id }) => id === team.id);
+    return before
+      ? [...sizeRemarks(book, before, team, lastWeek), ...lockRemarks(after, team, book, memberId)]
+      : [];
+  });
+  return [...new Set(remarks)];
+}
+
+function sizeRemarks(book: SeasonBook, before: BookTeam, after: BookTeam, lastWeek: number): string[] {
+  const told = new Map<string, string>();
+  for (let week = 1; week <= lastWeek; week += 1) {
+    const known = new Set(rosterRemarks(book, before, week).map(({ message }) => message));
+    const grown = present(after, week) - present(before, week);
+    for (const { setting, message } of rosterRemarks(book, after, week)) {
+      const isOwn = setting === "team.rosterMax" ? grown > 0 : grown < 0;
+      if (!size.includes(setting) || !isOwn || known.has(message) || told.has(setting)) continue;
+      told.set(setting, `${after.name} ${message} (from week ${week}).`);
+    }
+  }
+  return [...told.values()];
+}
+
+/** The lock concerns the places that are new or other than before, whatever changed earlier. */
+function lockRemarks(after: SeasonBook, team: BookTeam, before: SeasonBook, memberId: string): string[] {
+  const known = new Set(placesOf(before, memberId).map((place) => JSON.stringify(place)));
+  const changed = placesOf(after, memberId).filter(
+    (place) => place.team_id === team.id && !known.has(JSON.stringify(place)),
+  );
+  const roster = changed.map(({ from_week, to_week }) => ({
+    memberId,
+    fromWeek: from_week,
+    toWeek: to_week,
+  }));
+  return rosterRemarks(after, { ...team, roster }, 1)
+    .filter(({ setting }: EntryRemark) => setting === "team.rosterLockAfterWeek")
+    .map(({ message }) => `The roster of ${team.name} ${message}.`);
+}
+
+function present({ roster }: BookTeam, week: number): number {
+  return roster.filter(({ fromWeek, toWeek }) => fromWeek <= week && (toWeek === null || week <= toWeek))
+    .length;
+}

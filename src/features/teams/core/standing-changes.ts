@@ -1,0 +1,39 @@
+import { type SeasonBook, SeasonBookError } from "#league/book.ts";
+import { reportOf, rulesOf } from "#lib/season/season-report.ts";
+
+export type StandingChange = { team: string; before: string; after: string };
+
+/** What a change of teams does to the standings; null when the engine cannot work the changed season out. */
+export function standingChanges(before: SeasonBook, after: SeasonBook): StandingChange[] | null {
+  try {
+    const was = standingWords(before);
+    const afterwards = standingWords(after);
+    return before.teams
+      .map(({ id, name }) => ({
+        team: name,
+        before: was.get(id) ?? "–",
+        after: afterwards.get(id) ?? "not there",
+      }))
+      .filter((change) => change.before !== change.after);
+  } catch (error) {
+    if (error instanceof SeasonBookError) return null;
+    throw error;
+  }
+}
+
+/** "2nd with 57 points" by team, as the season's method ranks them. */
+function standingWords(book: SeasonBook): Map<string, string> {
+  const { teams } = reportOf(book);
+  const { standings } = rulesOf(book);
+  return new Map(
+    Object.entries(teams).map(([id, { rank, points, total, value }]) => {
+      const figure =
+        standings.team === "totalTargets"
+          ? `${total} targets`
+          : standings.team === "averagePerNight"
+            ? `${value ?? "–"} a night`
+            : `${points ?? 0} points`;
+      return [id, rank === null ? "no rank" : `place ${rank} with ${figure}`];
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { useLocation, useSearchParams } from "wouter";
+import { useSearchState, writeSearchState } from "#lib/search-params.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { SeasonView } from "#ui/season-view.tsx";
+import { TabLinks } from "#ui/tab-links.tsx";
+import { MatchesView } from "./components/matches-view.tsx";
+import { RostersView } from "./components/rosters-view.tsx";
+import { TeamsView } from "./components/teams-view.tsx";
+import { type TeamView, teamAdminParams, teamViews } from "./teams-search-params.ts";
+
+/** The teams of a season, their rosters by week, and who meets whom. */
+export function TeamAdminPage() {
+  return (
+    <SeasonView title="Team Admin" intro="Teams, rosters by week, and who meets whom.">
+      {(season) => <TeamAdminScreen season={season} />}
+    </SeasonView>
+  );
+}
+
+function TeamAdminScreen({ season }: { season: ClubSeason }) {
+  const [{ view }] = useSearchState(teamAdminParams);
+  return (
+    <>
+      <ViewTabs current={view} />
+      {view === "teams" ? <TeamsView season={season} /> : null}
+      {view === "rosters" ? <RostersView season={season} /> : null}
+      {view === "matches" ? <MatchesView season={season} /> : null}
+    </>
+  );
+}
+
+const labels: Record<TeamView, string> = { teams: "Teams", rosters: "Rosters", matches: "Matches" };
+
+function ViewTabs({ current }: { current: TeamView }) {
+  const [path] = useLocation();
+  const [params] = useSearchParams();
+  const tabs = teamViews.map((id) => ({
+    id,
+    label: labels[id],
+    href: `${path}?${writeSearchState(teamAdminParams, params, { view: id, sort: "", direction: "ascending" })}`,
+  }));
+  return <TabLinks label="Views" tabs={tabs} current={current} />;
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
+import { seasonKeys } from "#lib/season/season-queries.ts";
+import type { MatchTriple } from "./core/match-weeks.ts";
+import type { RosterPlace } from "./core/roster-places.ts";
+import { teamAdminKeys } from "./teams-queries.ts";
+
+export type TeamFacts = {
+  name: string;
+  division: string | null;
+  captain_id: string | null;
+  withdrawn_from_week: number | null;
+};
+
+/** `seen`: what the person saw, which must still be what stands there; null: nothing yet, or a new team. */
+export type TeamAction =
+  | { action: "save"; teamId: string; team: TeamFacts; seen: TeamFacts | null }
+  | { action: "delete"; teamId: string }
+  | { action: "merge"; keepId: string; goneId: string; seen: string }
+  | { action: "roster"; memberId: string; places: RosterPlace[]; seen: RosterPlace[]; reason?: string }
+  | {
+      action: "newcomer";
+      memberId: string;
+      firstName: string;
+      lastName: string;
+      places: RosterPlace[];
+      reason?: string;
+    }
+  | { action: "matches"; weeks: number[]; matches: MatchTriple[]; seen: MatchTriple[]; reason?: string };
+
+/** Changes teams, rosters and matches of a season; the database refuses what was changed by somebody else meanwhile. */
+export function useChangeTeams(seasonId: string) {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (change: TeamAction) => changeTeams(seasonId, change),
+    // Also after a refusal: what stands there now is what the next attempt starts from.
+    onSettled: (_, __, { action }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) }),
+        client.invalidateQueries({ queryKey: seasonKeys.list }),
+        action === "newcomer" ? client.invalidateQueries({ queryKey: teamAdminKeys.members }) : null,
+      ]),
+  });
+  return mutateAsync;
+}
+
+async function changeTeams(season_id: string, change: TeamAction): Promise<unknown> {
+  switch (change.action) {
+    case "save":
+      return unwrap(
+        await backend().rpc("save_team", {
+          season_id,
+          team_id: change.teamId,
+          team: change.team,
+          seen: change.seen,
+        }),
+      );
+    case "delete":
+      return unwrap(await backend().rpc("delete_team", { team_id: change.teamId }));
+    case "merge":
+      return unwrap(
+        await backend().rpc("merge_teams", {
+          keep_id: change.keepId,
+          gone_id: change.goneId,
+          seen: change.seen,
+        }),
+      );
+    case "roster":
+      return changeRoster(season_id, change.memberId, change);
+    case "newcomer":
+      return addNewcomer(season_id, change);
+    case "matches":
+      return unwrap(
+        await backend().rpc("save_matches", {
+          season_id,
+          weeks: change.weeks,
+          matches: change.matches,
+          seen: change.seen,
+          reason: change.reason ?? null,
+        }),
+      );
+  }
+}
+
+type RosterChange = { places: RosterPlace[]; seen: RosterPlace[]; reason?: string };
+
+async function changeRoster(season_id: string, member_id: string, { places, seen, reason }: RosterChange) {
+  const answer = await backend().rpc("change_roster", {
+    season_id,
+    member_id,
+    entries: places,
+    seen,
+    reason: reason ?? null,
+  });
+  return unwrap(answer);
+}
+
+type Newcomer = Extract<TeamAction, { action: "newcomer" }>;
+
+/** Somebody who never shot at the club: a member first, then on the roster. */
+async function addNewcomer(
+  season_id: string,
+  { memberId: member_id, firstName, lastName, ...change }: Newcomer,
+) {
+  const member = { first_name: firstName, last_name: lastName, category: "open" };
+  unwrap(await backend().rpc("save_member", { member_id, season_id, member: { ...member, season: {} } }));
+  return changeRoster(season_id, member_id, { ...change, seen: [] });
+}
+
+/** What stands there now, when somebody else changed it before; null for every other failure. */
+export function standingNow<Facts>(error: unknown): Facts | null {
+  if (errorKind(error) !== "conflict" || !(error instanceof BackendError)) return null;
+  const { details } = Object(error.cause) as { details?: unknown };
+  try {
+    return typeof details === "string" ? (JSON.parse(details) as Facts | null) : null;
+  } catch {
+    return null;
+  }
+}

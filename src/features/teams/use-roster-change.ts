@@ -1,0 +1,56 @@
+import { useMemo, useState } from "react";
+import { BackendError } from "#lib/errors.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { findOverlap, type RosterPlace } from "./core/roster-places.ts";
+import { ruleRemarks } from "./core/roster-rule-remarks.ts";
+import { placesInWords } from "./core/roster-words.ts";
+import { type TeamAction, useChangeTeams } from "./teams-mutations.ts";
+
+/** A change that was made and can be taken back. */
+export type RosterDone = {
+  memberId: string;
+  name: string;
+  before: RosterPlace[];
+  after: RosterPlace[];
+  words: string;
+};
+
+type Wanted = { memberId: string; name: string; before: RosterPlace[]; after: RosterPlace[] };
+
+/** Checks a change of one member's teams by the engine's rules and carries it out. */
+export function useRosterChange(
+  season: ClubSeason,
+  wanted: Wanted | null,
+  onDone: (done: RosterDone) => void,
+) {
+  const change = useChangeTeams(season.info.id);
+  const [reason, setReason] = useState("");
+  const remarks = useMemo(
+    () => (wanted ? ruleRemarks(season.book, wanted.memberId, wanted.after) : []),
+    [season.book, wanted],
+  );
+  const teamName = (id: string) => season.book.teams.find((team) => team.id === id)?.name ?? "a team";
+
+  async function carryOut(newcomer?: { firstName: string; lastName: string }) {
+    if (!wanted) throw new BackendError("invalid", { message: "Choose a member first." });
+    const overlap = findOverlap(wanted.after);
+    if (overlap) {
+      const [one, other] = overlap.teamIds.map(teamName);
+      const message = `${wanted.name} would be on ${one} and ${other} in week ${overlap.week}. A member is on one team at a time.`;
+      throw new BackendError("invalid", { message });
+    }
+    if (remarks.length > 0 && reason.trim() === "") {
+      const message = "The rules of the season say otherwise. Say why it is done all the same.";
+      throw new BackendError("invalid", { message });
+    }
+    const { memberId, before, after } = wanted;
+    const override = remarks.length > 0 ? { reason: reason.trim() } : {};
+    const action: TeamAction = newcomer
+      ? { action: "newcomer", memberId, ...newcomer, places: after, ...override }
+      : { action: "roster", memberId, places: after, seen: before, ...override };
+    await change(action);
+    onDone({ ...wanted, words: `${wanted.name}: ${placesInWords(after, teamName)}.` });
+  }
+
+  return { remarks, reason, setReason, carryOut, teamName };
+}
