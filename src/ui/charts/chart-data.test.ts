@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { rangeOfHits, rowsOf, spreadLabels, ticksOf } from "./chart-data.ts";
+import { rowsOf, spreadLabels, ticksOf } from "./chart-data.ts";
+import { rangeOfHits } from "./chart-range.ts";
 import { plainFigure } from "./plain-figure.ts";
 
 test("a week without a value stays a gap", () => {

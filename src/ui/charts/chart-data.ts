@@ -41,14 +41,3 @@ export function ticksOf({ range, isWhole = false }: ChartAxis): number[] | undef
   const step = steps.find((size) => (to - from) % size === 0 && (to - from) / size <= most) ?? to - from;
   return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, place) => from + place * step);
 }
-
-/**
- * Where an axis of hits begins and ends: round steps of five below the lowest and above the highest value, and
- * never above what there is to hit.
- */
-export function rangeOfHits(values: readonly (number | null)[], targets: number): [number, number] {
-  const known = values.filter((value) => value !== null);
-  if (known.length === 0) return [0, targets];
-  const from = Math.max(0, Math.floor((Math.min(...known) - 1) / 5) * 5);
-  return [from, Math.min(targets, Math.ceil((Math.max(...known) + 1) / 5) * 5)];
-}

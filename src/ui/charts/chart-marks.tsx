@@ -19,9 +19,15 @@ export function ChartMark({ x, y, place, colour }: { x: number; y: number; place
   }
 }
 
-/** Dashes begin where the marks repeat; a line without marks is always dashed. */
+export function hasMarks({ look = "line" }: ChartSeries): boolean {
+  return look === "line" || look === "dots";
+}
+
+/** Dashes begin where the marks repeat. */
 export function dashOf({ look }: ChartSeries, place: number): string | undefined {
-  return look === "dashed" ? "5 4" : dashes[Math.floor(place / markCount) % dashes.length];
+  if (look === "dashed") return "5 4";
+  if (look === "plain") return undefined;
+  return dashes[Math.floor(place / markCount) % dashes.length];
 }
 
 /** A short piece of the line, as the legend shows it. */
@@ -31,7 +37,7 @@ export function LineSwatch({ series, place }: { series: ChartSeries; place: numb
       {series.look === "dots" ? null : (
         <path d="M1 7H29" stroke={series.colour} strokeWidth={2} strokeDasharray={dashOf(series, place)} />
       )}
-      {series.look === "dashed" ? null : <ChartMark x={15} y={7} place={place} colour={series.colour} />}
+      {hasMarks(series) ? <ChartMark x={15} y={7} place={place} colour={series.colour} /> : null}
     </svg>
   );
 }

@@ -5,8 +5,8 @@ export type ChartSeries = {
   colour: string;
   /** One for each label of the x axis; null where there is nothing, which is a gap and never 0. */
   values: readonly (number | null)[];
-  /** `line`: with a mark at each value; `dots`: the marks alone; `dashed`: a line without marks. */
-  look?: "line" | "dots" | "dashed";
+  /** `line`: with a mark at each value; `dots`: the marks alone; `plain`, `dashed`: a line without marks. */
+  look?: "line" | "dots" | "plain" | "dashed";
 };
 
 export type ChartAxis = {

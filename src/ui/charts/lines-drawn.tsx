@@ -14,7 +14,7 @@ import { useIsNarrow } from "../use-is-narrow.ts";
 import { gridProps, stillTip, xAxisProps, yAxisProps } from "./chart-axes.ts";
 import { rowsOf, spreadLabels } from "./chart-data.ts";
 import type { ChartDrawnProps } from "./chart-drawn.tsx";
-import { ChartMark, dashOf, LineSwatch } from "./chart-marks.tsx";
+import { ChartMark, dashOf, hasMarks, LineSwatch } from "./chart-marks.tsx";
 import { ChartTip, pointedPlace } from "./chart-tip.tsx";
 import type { ChartSeries, LineDrawing } from "./chart-types.ts";
 
@@ -53,7 +53,7 @@ function lineOf(series: ChartSeries, place: number) {
       stroke={look === "dots" ? "none" : colour}
       strokeWidth={2}
       strokeDasharray={dashOf(series, place)}
-      dot={look === "dashed" ? false : (point) => markAt(point, place, colour)}
+      dot={hasMarks(series) ? (point) => markAt(point, place, colour) : false}
       activeDot={false}
       isAnimationActive={false}
     />

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link } from "wouter";
+import { useSearchState } from "#lib/search-params.ts";
+import { ownMemberQueryOptions } from "#lib/season/own-member-queries.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { useCurrentUser } from "#lib/session.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { FindField } from "#ui/find-field.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { memberOptions } from "../core/member-options.ts";
+import { statisticsParams } from "../statistics-search-params.ts";
+import { MemberScreen } from "./member-screen.tsx";
+
+/** The member of the address, else the reader himself. */
+export function MemberChooser({ season }: { season: ClubSeason }) {
+  const [{ member }, change] = useSearchState(statisticsParams);
+  const user = useCurrentUser();
+  const own = useQuery(ownMemberQueryOptions(user?.id ?? ""));
+  const ownId = own.data ?? null;
+  const memberId = member || ownId;
+  const options = useMemo(() => memberOptions(season.book, ownId), [season.book, ownId]);
+  if (!memberId && own.isPending) return <Skeleton lines={10} label="Loading the statistics" />;
+  const name = season.book.members.find(({ id }) => id === memberId)?.name;
+  return (
+    <>
+      <FilterBar summary={name ?? "choose a member"}>
+        <FindField
+          label="Member"
+          placeholder="Type a part of the name"
+          options={options}
+          value={name ? memberId : null}
+          onChange={(id) => change({ member: id === null || id === ownId ? "" : id })}
+        />
+      </FilterBar>
+      {memberId ? <MemberScreen key={memberId} season={season} memberId={memberId} /> : <NobodyChosen />}
+    </>
+  );
+}
+
+function NobodyChosen() {
+  return (
+    <EmptyState title="Whose statistics?">
+      <p>
+        Your account belongs to no shooter. Choose a member above, or a name on the{" "}
+        <Link href="/leaderboard">leaderboard</Link>.
+      </p>
+    </EmptyState>
+  );
+}

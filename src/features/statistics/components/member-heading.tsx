@@ -1,0 +1,39 @@
+import { Link } from "wouter";
+import type { IndividualReport } from "#league/report-types.ts";
+import { teamPath } from "#lib/season/league-links.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { reportOf, rulesOf } from "#lib/season/season-report.ts";
+import { teamsByMember } from "#lib/season/standing-entries.ts";
+import styles from "./statistics.module.css";
+
+type MemberHeadingProps = { season: ClubSeason; memberId: string; name: string | undefined };
+
+/** Who it is, for whom he shoots, where he stands, and the ways on. */
+export function MemberHeading({ season, memberId, name }: MemberHeadingProps) {
+  const { book, info } = season;
+  const report = reportOf(book);
+  const member = book.members.find(({ id }) => id === memberId);
+  const team = teamsByMember(book.teams, report.throughWeek).get(memberId);
+  const history = new URLSearchParams({ season: info.id, member: memberId });
+  return (
+    <header className={styles.heading}>
+      <h2>{member?.name ?? name ?? "A member"}</h2>
+      <p>
+        {team ? <Link href={teamPath(team.id, info.id)}>{team.name}</Link> : "no team"}
+        {standing(report.individuals[memberId], rulesOf(book).handicap.enabled)}
+      </p>
+      <p data-no-print>
+        <Link href={`/score-history?${history}`}>All rounds</Link> ·{" "}
+        <Link href={`/statistics-comparisons?${new URLSearchParams({ season: info.id, members: memberId })}`}>
+          Compare with others
+        </Link>
+      </p>
+    </header>
+  );
+}
+
+function standing(individual: IndividualReport | undefined, isNet: boolean): string {
+  if (!individual) return "";
+  if (individual.rank !== null) return ` · rank ${individual.rank} by ${isNet ? "net" : "season"} total`;
+  return individual.unrankedReason ? ` · not ranked: ${individual.unrankedReason}` : "";
+}

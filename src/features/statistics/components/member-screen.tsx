@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { teamRulesLine } from "#lib/season/rules-line.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { careerOf } from "../core/career.ts";
+import { memberCareerQueryOptions } from "../statistics-queries.ts";
+import { CareerView } from "./career-view.tsx";
+import { MemberCards } from "./member-cards.tsx";
+import { MemberHeading } from "./member-heading.tsx";
+import { PostTable } from "./post-table.tsx";
+import { RoundCharts } from "./round-charts.tsx";
+import styles from "./statistics.module.css";
+import { WeeksTable } from "./weeks-table.tsx";
+
+type MemberScreenProps = { season: ClubSeason; memberId: string };
+
+/** The season is in the book already; what came before it is asked for beside. */
+export function MemberScreen({ season, memberId }: MemberScreenProps) {
+  const career = useQuery(memberCareerQueryOptions(memberId));
+  return (
+    <>
+      <MemberHeading season={season} memberId={memberId} name={career.data?.[0]?.name} />
+      <MemberSeason season={season} memberId={memberId} />
+      <QueryView
+        query={career}
+        isEmpty={() => false}
+        skeleton={<Skeleton lines={6} label="Loading the other seasons" />}
+      >
+        {(pages) => <MemberCareer pages={pages} season={season} memberId={memberId} />}
+      </QueryView>
+      <p className={styles.rules}>Rules: {teamRulesLine(rulesOf(season.book))}.</p>
+    </>
+  );
+}
+
+function MemberSeason({ season, memberId }: MemberScreenProps) {
+  const worked = workedOut(season.book);
+  const individual = worked.individuals.get(memberId);
+  const report = reportOf(season.book).individuals[memberId];
+  if (!individual || !report || individual.ordered.length === 0) {
+    return <NoRounds isInSeason={individual !== undefined} seasonName={season.info.name} />;
+  }
+  const shown = { season, worked, individual, report };
+  return (
+    <>
+      <MemberCards {...shown} />
+      <RoundCharts {...shown} />
+      <PostTable rounds={individual.ordered} />
+      <WeeksTable {...shown} />
+    </>
+  );
+}
+
+function NoRounds({ isInSeason, seasonName }: { isInSeason: boolean; seasonName: string }) {
+  return (
+    <EmptyState title={isInSeason ? `No rounds in ${seasonName} yet.` : `Not a member of ${seasonName}.`}>
+      <p>
+        {isInSeason
+          ? "The figures fill by themselves with the first round that is entered."
+          : "Choose another season above; seasons with rounds stand below."}
+      </p>
+    </EmptyState>
+  );
+}
+
+type MemberCareerProps = MemberScreenProps & { pages: Parameters<typeof careerOf>[1] };
+
+function MemberCareer({ pages, season, memberId }: MemberCareerProps) {
+  const career = useMemo(() => careerOf(memberId, pages), [memberId, pages]);
+  if (career.seasons.length === 0) return null;
+  return <CareerView career={career} season={season} />;
+}

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import { formatDay } from "#lib/dates.ts";
+import { eventName } from "#lib/event-names.ts";
+import { milestoneWords } from "#lib/season/milestone-words.ts";
+import type { Career } from "../core/career.ts";
+import { datedMilestones } from "../core/dated-milestones.ts";
+import styles from "./statistics.module.css";
+
+/** What was reached, the latest first, over all seasons. */
+export function MilestoneList({ career, lengths }: { career: Career; lengths: readonly number[] }) {
+  const reached = useMemo(() => datedMilestones(career, lengths), [career, lengths]);
+  return (
+    <section className={styles.section}>
+      <h3>Milestones</h3>
+      {reached.length === 0 ? (
+        <p>
+          None yet. The first are 25 straight, a round better than every one before, and ten league nights.
+        </p>
+      ) : (
+        <ol className={styles.milestones}>
+          {reached.map(({ key, milestone, seasonName, isEventNamed }) => (
+            <li key={key}>
+              <span>
+                {milestone.row.shotOn ? formatDay(milestone.row.shotOn) : `Week ${milestone.row.week}`}
+              </span>
+              <strong>{milestoneWords(milestone, "career")}</strong>
+              <span>
+                {isEventNamed ? `${eventName(milestone.row.event)}, ` : null}
+                {seasonName}, week {milestone.row.week}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from "react";
+import { weekAverages } from "#league/week-averages.ts";
+import { BarChart } from "#ui/charts/bar-chart.tsx";
+import { colourOfAll, memberColour } from "#ui/charts/chart-colours.ts";
+import { rangeOfHits } from "#ui/charts/chart-range.ts";
+import { LineChart } from "#ui/charts/line-chart.tsx";
+import { histogramOf, trendOf } from "../core/trend.ts";
+import type { MemberSeasonProps } from "./member-cards.tsx";
+
+/** The rounds in their order against the club, and how often each result came. */
+export function RoundCharts({ worked, individual }: MemberSeasonProps) {
+  const { ordered, shooter } = individual;
+  const { targetsPerRound } = worked.rules.format;
+  const trend = useMemo(() => trendOf(ordered, weekAverages(worked)), [ordered, worked]);
+  const histogram = useMemo(() => histogramOf(ordered), [ordered]);
+  const colour = memberColour(shooter.member.id);
+  const isSeveral = trend.labels.some((label) => label.includes("/"));
+  return (
+    <>
+      <LineChart
+        title="Round by round"
+        note="Every round that counts, the mean of the last five, and the average of everybody in the same week."
+        xTitle={isSeveral ? "League week / round" : "League week"}
+        labels={trend.labels}
+        yAxis={{
+          title: `Targets hit of ${targetsPerRound}`,
+          range: rangeOfHits([...trend.hits, ...trend.club], targetsPerRound),
+        }}
+        series={[
+          { id: "rounds", name: "Round", colour, values: trend.hits, look: "dots" },
+          { id: "moving", name: "Mean of the last five", colour, values: trend.moving, look: "plain" },
+          { id: "club", name: "Everybody", colour: colourOfAll, values: trend.club, look: "dashed" },
+        ]}
+      />
+      <BarChart
+        title="How often each result came"
+        xTitle={`Targets hit of ${targetsPerRound}`}
+        labels={histogram.labels}
+        yAxis={{ title: "Rounds", isWhole: true }}
+        series={[{ id: "rounds", name: "Rounds", colour, values: histogram.counts }]}
+        height={220}
+      />
+    </>
+  );
+}

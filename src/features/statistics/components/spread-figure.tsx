@@ -1,0 +1,33 @@
+import { divide, fraction, toHundredths } from "#league/fraction.ts";
+import type { Spread } from "#league/spread.ts";
+import { formatFigure } from "#lib/season/figures.ts";
+import { Explain } from "#ui/explain.tsx";
+
+type SpreadFigureProps = { spread: Spread | null; title: string; unit: string };
+
+/** A standard deviation that opens to the sums it comes from. */
+export function SpreadFigure({ spread, title, unit }: SpreadFigureProps) {
+  if (!spread || spread.deviation === null) return "–";
+  const { count, mean, squares, deviation } = spread;
+  return (
+    <Explain
+      title={title}
+      rule={`How far the single rounds lie from their mean: the smaller, the steadier. About two thirds of the rounds lie within ${formatFigure(deviation, 2)} ${unit} of it.`}
+      lines={[
+        { label: "Rounds", value: count },
+        { label: "Mean", value: formatFigure(toHundredths(mean), 2) },
+        {
+          label: "Sum of the squared distances from the mean",
+          value: formatFigure(toHundredths(squares), 2),
+        },
+        {
+          label: `Divided by one less than there are rounds: ${count - 1}`,
+          value: formatFigure(toHundredths(divide(squares, fraction(count - 1))), 2),
+        },
+        { label: "Square root", value: formatFigure(deviation, 2), isTotal: true },
+      ]}
+    >
+      {formatFigure(deviation, 2)}
+    </Explain>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ScoreRow } from "#league/book.ts";
+import { type Milestone, milestonesOf } from "#league/milestones.ts";
+import type { Career } from "./career.ts";
+
+export type DatedMilestone = {
+  key: string;
+  milestone: Milestone;
+  seasonName: string;
+  /** Whoever shoots several events reaches straights and best rounds in each. */
+  isEventNamed: boolean;
+};
+
+/** The milestones of a career, the latest first. */
+export function datedMilestones({ seasons }: Career, lengths: readonly number[]): DatedMilestone[] {
+  const seasonOf = new Map<ScoreRow, string>();
+  for (const { name, individual } of seasons) for (const row of individual.ordered) seasonOf.set(row, name);
+  const ordered = seasons.map(({ individual }) => individual.ordered);
+  const events = new Set(ordered.flat().map(({ event }) => event));
+  return milestonesOf(ordered, lengths)
+    .map((milestone, place) => ({
+      key: `${place} ${milestone.kind}`,
+      milestone,
+      seasonName: seasonOf.get(milestone.row) ?? "",
+      isEventNamed: events.size > 1 && (milestone.kind === "straight" || milestone.kind === "best"),
+    }))
+    .reverse();
+}

@@ -1,0 +1,65 @@
+import type { ScoreRow } from "#league/book.ts";
+import { type Fraction, fraction, ratio, toHundredths } from "#league/fraction.ts";
+import type { Individual } from "#league/individuals.ts";
+import { type Spread, spreadOf } from "#league/spread.ts";
+
+/** What a season says of a member beyond its report; rounds in shooting order. */
+export type MemberFigures = {
+  rounds: readonly ScoreRow[];
+  lastFive: RoundsMean | null;
+  best: ScoreRow | null;
+  worst: ScoreRow | null;
+  spread: Spread | null;
+};
+
+export type RoundsMean = { rounds: readonly ScoreRow[]; hits: number; average: number };
+
+export const movingRounds = 5;
+
+export function memberFigures({ ordered }: Pick<Individual, "ordered">): MemberFigures {
+  return {
+    rounds: ordered,
+    lastFive: meanOf(ordered.slice(-movingRounds)),
+    best: extreme(ordered, (row, found) => row.hits > found.hits),
+    worst: extreme(ordered, (row, found) => row.hits < found.hits),
+    spread: spreadOf(ordered.map(({ hits }) => fraction(hits))),
+  };
+}
+
+/** Hits per round of some rounds; null of none. */
+export function meanOf(rounds: readonly ScoreRow[]): RoundsMean | null {
+  if (rounds.length === 0) return null;
+  const hits = rounds.reduce((sum, row) => sum + row.hits, 0);
+  return { rounds, hits, average: toHundredths(ratio(hits, rounds.length)) };
+}
+
+/** The first round that no other goes beyond. */
+function extreme(
+  rounds: readonly ScoreRow[],
+  isBeyond: (row: ScoreRow, found: ScoreRow) => boolean,
+): ScoreRow | null {
+  return rounds.reduce<ScoreRow | null>((found, row) => (!found || isBeyond(row, found) ? row : found), null);
+}
+
+/** "week 3", or "week 3, round 2" where a week has several. */
+export function roundName({ week, round }: ScoreRow, rounds: readonly ScoreRow[]): string {
+  return hasSeveralAWeek(rounds) ? `week ${week}, round ${round}` : `week ${week}`;
+}
+
+/** "3", or "3/2" where a week has several: below a chart. */
+export function roundLabels(rounds: readonly ScoreRow[]): string[] {
+  const isSeveral = hasSeveralAWeek(rounds);
+  return rounds.map(({ week, round }) => (isSeveral ? `${week}/${round}` : String(week)));
+}
+
+function hasSeveralAWeek(rounds: readonly ScoreRow[]): boolean {
+  return new Set(rounds.map(({ week }) => week)).size < rounds.length;
+}
+
+/** A fraction as it is published, with its sign: "+1.20", "−0.40", "0.00". */
+export function signedText(value: Fraction): string {
+  const hundredths = toHundredths(value);
+  const digits = Math.abs(hundredths).toFixed(2);
+  if (hundredths === 0) return digits;
+  return `${hundredths > 0 ? "+" : "−"}${digits}`;
+}

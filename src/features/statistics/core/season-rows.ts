@@ -1,0 +1,23 @@
+import { reportOf } from "#league/report.ts";
+import type { IndividualReport } from "#league/report-types.ts";
+import type { CareerSeason } from "./career.ts";
+import { type MemberFigures, memberFigures } from "./member-figures.ts";
+
+/** A season of a member's career, as the table of seasons shows it. */
+export type SeasonRow = {
+  season: CareerSeason;
+  individual: IndividualReport;
+  figures: MemberFigures;
+  straights: number;
+};
+
+/** The seasons, the newest first. */
+export function seasonRows(memberId: string, seasons: readonly CareerSeason[]): SeasonRow[] {
+  return seasons.toReversed().flatMap((season) => {
+    const individual = reportOf(season.worked).individuals[memberId];
+    if (!individual) return [];
+    const shortest = Math.min(...season.worked.rules.milestones);
+    const straights = individual.straights[shortest] ?? 0;
+    return { season, individual, figures: memberFigures(season.individual), straights };
+  });
+}

@@ -1,0 +1,77 @@
+import type { ScoreRow } from "#league/book.ts";
+import { fraction, subtract } from "#league/fraction.ts";
+import { type Spread, spreadOf } from "#league/spread.ts";
+import { type CareerSeason, weatherKey } from "./career.ts";
+
+/** Rounds of one kind of weather: how far they lie from the member's own average of their season. */
+export type WeatherBand = {
+  label: string;
+  rounds: number;
+  /** Null below ten rounds. */
+  spread: Spread | null;
+};
+
+export type WeatherEffect = { wind: WeatherBand[]; temperature: WeatherBand[]; rounds: number };
+
+export const roundsNeeded = 10;
+
+const windFrom = [0, 5, 10, 15] as const;
+const temperatureFrom = [Number.NEGATIVE_INFINITY, 40, 55, 70, 85] as const;
+
+type Difference = { wind: number | null; temperature: number | null; hits: ReturnType<typeof fraction> };
+
+/**
+ * The rounds of one event and number of targets over all seasons, each compared with the mean of its own season, by wind
+ * (mph) and temperature (°F). What was recorded together, and nothing about causes.
+ */
+export function weatherEffect(
+  seasons: readonly CareerSeason[],
+  kind: Pick<ScoreRow, "event" | "targets">,
+): WeatherEffect {
+  const known = seasons.flatMap((season) => differencesOf(season, kind));
+  return {
+    wind: bandsOf(known, ({ wind }) => wind, windFrom, "mph"),
+    temperature: bandsOf(known, ({ temperature }) => temperature, temperatureFrom, "°F"),
+    rounds: known.length,
+  };
+}
+
+function differencesOf(
+  { individual, weather }: CareerSeason,
+  { event, targets }: Pick<ScoreRow, "event" | "targets">,
+): Difference[] {
+  const rounds = individual.ordered.filter((row) => row.event === event && row.targets === targets);
+  const own = spreadOf(rounds.map(({ hits }) => fraction(hits)))?.mean;
+  if (!own) return [];
+  return rounds.flatMap((row) => {
+    const { windSpeed = null, temperature = null } = weather.get(weatherKey(row)) ?? {};
+    if (windSpeed === null && temperature === null) return [];
+    return { wind: windSpeed, temperature, hits: subtract(fraction(row.hits), own) };
+  });
+}
+
+function bandsOf(
+  known: readonly Difference[],
+  figureOf: (difference: Difference) => number | null,
+  limits: readonly number[],
+  unit: string,
+): WeatherBand[] {
+  return limits.map((from, place) => {
+    const below = limits[place + 1] ?? Number.POSITIVE_INFINITY;
+    const within = known.filter((each) => {
+      const value = figureOf(each);
+      return value !== null && value >= from && value < below;
+    });
+    return {
+      label: bandLabel(from, below, unit),
+      rounds: within.length,
+      spread: within.length < roundsNeeded ? null : spreadOf(within.map(({ hits }) => hits)),
+    };
+  });
+}
+
+function bandLabel(from: number, below: number, unit: string): string {
+  if (!Number.isFinite(from)) return `below ${below} ${unit}`;
+  if (!Number.isFinite(below)) return `${from} ${unit} and more`;
+  return `${from} to under ${below} ${unit}`;
+}

@@ -1,0 +1,35 @@
+import type { ScoreRow } from "#league/book.ts";
+import type { Individual } from "#league/individuals.ts";
+import type { Night } from "#league/nights.ts";
+import type { IndividualReport, MemberWeekReport } from "#league/report-types.ts";
+
+export type WeekRow = { week: number; report: MemberWeekReport | null; rounds: string };
+
+/** The weeks that were played or that he shot for, the ones he missed too. */
+export function playedWeeks(
+  played: readonly number[],
+  { shooter }: Individual,
+  { weeks }: IndividualReport,
+): WeekRow[] {
+  const all = new Set([...played, ...Object.keys(weeks).map(Number)]);
+  return [...all]
+    .sort((a, b) => a - b)
+    .map((week) => ({
+      week,
+      report: weeks[week] ?? null,
+      rounds: roundsText(shooter.nights.get(week)),
+    }));
+}
+
+const codes: Partial<Record<ScoreRow["kind"], string>> = { makeUp: "m", preShoot: "p", substitute: "s" };
+
+/** "22m, (19)": what counts only in the average stands in brackets. */
+function roundsText(night: Night | undefined): string {
+  if (!night || night.eligible.length === 0) return "–";
+  return night.eligible
+    .map((row) => {
+      const text = `${row.hits}${codes[row.kind] ?? ""}`;
+      return night.counting.includes(row) ? text : `(${text})`;
+    })
+    .join(", ");
+}

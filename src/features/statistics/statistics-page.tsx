@@ -1,0 +1,15 @@
+import { Button } from "#ui/button.tsx";
+import { SeasonView } from "#ui/season-view.tsx";
+import { MemberChooser } from "./components/member-chooser.tsx";
+
+/** One member: the season in figures and charts, milestones, and all seasons beside each other. */
+export function StatisticsPage() {
+  return (
+    <SeasonView
+      title="Member Statistics"
+      action={() => <Button onClick={() => window.print()}>Print</Button>}
+    >
+      {(season) => <MemberChooser season={season} />}
+    </SeasonView>
+  );
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+import type { WireCareer } from "./core/career.ts";
+
+export const statisticsKeys = {
+  career: (memberId: string) => ["member-career", memberId] as const,
+};
+
+/** Everything a member has shot, ten seasons a request, the newest first. */
+export function memberCareerQueryOptions(memberId: string) {
+  return queryOptions({
+    queryKey: statisticsKeys.career(memberId),
+    queryFn: async ({ signal }): Promise<WireCareer[]> => {
+      const pages: WireCareer[] = [];
+      do {
+        const page = { member_id: memberId, page: pages.length };
+        const wire = unwrap(await backend().rpc("member_career", page).abortSignal(signal));
+        if (!wire) throw new BackendError("notFound");
+        // The database made this object; its shape is held by a test against the real function.
+        pages.push(wire as unknown as WireCareer);
+      } while (pages.at(-1)?.hasMore);
+      return pages;
+    },
+    enabled: memberId !== "",
+  });
+}
