@@ -286,6 +286,7 @@ export type Database = {
       import_season: { Args: { season_id: string; members: Json; teams: Json; rosters: Json; scores: Json; file_names?: string | null }; Returns: Json };
       league_start: { Args: { season_id?: string | null }; Returns: Json };
       make_display_link: { Args: { name: string }; Returns: Json };
+      make_season_from: { Args: { source_id: string; season: Json; weeks: Json; members?: Json | null; teams?: Json | null }; Returns: Json };
       mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };
       member_career: { Args: { member_id: string; page?: number | null }; Returns: Json };
       member_merge_preview: { Args: { keep_id: string; gone_id: string }; Returns: Json };
@@ -297,6 +298,7 @@ export type Database = {
       my_scorekeeper_seasons: { Args: Record<PropertyKey, never>; Returns: string[] };
       protected_account_ids: { Args: Record<PropertyKey, never>; Returns: string[] };
       record_scores: { Args: { season_id: string; entries: Json; source?: string | null; reason?: string | null }; Returns: Json };
+      record_shoot_off: { Args: { season_id: string; award: string; member_ids: string[] }; Returns: undefined };
       redact_log_reason: { Args: { entry_id: number }; Returns: undefined };
       reopen_season: { Args: { season_id: string; reason: string }; Returns: undefined };
       restore_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };

@@ -130,6 +130,11 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   }),
   "league_start(uuid)": something(active, {}),
   "make_display_link(text)": something(board, { name: "Clubhouse" }),
+  "make_season_from(uuid, jsonb, jsonb, jsonb, jsonb)": something(board, {
+    source_id: ids.season,
+    season: { ...season, id: "00000000-0000-4000-8000-00000000c009" },
+    weeks: [week],
+  }),
   "mark_week(uuid, integer, boolean, boolean)": something(board, {
     season_id: ids.season,
     week: 1,
@@ -157,6 +162,11 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     `update member_contacts set birth_date = current_date - interval '15 years' where member_id = '${ids.bob}'`,
   ),
   "record_scores(uuid, jsonb, text, text)": something(keepers, { season_id: ids.season, entries: [entry] }),
+  "record_shoot_off(uuid, text, uuid[])": nothing(board, {
+    season_id: ids.season,
+    award: "longRun",
+    member_ids: `{${ids.bob},${ids.ann}}`,
+  }),
   "redact_log_reason(bigint)": nothing(
     ["admin"],
     { entry_id: 900001 },

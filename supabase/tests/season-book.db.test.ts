@@ -227,8 +227,10 @@ describe("the version of a season", () => {
     "a correction": (sql) => sql`select correct_score(${ids.annScore}, '{"hits": 1}', 'test', 1)`,
     "a void": (sql) => sql`select void_score(${ids.annScore}, 'test')`,
     "the name of the season": (sql) => sql`update seasons set name = 'Fall' where id = ${ids.season}`,
-    "the rules": (sql) =>
-      sql`update seasons set rules = '{"preset": "scratch", "team": {"countBest": 4}}' where id = ${ids.season}`,
+    "the rules": async (sql) => {
+      await sql`select private.promise_rules(jsonb_build_object('version', season_version(${ids.season}), 'reason', 'test', 'standings', '{}'::jsonb))`;
+      await sql`update seasons set rules = '{"preset": "scratch", "team": {"countBest": 4}}' where id = ${ids.season}`;
+    },
     "a week": (sql) =>
       sql`update season_weeks set status = 'postponed' where season_id = ${ids.season} and week = 3`,
     "the lock of a week": (sql) =>

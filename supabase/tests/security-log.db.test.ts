@@ -78,11 +78,11 @@ describe("what is written down", () => {
   inClub("rules of a season, and no other change of it", async (visit) => {
     const work = () =>
       visit.as("boardMember", async (sql) => {
-        await sql`update seasons set name = 'Fall 2026' where id = ${ids.season}`;
-        await sql`update seasons set rules = '{"preset": "handicap"}' where id = ${ids.season}`;
+        await sql`update seasons set name = 'Fall 2026' where id = ${ids.emptySeason}`;
+        await sql`update seasons set rules = '{"preset": "handicap"}' where id = ${ids.emptySeason}`;
       });
     expect(await entries(visit, work)).toEqual([
-      by("boardMember", "rules changed", ids.season, {
+      by("boardMember", "rules changed", ids.emptySeason, {
         was: '{"preset": "scratch"}',
         now: '{"preset": "handicap"}',
       }),
@@ -94,7 +94,7 @@ describe("what is written down", () => {
       const rules = visit.owner.json({ preset: "scratch", text });
       await visit.as(
         "boardMember",
-        (sql) => sql`update seasons set rules = ${rules} where id = ${ids.season}`,
+        (sql) => sql`update seasons set rules = ${rules} where id = ${ids.emptySeason}`,
       );
     }
     const [row] = await visit.owner`select max(pg_column_size(detail)) as size from security_log`;

@@ -1,24 +1,29 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useSearchState } from "#lib/search-params.ts";
+import { SeasonCopyEditor } from "./components/season-copy-editor.tsx";
+import { FinaliseScreen } from "./components/finalise-screen.tsx";
 import { SeasonEditor } from "./components/season-editor.tsx";
 import { SeasonsOverview } from "./components/seasons-overview.tsx";
+import { finaliseParams } from "./finalise-search-params.ts";
 import { seasonAdminParams } from "./seasons-search-params.ts";
 
 /** Seasons with their weeks and rules: the list, and the form of one. */
 export function SeasonAdminPage() {
-  const [{ edit, made }] = useSearchState(seasonAdminParams);
+  const [{ edit, copy, made }] = useSearchState(seasonAdminParams);
   const [, navigate] = useLocation();
-  useHeadingFocus(edit);
+  const close = (madeId?: string) => navigate(madeId ? `/seasons-admin?made=${madeId}` : "/seasons-admin");
+  useHeadingFocus(`${edit} ${copy}`);
+  if (copy !== "") return <SeasonCopyEditor key={copy} seasonId={copy} onClose={close} />;
   if (edit === "")
-    return <SeasonsOverview madeId={made} onEdit={(id) => navigate(`/seasons-admin?edit=${id}`)} />;
-  return (
-    <SeasonEditor
-      key={edit}
-      seasonId={edit === "new" ? null : edit}
-      onClose={(madeId) => navigate(madeId ? `/seasons-admin?made=${madeId}` : "/seasons-admin")}
-    />
-  );
+    return (
+      <SeasonsOverview
+        madeId={made}
+        onEdit={(id) => navigate(`/seasons-admin?edit=${id}`)}
+        onCopy={(id) => navigate(`/seasons-admin?copy=${id}`)}
+      />
+    );
+  return <SeasonEditor key={edit} seasonId={edit === "new" ? null : edit} onClose={close} />;
 }
 
 /** List and form share a path: between them the focus goes to the heading, as between pages. */

@@ -8,6 +8,7 @@ import { seasonBookQueryOptions, seasonKeys } from "#lib/season/season-queries.t
 import { isSameRules } from "./core/rules-effect.ts";
 import type { PromisedStandings } from "./core/rules-promise.ts";
 import type { SeasonRecord } from "./core/season-conflict.ts";
+import type { copyToSave } from "./core/season-copy.ts";
 import { type SeasonForm, seasonForm, seasonToSave } from "./core/season-form.ts";
 import { ruleChangeKeys } from "./rule-changes-queries.ts";
 
@@ -64,6 +65,21 @@ export function useMoveSeason() {
       );
     },
     onSettled: (_, __, { seasonId }) => refresh(client, seasonId),
+  });
+}
+
+/** What a copy has made, as the database counts it. */
+export type MadeSeason = { season_id: string; members: number; teams: number; rosters: number };
+
+/** Makes a season after another one, all or nothing. */
+export function useCopySeason() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (copy: ReturnType<typeof copyToSave>): Promise<MadeSeason> => {
+      const season = copy.season as unknown as Json;
+      return unwrap(await backend().rpc("make_season_from", { ...copy, season })) as MadeSeason;
+    },
+    onSettled: (_, __, { season }) => refresh(client, season.id),
   });
 }
 

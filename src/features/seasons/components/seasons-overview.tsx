@@ -14,14 +14,19 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { presetWords } from "../core/preset-words.ts";
 import { type StatusStep, statusSteps, statusWords } from "../core/season-status.ts";
+import { FinaliseLink } from "./finalise-link.tsx";
 import { MoveSeasonDialog } from "./move-season-dialog.tsx";
 import styles from "./seasons.module.css";
 
-type SeasonsOverviewProps = { madeId: string; onEdit: (id: string) => void };
+type SeasonsOverviewProps = {
+  madeId: string;
+  onEdit: (id: string) => void;
+  onCopy: (id: string) => void;
+};
 
 type Moving = { season: SeasonOverview; step: StatusStep };
 
-export function SeasonsOverview({ madeId, onEdit }: SeasonsOverviewProps) {
+export function SeasonsOverview({ madeId, onEdit, onCopy }: SeasonsOverviewProps) {
   const query = useQuery(seasonsQueryOptions());
   const [moving, setMoving] = useState<Moving | null>(null);
   const made = query.data?.find(({ id }) => id === madeId);
@@ -50,7 +55,7 @@ export function SeasonsOverview({ madeId, onEdit }: SeasonsOverviewProps) {
             caption="Seasons"
             isCaptionHidden
             rows={seasons}
-            columns={seasonColumns(onEdit, setMoving)}
+            columns={seasonColumns({ onEdit, onCopy, onMove: setMoving })}
             rowKey={({ id }) => id}
             csvName="seasons"
             hasPrint
@@ -80,10 +85,9 @@ function SeasonMade({ season }: { season: SeasonOverview }) {
   );
 }
 
-function seasonColumns(
-  onEdit: (id: string) => void,
-  onMove: (moving: Moving) => void,
-): DataColumn<SeasonOverview>[] {
+type Actions = Pick<SeasonsOverviewProps, "onEdit" | "onCopy"> & { onMove: (moving: Moving) => void };
+
+function seasonColumns({ onEdit, onCopy, onMove }: Actions): DataColumn<SeasonOverview>[] {
   const status = (season: SeasonOverview) => statusWords[season.status as SeasonStatus];
   const rules = (season: SeasonOverview) =>
     presetWords[(season.preset ?? "scratch") as PresetName]?.name ?? "";
@@ -104,6 +108,14 @@ function seasonColumns(
           <Button size="xs" aria-label={`Edit ${season.name}`} onClick={() => onEdit(season.id)}>
             Edit
           </Button>
+          <Button
+            size="xs"
+            aria-label={`Make a season after ${season.name}`}
+            onClick={() => onCopy(season.id)}
+          >
+            Copy
+          </Button>
+          <FinaliseLink season={season} />
           {statusSteps[season.status as SeasonStatus].map((step) => (
             <Button
               key={step.to}

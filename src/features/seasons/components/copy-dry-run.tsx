@@ -1,0 +1,127 @@
+import { formatDay } from "#lib/dates.ts";
+import { formatFigure } from "#lib/season/figures.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { presetName } from "../core/rule-differences.ts";
+import type { CopiedMember, CopyForm, CopyPlan } from "../core/season-copy.ts";
+import styles from "./seasons.module.css";
+
+/** Everything that will be made, before it is. */
+export function CopyDryRun({ plan, form }: { plan: CopyPlan; form: CopyForm }) {
+  const names = new Map(plan.members.map(({ memberId, name }) => [memberId, name]));
+  return (
+    <section aria-labelledby="dry-run">
+      <h2 id="dry-run">What will be made</h2>
+      <dl className={styles.settings}>
+        <div>
+          <dt>Rules</dt>
+          <dd>{presetName(plan.season.rules)}, with everything that was changed in them</dd>
+        </div>
+        <div>
+          <dt>Weeks</dt>
+          <dd>
+            {plan.weeks.length}, {span(plan.weeks[0]?.startsOn, plan.weeks.at(-1)?.endsOn)}; all open
+          </dd>
+        </div>
+        <div>
+          <dt>Weeks off</dt>
+          <dd>
+            {plan.off.length === 0 ? "none" : plan.off.map(({ from, to }) => span(from, to)).join("; ")}
+          </dd>
+        </div>
+      </dl>
+      <details className={styles.group}>
+        <summary>Weeks: {plan.weeks.length}</summary>
+        <DataTable
+          caption="Weeks that will be made"
+          isCaptionHidden
+          rows={plan.weeks}
+          columns={weekColumns}
+          rowKey={({ week }) => String(week)}
+        />
+      </details>
+      {plan.teams.length > 0 ? (
+        <details className={styles.group} open>
+          <summary>Teams: {plan.teams.length}</summary>
+          <DataTable
+            caption="Teams that will be made"
+            isCaptionHidden
+            rows={plan.teams}
+            columns={teamColumns(names)}
+            rowKey={({ sourceId }) => sourceId}
+          />
+        </details>
+      ) : null}
+      {plan.members.length > 0 ? (
+        <details className={styles.group}>
+          <summary>Members: {plan.members.length}</summary>
+          <DataTable
+            caption="Members who come along"
+            isCaptionHidden
+            rows={plan.members}
+            columns={memberColumns(form)}
+            rowKey={({ memberId }) => memberId}
+          />
+        </details>
+      ) : null}
+      {plan.leftOut.length > 0 ? (
+        <details className={styles.group}>
+          <summary>Left out and why: {plan.leftOut.length}</summary>
+          <ul>
+            {plan.leftOut.map(({ name, reason }) => (
+              <li key={name}>
+                {name}: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function span(from: string | undefined, to: string | undefined): string {
+  return from && to ? `${formatDay(from)} – ${formatDay(to)}` : "–";
+}
+
+const weekColumns: DataColumn<CopyPlan["weeks"][number]>[] = [
+  { id: "week", header: "Week", cell: ({ week }) => `Week ${week}` },
+  { id: "from", header: "First day", cell: ({ startsOn }) => formatDay(startsOn) },
+  { id: "to", header: "Last day", cell: ({ endsOn }) => formatDay(endsOn) },
+];
+
+function teamColumns(names: ReadonlyMap<string, string>): DataColumn<CopyPlan["teams"][number]>[] {
+  return [
+    { id: "name", header: "Team", cell: ({ name }) => name },
+    { id: "division", header: "Division", cell: ({ division }) => division ?? "–" },
+    {
+      id: "captain",
+      header: "Captain",
+      cell: ({ captainId }) => (captainId === null ? "–" : (names.get(captainId) ?? "not on the roster")),
+    },
+    {
+      id: "members",
+      header: "Members",
+      cell: ({ memberIds }) => (
+        <span className={styles.why}>
+          {memberIds.length === 0 ? "none" : memberIds.map((id) => names.get(id)).join(", ")}
+        </span>
+      ),
+    },
+  ];
+}
+
+function memberColumns({ hasClasses }: CopyForm): DataColumn<CopiedMember>[] {
+  return [
+    { id: "name", header: "Member", cell: ({ name }) => name },
+    {
+      id: "seed",
+      header: "Starting average",
+      align: "end",
+      cell: ({ seed }) => (seed === null ? "–" : formatFigure(seed, 2)),
+    },
+    ...(hasClasses
+      ? [{ id: "class", header: "Class", cell: ({ classOverride }: CopiedMember) => classOverride ?? "–" }]
+      : []),
+  ];
+}

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useMemo, useState } from "react";
+import { newId } from "#lib/new-id.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { seasonBookQueryOptions, seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DateField, TextField } from "#ui/form-fields.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { copyFaults, copyPlan, copyToSave, newCopyForm } from "../core/season-copy.ts";
+import { useCopySeason } from "../seasons-mutations.ts";
+import { CopyChoices } from "./copy-choices.tsx";
+import { CopyDryRun } from "./copy-dry-run.tsx";
+import styles from "./seasons.module.css";
+
+type SeasonCopyEditorProps = { seasonId: string; onClose: (madeId?: string) => void };
+
+/** A season after another one: what comes along is chosen, listed, confirmed, and then made in one step. */
+export function SeasonCopyEditor({ seasonId, onClose }: SeasonCopyEditorProps) {
+  const query = useQuery({ ...seasonBookQueryOptions(seasonId), refetchOnMount: "always" });
+  return (
+    <>
+      <PageHeader title="A season after this one" season={query.data?.info.name}>
+        Dates and rules are copied; choose what else comes along. Nothing is made before you confirm it.
+      </PageHeader>
+      <QueryView query={query}>{(season) => <CopyForm season={season} onClose={onClose} />}</QueryView>
+    </>
+  );
+}
+
+type CopyFormProps = { season: ClubSeason; onClose: SeasonCopyEditorProps["onClose"] };
+
+function CopyForm({ season, onClose }: CopyFormProps) {
+  const [form, setForm] = useState(() => newCopyForm(season, newId()));
+  // The same ids at every attempt, so that a lost answer makes nothing twice.
+  const [teamIds] = useState(() => new Map(season.book.teams.map(({ id }) => [id, newId()])));
+  const [isChecked, setChecked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const { data: seasons = [] } = useQuery(seasonsQueryOptions());
+  const { mutateAsync } = useCopySeason();
+  const plan = useMemo(() => copyPlan(season, form), [season, form]);
+  const faults = copyFaults(
+    form,
+    seasons.map(({ name }) => name),
+  );
+  const shown = isChecked ? faults : {};
+
+  function check(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(faults).length === 0) setConfirming(true);
+  }
+
+  async function make() {
+    if (!plan) return;
+    const made = await mutateAsync(
+      copyToSave(season.info.id, form, plan, (id) => teamIds.get(id) ?? newId()),
+    );
+    onClose(made.season_id);
+  }
+
+  return (
+    <form onSubmit={check} noValidate className={styles.form}>
+      <div className={styles.dates}>
+        <TextField
+          label="Name"
+          value={form.name}
+          maxLength={100}
+          error={shown.name}
+          onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
+        />
+        <DateField
+          label="First day of week 1"
+          description="All weeks move with it; weeks off between them stay."
+          value={form.startsOn}
+          error={shown.startsOn}
+          onChange={(event) => setForm({ ...form, startsOn: event.currentTarget.value })}
+        />
+      </div>
+      <CopyChoices form={form} onChange={setForm} />
+      {plan ? <CopyDryRun plan={plan} form={form} /> : null}
+      <div className={styles.end}>
+        <Button type="submit" look="main">
+          Make this season
+        </Button>
+        <Button onClick={() => onClose()}>Cancel</Button>
+      </div>
+      {isConfirming && plan ? (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setConfirming(false)}
+          title={`Make ${plan.season.name}?`}
+          confirmLabel="Make the season"
+          failureTitle="Nothing was made"
+          onConfirm={make}
+        >
+          <p>
+            {plan.weeks.length} weeks, {plan.teams.length} teams, {plan.members.length} members. It begins as
+            one that is being set up, and everything in it can still be changed.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </form>
+  );
+}

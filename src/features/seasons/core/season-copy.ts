@@ -1,0 +1,222 @@
+import type { BookTeam } from "#league/book.ts";
+import { dayNumber } from "#league/days.ts";
+import type { SeasonRules } from "#league/rules-types.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { reportOf } from "#lib/season/season-report.ts";
+import { addDays } from "./season-weeks.ts";
+
+/** What is typed and chosen for a season that is made after another one. */
+export type CopyForm = {
+  id: string;
+  name: string;
+  startsOn: string;
+  teams: "none" | "names" | "rosters";
+  hasDivisions: boolean;
+  hasCaptains: boolean;
+  /** Starting averages: what each shot last, what each started with last, or none. */
+  seeds: "final" | "start" | "none";
+  hasClasses: boolean;
+};
+
+export type CopiedTeam = {
+  sourceId: string;
+  name: string;
+  division: string | null;
+  captainId: string | null;
+  memberIds: string[];
+};
+
+export type CopiedMember = {
+  memberId: string;
+  name: string;
+  seed: number | null;
+  classOverride: string | null;
+};
+
+export type CopyPlan = {
+  season: { name: string; startsOn: string; endsOn: string; rules: SeasonRules };
+  weeks: { week: number; startsOn: string; endsOn: string }[];
+  /** Times between two weeks in which nothing is shot, from the first free day to the last. */
+  off: { from: string; to: string }[];
+  teams: CopiedTeam[];
+  members: CopiedMember[];
+  /** What does not come along, and why. */
+  leftOut: { name: string; reason: string }[];
+};
+
+/** What is proposed for a season after another one: its name with the year raised, the same weekday a year later. */
+export function newCopyForm({ info, book }: ClubSeason, id: string): CopyForm {
+  return {
+    id,
+    name: nextName(info.name),
+    startsOn: yearLater(book.weeks[0]?.startsOn ?? info.startsOn),
+    teams: "rosters",
+    hasDivisions: true,
+    hasCaptains: true,
+    seeds: "final",
+    hasClasses: false,
+  };
+}
+
+/** "Winter 2026" → "Winter 2027", "2026/27" → "2027/28"; without a year "… (next)". */
+export function nextName(name: string): string {
+  const raised = name.replace(
+    /\b((?:19|20)\d\d)(?:([/–-])(\d\d)\b)?/,
+    (_, year: string, sign?: string, short?: string) =>
+      `${Number(year) + 1}${sign ?? ""}${short ? String((Number(short) + 1) % 100).padStart(2, "0") : ""}`,
+  );
+  return raised === name ? `${name} (next)` : raised;
+}
+
+/** The same weekday 52 weeks later. */
+function yearLater(day: string): string {
+  return addDays(day, 364);
+}
+
+/** Everything that will be made, for the dry run and for the database; null while the first day is not known. */
+export function copyPlan(source: ClubSeason, form: CopyForm): CopyPlan | null {
+  if (dayNumber(form.startsOn) === null) return null;
+  const { info, weeks, book } = source;
+  const first = weeks[0]?.startsOn ?? info.startsOn;
+  const move = (day: string) => addDays(day, daysBetween(first, form.startsOn));
+  const shifted = weeks.map(({ week, startsOn, endsOn }) => ({
+    week,
+    startsOn: move(startsOn ?? info.startsOn),
+    endsOn: move(endsOn ?? info.endsOn),
+  }));
+  const lastWeek = Math.max(...weeks.map(({ week }) => week), 1);
+  const isGone = ({ withdrawnFromWeek }: BookTeam) =>
+    withdrawnFromWeek !== null && withdrawnFromWeek <= lastWeek;
+  const teams =
+    form.teams === "none"
+      ? []
+      : book.teams.filter((team) => !isGone(team)).map((team) => copiedTeam(source, team, form, lastWeek));
+  const members = copiedMembers(source, form, new Set(teams.flatMap(({ memberIds }) => memberIds)));
+  return {
+    season: {
+      name: form.name.trim(),
+      startsOn: move(info.startsOn),
+      endsOn: move(info.endsOn),
+      rules: book.season.rules,
+    },
+    weeks: shifted,
+    off: gapsBetween(shifted),
+    teams,
+    members,
+    leftOut:
+      form.teams === "none"
+        ? []
+        : leftOut(source, form, isGone, new Set(members.map(({ memberId }) => memberId))),
+  };
+}
+
+function copiedTeam(
+  { captainIds }: ClubSeason,
+  team: BookTeam,
+  form: CopyForm,
+  lastWeek: number,
+): CopiedTeam {
+  const roster = form.teams === "rosters" ? team.roster : [];
+  const memberIds = roster
+    .filter(({ fromWeek, toWeek }) => fromWeek <= lastWeek && (toWeek === null || toWeek >= lastWeek))
+    .map(({ memberId }) => memberId);
+  const captain = captainIds[team.id] ?? null;
+  return {
+    sourceId: team.id,
+    name: team.name,
+    division: form.hasDivisions ? team.division : null,
+    captainId: form.hasCaptains ? captain : null,
+    memberIds,
+  };
+}
+
+/** Those on the rosters that come along, with what each starts with. Nobody stays a rookie. */
+function copiedMembers({ book }: ClubSeason, form: CopyForm, onTeams: ReadonlySet<string>): CopiedMember[] {
+  const report = form.seeds === "final" ? reportOf(book) : null;
+  return book.members
+    .filter(({ id }) => onTeams.has(id))
+    .map(({ id, name, seedAverage, classOverride }) => ({
+      memberId: id,
+      name,
+      seed: seedOf(form, report?.individuals[id]?.average ?? null, seedAverage),
+      classOverride: form.hasClasses ? classOverride : null,
+    }));
+}
+
+function seedOf({ seeds }: CopyForm, final: number | null, start: number | null): number | null {
+  if (seeds === "final") return final;
+  return seeds === "start" ? start : null;
+}
+
+function leftOut(
+  { book }: ClubSeason,
+  form: CopyForm,
+  isGone: (team: BookTeam) => boolean,
+  taken: ReadonlySet<string>,
+): CopyPlan["leftOut"] {
+  const teams = book.teams
+    .filter(isGone)
+    .map(({ name, withdrawnFromWeek }) => ({ name, reason: `withdrew from week ${withdrawnFromWeek}` }));
+  if (form.teams !== "rosters") return teams;
+  const members = book.members
+    .filter(({ id }) => !taken.has(id))
+    .map(({ name }) => ({ name, reason: "on no team in the last week" }));
+  return [...teams, ...members];
+}
+
+function gapsBetween(weeks: CopyPlan["weeks"]): CopyPlan["off"] {
+  return weeks.flatMap(({ startsOn }, place) => {
+    const before = weeks[place - 1];
+    if (!before || addDays(before.endsOn, 1) >= startsOn) return [];
+    return [{ from: addDays(before.endsOn, 1), to: addDays(startsOn, -1) }];
+  });
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** What has to be mended before the season can be made. */
+export function copyFaults(
+  form: CopyForm,
+  names: readonly string[],
+): Partial<Record<"name" | "startsOn", string>> {
+  const name = form.name.trim();
+  return {
+    ...(name === "" ? { name: "Give the new season a name." } : {}),
+    ...(names.includes(name) ? { name: `There is already a season named ${name}.` } : {}),
+    ...(dayNumber(form.startsOn) === null ? { startsOn: "Enter the first day of week 1." } : {}),
+  };
+}
+
+/** The arguments of the database function; `teamId` makes the id of a new team from that of the old one. */
+export function copyToSave(
+  sourceId: string,
+  form: CopyForm,
+  plan: CopyPlan,
+  teamId: (sourceId: string) => string,
+) {
+  return {
+    source_id: sourceId,
+    season: {
+      id: form.id,
+      name: plan.season.name,
+      starts_on: plan.season.startsOn,
+      ends_on: plan.season.endsOn,
+      rules: plan.season.rules,
+    },
+    weeks: plan.weeks.map(({ week, startsOn, endsOn }) => ({ week, starts_on: startsOn, ends_on: endsOn })),
+    members: plan.members.map(({ memberId, seed, classOverride }) => ({
+      member_id: memberId,
+      seed_average: seed,
+      class_override: classOverride,
+    })),
+    teams: plan.teams.map(({ sourceId: id, name, division, captainId, memberIds }) => ({
+      id: teamId(id),
+      name,
+      division,
+      captain_id: captainId,
+      member_ids: memberIds,
+    })),
+  };
+}
