@@ -95,11 +95,11 @@ function highestSum(present: readonly TeamEntry[], out: readonly StillOut[], rul
 
 /**
  * What a team needs against the sum of another. `final`: neither shoots any more; `safe`: cannot be caught;
- * `lost`: cannot catch up; `ahead` and `behind`: by how much; `needed`: the least it must add to be ahead, a whole
- * number of targets without handicap. `isMoving`: the other sum may still grow.
+ * `lost`: cannot catch up; `drawAtBest`: can draw level and no more; `ahead` and `behind`: by how much; `needed`: the
+ * least its sum must grow to be ahead, a whole number of targets without handicap. `isMoving`: the other sum may still grow.
  */
 export type MatchStand =
-  | { state: "final" | "safe" | "lost" | "ahead"; by: Fraction }
+  | { state: "final" | "safe" | "lost" | "drawAtBest" | "ahead"; by: Fraction }
   | { state: "behind"; by: Fraction; needed: Fraction; isMoving: boolean };
 
 export function matchStand(own: RunningNight, other: RunningNight, rules: ResolvedRules): MatchStand {
@@ -108,7 +108,9 @@ export function matchStand(own: RunningNight, other: RunningNight, rules: Resolv
   const isOtherOver = other.out.length === 0;
   if (isOwnOver && isOtherOver) return { state: "final", by };
   if (compare(worth(own), greatest(other.most, worth(other))) > 0) return { state: "safe", by };
-  if (compare(greatest(own.most, worth(own)), worth(other)) < 0) return { state: "lost", by };
+  const chance = compare(greatest(own.most, worth(own)), worth(other));
+  if (chance < 0) return { state: "lost", by };
+  if (chance === 0 && compare(by, zero) < 0) return { state: "drawAtBest", by };
   if (compare(by, zero) > 0 || isOwnOver) return { state: "ahead", by };
   const gap = subtract(worth(other), own.shot);
   return { state: "behind", by, needed: leastAbove(gap, rules), isMoving: !isOtherOver };

@@ -11,7 +11,7 @@ export function SlideMatches({ rows, marks }: { rows: readonly MatchRow[]; marks
         <li key={row.key} className={styles.match} data-fresh={isFresh(row.about, marks) || undefined}>
           <Side side={row.home} />
           <p className={styles.middle}>
-            <span>{row.points || "–"}</span>
+            <span>{row.points}</span>
             {isFresh(row.about, marks) ? <FreshMark /> : null}
           </p>
           <Side side={row.away} isRight />
@@ -31,7 +31,7 @@ function Side({ side: { name, total, words, out }, isRight }: { side: MatchSide;
         <strong className={styles.total}>{total}</strong>
       </p>
       <p className={styles.words}>{words}</p>
-      <p className={styles.out}>{out ? `Still to shoot: ${out}` : "All have shot."}</p>
+      <p className={styles.out}>{out ? `May still shoot: ${out}` : "All have shot."}</p>
     </div>
   );
 }

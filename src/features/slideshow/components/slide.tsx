@@ -35,7 +35,7 @@ export function Slide({ board, page, season, marks, isNarrow, isPaused }: SlideP
         </div>
         <p className={styles.season}>
           {season.info.name}
-          {throughWeek > 0 ? <span>week {throughWeek}</span> : null}
+          {throughWeek > 0 ? <span>through week {throughWeek}</span> : null}
         </p>
       </header>
       <SlideRows board={board} page={page} marks={marks} isNarrow={isNarrow} />

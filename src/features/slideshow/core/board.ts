@@ -42,6 +42,6 @@ export type SlideRow = TableRow | MatchRow | StraightRow;
 /** How many rows of a table one row of a board is as high as; a straight has the page to itself. */
 export const rowHeightsOf: Record<SlideBoard["kind"], number> = {
   table: 1,
-  matches: 3,
+  matches: 5,
   straight: Number.POSITIVE_INFINITY,
 };

@@ -1,6 +1,6 @@
 import { boardIds } from "#lib/season/leaderboard-boards.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf } from "#lib/season/season-report.ts";
+import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
 import type { SlideBoard } from "./board.ts";
 import { shooterBoard } from "./shooter-boards.ts";
 import { straightBoards } from "./straight-boards.ts";
@@ -34,11 +34,12 @@ export function chosenBoards(kind: SlideshowKind, asked: string, season: ClubSea
   const named = new Set(asked.split(","));
   const chosen = known.filter((id) => named.has(id));
   if (chosen.length > 0) return chosen;
-  return known.filter((id) => id !== "improved" && id !== unusualSum(season));
+  const unusual = ["high-gun", "improved", sumThatDoesNotDecide(season)];
+  return known.filter((id) => !unusual.includes(id));
 }
 
 /** With handicap the net sums decide, without it there are none. */
-function unusualSum({ book }: ClubSeason): string {
+function sumThatDoesNotDecide({ book }: ClubSeason): string {
   return rulesOf(book).handicap.enabled ? "total" : "net";
 }
 
@@ -55,10 +56,20 @@ export function slideBoards(
     .flatMap((id): (SlideBoard | null)[] => {
       if (id === "tonight") return [tonightBoard(season, week)];
       if (!hasScores) return [];
-      if (id === "straights") return straightBoards(season, seasonTonight(season, week), week);
+      if (id === "straights") return latestStraights(season, week);
       return [kind === "teamScores" ? teamBoard(id, season) : shooterBoardNamed(id, season)];
     })
     .filter((board): board is SlideBoard => board !== null && board.rows.length > 0);
+}
+
+/** Those of the week that is being shot; until there are some, those of the week before. */
+function latestStraights(season: ClubSeason, week: number): SlideBoard[] {
+  const boards = straightBoards(season, seasonTonight(season, week), week);
+  const { throughWeek } = reportOf(season.book);
+  const hasRows = boards.some(({ rows }) => rows.length > 0);
+  return hasRows || week === throughWeek
+    ? boards
+    : straightBoards(season, workedOut(season.book), throughWeek);
 }
 
 function teamBoard(id: string, season: ClubSeason): SlideBoard {

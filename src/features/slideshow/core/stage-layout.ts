@@ -11,10 +11,10 @@ export type StageLayout = {
   isNarrow: boolean;
 };
 
-export const headUnits = 17;
+export const headUnits = 15;
 export const footUnits = 6;
 export const tableHeadUnits = 5;
-const rowUnits = 7;
+const rowUnits = 7.2;
 
 const factors: Record<TypeSize, number> = { small: 0.75, normal: 1, large: 1.25, huge: 1.6 };
 

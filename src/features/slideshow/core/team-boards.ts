@@ -77,7 +77,7 @@ function seasonColumns({ hasPoints, rows }: TeamGrid, rules: ResolvedRules, week
   ];
 }
 
-function weekColumns({ hasPoints }: TeamGrid, week: number): Column[] {
+function weekColumns({ hasPoints, rows }: TeamGrid, week: number): Column[] {
   const total: Column = {
     id: "total",
     label: "Total",
@@ -95,7 +95,8 @@ function weekColumns({ hasPoints }: TeamGrid, week: number): Column[] {
     label: "Points",
     figure: ({ cells }) => cells.get(week)?.result.points ?? null,
   };
-  return [total, bonus, points];
+  const hasBonus = rows.some((row) => bonus.figure(row) !== 0 && bonus.figure(row) !== null);
+  return [total, ...(hasBonus ? [bonus] : []), points];
 }
 
 function tableRows(

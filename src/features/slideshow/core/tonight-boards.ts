@@ -66,7 +66,7 @@ function sideOf(
 ): MatchSide {
   return {
     name: book.teams.find(({ id }) => id === own.teamId)?.name ?? "",
-    total: text(sumOf(own)),
+    total: own.membersShot > 0 || own.out.length === 0 ? text(sumOf(own)) : "–",
     words: sideWords(own, other, rules),
     out: outWords(own, book),
   };
@@ -74,6 +74,7 @@ function sideOf(
 
 /** "3 left, 66 to win" */
 export function sideWords(own: RunningNight, other: RunningNight, rules: Season["rules"]): string {
+  if (own.membersShot + other.membersShot === 0) return `${own.out.length} to shoot`;
   const stand = matchStand(own, other, rules);
   const net = rules.handicap.enabled ? " net" : "";
   const left = leftWords(own);
@@ -86,8 +87,13 @@ export function sideWords(own: RunningNight, other: RunningNight, rules: Season[
       return joined(left, `cannot catch up, ${text(negate(stand.by))} behind`);
     case "ahead":
       return joined(left, byWords(stand.by, "ahead by", "behind by"));
-    case "behind":
-      return joined(left, `${text(stand.needed)}${net} to ${stand.isMoving ? "lead" : "win"}`);
+    case "drawAtBest":
+      return joined(left, "can only draw level");
+    case "behind": {
+      // With every place filled a score counts for what it is better than the lowest.
+      const more = own.placesOpen === 0 ? " more" : "";
+      return joined(left, `${text(stand.needed)}${more}${net} to ${stand.isMoving ? "lead" : "win"}`);
+    }
   }
 }
 
