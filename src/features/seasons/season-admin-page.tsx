@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useSearchState } from "#lib/search-params.ts";
-import { SeasonCopyEditor } from "./components/season-copy-editor.tsx";
 import { FinaliseScreen } from "./components/finalise-screen.tsx";
+import { SeasonCopyEditor } from "./components/season-copy-editor.tsx";
 import { SeasonEditor } from "./components/season-editor.tsx";
 import { SeasonsOverview } from "./components/seasons-overview.tsx";
 import { finaliseParams } from "./finalise-search-params.ts";
@@ -11,9 +11,11 @@ import { seasonAdminParams } from "./seasons-search-params.ts";
 /** Seasons with their weeks and rules: the list, and the form of one. */
 export function SeasonAdminPage() {
   const [{ edit, copy, made }] = useSearchState(seasonAdminParams);
+  const [{ finish }] = useSearchState(finaliseParams);
   const [, navigate] = useLocation();
   const close = (madeId?: string) => navigate(madeId ? `/seasons-admin?made=${madeId}` : "/seasons-admin");
-  useHeadingFocus(`${edit} ${copy}`);
+  useHeadingFocus(`${edit} ${copy} ${finish}`);
+  if (finish !== "") return <FinaliseScreen key={finish} seasonId={finish} />;
   if (copy !== "") return <SeasonCopyEditor key={copy} seasonId={copy} onClose={close} />;
   if (edit === "")
     return (

@@ -9,7 +9,7 @@ export const statusWords: Readonly<Record<SeasonStatus, string>> = {
 
 export type StatusStep = { to: SeasonStatus; verb: string; question: string; meaning: string };
 
-/** Where a season may go from each status: on, and one step back. */
+/** Where a season may go from each status, beside being finished and reopened, which have a screen of their own. */
 export const statusSteps: Readonly<Record<SeasonStatus, readonly StatusStep[]>> = {
   draft: [
     {
@@ -20,12 +20,6 @@ export const statusSteps: Readonly<Record<SeasonStatus, readonly StatusStep[]>> 
     },
   ],
   active: [
-    {
-      to: "final",
-      verb: "Finish",
-      question: "Finish this season?",
-      meaning: "It no longer counts as running. Everything stays readable, and it can be reopened.",
-    },
     {
       to: "draft",
       verb: "Back to set-up",
@@ -39,12 +33,6 @@ export const statusSteps: Readonly<Record<SeasonStatus, readonly StatusStep[]>> 
       verb: "Archive",
       question: "Archive this season?",
       meaning: "It is kept for good among the old seasons, and can be brought back.",
-    },
-    {
-      to: "active",
-      verb: "Reopen",
-      question: "Reopen this season?",
-      meaning: "It counts as running again.",
     },
   ],
   archived: [

@@ -1,0 +1,60 @@
+import { useMemo } from "react";
+import { Link } from "wouter";
+import type { Champion } from "#league/champions.ts";
+import { awardTitle } from "#lib/champions/award-titles.ts";
+import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import { seasonNames } from "#lib/season/season-names.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { figuresInALine, KeptFigures } from "#ui/kept-figures.tsx";
+import type { SeasonToFinish } from "../core/finalise-preview.ts";
+import styles from "./finalise-screen.module.css";
+
+/** Who will be kept as champion, with the numbers that decide. */
+export function FinaliseChampions({ toFinish }: { toFinish: SeasonToFinish }) {
+  const { season, champions } = toFinish;
+  const columns = useMemo(() => championColumns(toFinish), [toFinish]);
+  return (
+    <section className={styles.section}>
+      <h2>Champions and awards</h2>
+      <DataTable
+        caption="Champions and awards"
+        isCaptionHidden
+        columns={columns}
+        rows={champions}
+        rowKey={({ award, title, memberId, teamId }) => [award, title, memberId, teamId].join(" ")}
+        csvName={`${season.info.name} champions`}
+      />
+    </section>
+  );
+}
+
+function championColumns({ season }: SeasonToFinish): DataColumn<Champion>[] {
+  const names = seasonNames(season.book);
+  const award = ({ award: kind, title, place }: Champion) => awardTitle(kind, title, place);
+  const winner = ({ memberId, teamId }: Champion) =>
+    memberId ? names.member(memberId) : names.team(teamId ?? "");
+  const team = ({ memberId, teamId }: Champion) => (memberId && teamId ? names.team(teamId) : null);
+  return [
+    { id: "award", header: "Award", cell: award, csvValue: award },
+    {
+      id: "champion",
+      header: "Champion",
+      cell: (champion) => {
+        const { memberId, teamId } = champion;
+        const path = memberId ? memberPath(memberId, season.info.id) : teamPath(teamId ?? "", season.info.id);
+        return <Link href={path}>{winner(champion)}</Link>;
+      },
+      csvValue: winner,
+    },
+    {
+      id: "figures",
+      header: "Won by",
+      cell: (champion) => (
+        <KeptFigures title={`${award(champion)}, ${winner(champion)}`} figures={champion.figures} />
+      ),
+      csvValue: ({ figures }) => figuresInALine(figures),
+    },
+    { id: "team", header: "Team", cell: (champion) => team(champion) ?? "–", csvValue: team },
+  ];
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { SeasonReport } from "#league/report-types.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { seasonNames } from "#lib/season/season-names.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { keptDifferences } from "../core/season-snapshot-differences.ts";
+import { keptReportQueryOptions } from "../season-snapshot-queries.ts";
+
+const mostShown = 50;
+
+type SeasonSnapshotDifferencesProps = { season: ClubSeason; now: SeasonReport };
+
+/** Figures that were kept otherwise than they are worked out today; nothing where all agree. */
+export function SeasonSnapshotDifferences({ season, now }: SeasonSnapshotDifferencesProps) {
+  const { data: kept } = useQuery(keptReportQueryOptions(season.info.id));
+  const differences = useMemo(
+    () => (kept ? keptDifferences(kept, now, seasonNames(season.book)) : []),
+    [kept, now, season.book],
+  );
+  if (differences.length === 0) return null;
+  return (
+    <>
+      <Notice
+        kind="warning"
+        title={`${differences.length} ${differences.length === 1 ? "figure is" : "figures are"} worked out otherwise today`}
+      >
+        The league screens show today's figures; the champions stay as they were kept. To keep today's
+        figures, reopen the season and finish it again.
+      </Notice>
+      <DataTable
+        caption={differences.length > mostShown ? `The first ${mostShown} of them` : "What differs"}
+        rows={differences.slice(0, mostShown)}
+        rowKey={({ key }) => key}
+        columns={[
+          { id: "what", header: "Figure", cell: ({ what }) => what },
+          { id: "kept", header: "As kept", align: "end", cell: (row) => row.kept },
+          { id: "now", header: "Today", align: "end", cell: (row) => row.now },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { seasonToFinish } from "../core/finalise-preview.ts";
+import { snapshotsQueryOptions } from "../season-snapshot-queries.ts";
+import { FinaliseReopenDialog } from "./finalise-reopen-dialog.tsx";
+import styles from "./finalise-screen.module.css";
+import { FinaliseStandings } from "./finalise-standings.tsx";
+import { SeasonSnapshotDifferences } from "./season-snapshot-differences.tsx";
+import { SeasonSnapshotHistory } from "./season-snapshot-history.tsx";
+
+/** A finished season: when it was kept and by whom, its standings, where to print them, and the way back. */
+export function SeasonSnapshotView({ season }: { season: ClubSeason }) {
+  const { id, name } = season.info;
+  const toFinish = useMemo(() => seasonToFinish(season), [season]);
+  const [isReopening, setReopening] = useState(false);
+  return (
+    <div className={styles.screen}>
+      <KeptWhen seasonId={id} name={name} />
+      <SeasonSnapshotDifferences season={season} now={toFinish.report} />
+      <div className={styles.actions}>
+        <LinkButton look="main" href={`/champions?season=${id}`}>
+          Champions of the season
+        </LinkButton>
+        <LinkButton href={`/champions?view=certificates&season=${id}`}>Print certificates</LinkButton>
+        <Button onClick={() => setReopening(true)}>Reopen the season</Button>
+      </div>
+      <FinaliseStandings toFinish={toFinish} />
+      <SeasonSnapshotHistory seasonId={id} />
+      {isReopening ? <FinaliseReopenDialog season={season} onClose={() => setReopening(false)} /> : null}
+    </div>
+  );
+}
+
+function KeptWhen({ seasonId, name }: { seasonId: string; name: string }) {
+  const snapshots = useQuery(snapshotsQueryOptions(seasonId));
+  const timeZone = useClubTimeZone();
+  return (
+    <QueryView query={snapshots} isEmpty={() => false}>
+      {(all) => {
+        const kept = all.find(({ reopened_at }) => reopened_at === null);
+        if (!kept)
+          return (
+            <Notice kind="info" title={`${name} was finished before champions were kept`}>
+              Reopen it and finish it again: its standings and champions are kept then.
+            </Notice>
+          );
+        const who = kept.finalisedBy ? ` by ${kept.finalisedBy}` : "";
+        return (
+          <Notice kind="success" title={`Finished on ${formatMoment(kept.finalised_at, timeZone)}${who}`}>
+            <p>It takes no scores and no changes of rules, rosters or weeks.</p>
+            {kept.note ? <p className={styles.reasons}>{kept.note}</p> : null}
+          </Notice>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from "react";
+import { awardKinds, placeWords } from "#lib/champions/award-titles.ts";
+import { errorSentence } from "#lib/errors.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { seasonNames } from "#lib/season/season-names.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toasts.ts";
+import type { AwardTie } from "../core/finalise-preview.ts";
+import { useRecordShootOff } from "../shoot-offs-mutations.ts";
+import styles from "./finalise-screen.module.css";
+
+type ShootOffFormProps = { season: ClubSeason; tie: AwardTie };
+
+/** The order of one shoot-off: the winner, and the others as far as it is known. */
+export function ShootOffForm({ season, tie }: ShootOffFormProps) {
+  const names = seasonNames(season.book);
+  const [order, setOrder] = useState<readonly string[]>(tie.order);
+  const record = useRecordShootOff();
+  const isRecorded = tie.order.length > 0;
+  // The places that are filled, and the next one.
+  const places = Math.min(order.length + 1, tie.tied.length);
+
+  function choose(place: number, memberId: string) {
+    setOrder([...order.slice(0, place), ...(memberId ? [memberId] : [])]);
+  }
+
+  async function save(next: readonly string[]) {
+    await record.mutateAsync({ seasonId: season.info.id, award: tie.award, order: next });
+    const title = next.length > 0 ? "The shoot-off is recorded." : "The shoot-off is taken back.";
+    void showToast({ kind: "success", title });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save(order).catch(() => undefined);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <fieldset className={styles.tie}>
+        <legend>{awardKinds[tie.award]}</legend>
+        <p>
+          {isRecorded ? `${names.member(tie.order[0] ?? "")} won the shoot-off. Tied were` : "Tied:"}{" "}
+          {tie.tied.map(names.member).join(", ")}.
+        </p>
+        <div className={styles.places}>
+          {Array.from({ length: places }, (_, place) => (
+            <SelectField
+              key={place}
+              label={place === 0 ? "Winner" : placeWords(place + 1)}
+              value={order[place] ?? ""}
+              onChange={(event) => choose(place, event.currentTarget.value)}
+              data={[
+                { value: "", label: place === 0 ? "Choose" : "Not known" },
+                ...tie.tied
+                  .filter((id) => !order.slice(0, place).includes(id))
+                  .map((id) => ({ value: id, label: names.member(id) })),
+              ]}
+            />
+          ))}
+          <Button type="submit" loading={record.isPending} disabled={order.length === 0}>
+            Record the shoot-off
+          </Button>
+          {isRecorded ? (
+            <Button disabled={record.isPending} onClick={() => save([]).catch(() => undefined)}>
+              Take it back
+            </Button>
+          ) : null}
+        </div>
+        {record.error ? (
+          <Notice kind="error" title="The shoot-off was not recorded">
+            {errorSentence(record.error)}
+          </Notice>
+        ) : null}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { awardTies } from "../core/finalise-preview.ts";
+import styles from "./finalise-screen.module.css";
+import { ShootOffForm } from "./shoot-offs-form.tsx";
+
+/** Awards in which several have the highest figure, and the order of their shoot-offs. Nothing where there is no tie. */
+export function ShootOffs({ season }: { season: ClubSeason }) {
+  const ties = useMemo(() => awardTies(season), [season]);
+  if (ties.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>Shoot-offs</h2>
+      <p>
+        A tied award is shared, unless a shoot-off decides it. Its rounds never enter averages; only the order
+        is kept.
+      </p>
+      {ties.map((tie) => (
+        <ShootOffForm key={`${tie.award} ${tie.order.join(" ")}`} season={season} tie={tie} />
+      ))}
+    </section>
+  );
+}

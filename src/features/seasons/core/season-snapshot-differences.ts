@@ -1,0 +1,53 @@
+import type { SeasonReport } from "#league/report-types.ts";
+import { type ReportDifference, reportDifferences } from "#lib/season/report-differences.ts";
+import type { SeasonNames } from "#lib/season/season-names.ts";
+
+/** A figure that was kept otherwise than the present engine works it out, in words. */
+export type KeptDifference = { key: string; what: string; kept: string; now: string };
+
+const words: Readonly<Record<string, string>> = {
+  netTotal: "net total",
+  longRun: "long run",
+  reverseRun: "reverse run",
+  unrankedReason: "reason for no rank",
+  rankPoints: "rank points",
+  matchPoints: "match points",
+  notCounted: "not counted",
+  goingIn: "going-in average",
+  homePoints: "points at home",
+  awayPoints: "points away",
+  highAverage: "High average",
+  mostImproved: "Most improved",
+  rookie: "Best rookie",
+};
+
+/** Where the kept report of a finished season and the present one differ. */
+export function keptDifferences(kept: SeasonReport, now: SeasonReport, names: SeasonNames): KeptDifference[] {
+  return reportDifferences(kept, now).map((difference) => inWords(difference, names));
+}
+
+function inWords({ path, before, after }: ReportDifference, names: SeasonNames): KeptDifference {
+  const [part = "", id = "", ...rest] = path;
+  const who =
+    part === "individuals" ? names.member(id) : part === "teams" ? names.team(id) : (words[id] ?? id);
+  const field = rest.map((each) =>
+    /^\d+$/.test(each) ? `week ${each}` : each === "weeks" ? "" : (words[each] ?? each),
+  );
+  return {
+    key: path.join("."),
+    what: [who, field.filter(Boolean).join(", ")].filter(Boolean).join(": "),
+    kept: said(before, names),
+    now: said(after, names),
+  };
+}
+
+function said(value: unknown, names: SeasonNames): string {
+  if (value === null || value === undefined) return "–";
+  if (Array.isArray(value)) return value.map((each) => memberOrNumber(each, names)).join(", ") || "nobody";
+  if (typeof value === "object") return "there";
+  return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+}
+
+function memberOrNumber(value: unknown, names: SeasonNames): string {
+  return typeof value === "string" ? names.member(value) : String(value);
+}

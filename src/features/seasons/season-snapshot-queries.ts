@@ -1,0 +1,70 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { SeasonReport } from "#league/report-types.ts";
+import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { unwrap } from "#lib/errors.ts";
+
+/** A time the season was finished: by whom and when, and how it was reopened. */
+export type SeasonSnapshot = Pick<
+  Tables<"season_snapshots">,
+  "id" | "engine_version" | "note" | "finalised_at" | "reopened_at" | "reopen_reason"
+> & { finalisedBy: string | null; reopenedBy: string | null };
+
+export const snapshotKeys = {
+  all: ["season snapshots"] as const,
+  season: (seasonId: string) => ["season snapshots", seasonId] as const,
+  report: (seasonId: string) => ["season snapshots", seasonId, "report"] as const,
+};
+
+/** Every time a season was finished, the latest first; the current one has not been reopened. */
+export function snapshotsQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: snapshotKeys.season(seasonId),
+    queryFn: async ({ signal }): Promise<SeasonSnapshot[]> => {
+      const answer = await backend()
+        .from("season_snapshots")
+        .select("id,engine_version,note,finalised_at,finalised_by,reopened_at,reopened_by,reopen_reason")
+        .eq("season_id", seasonId)
+        .order("finalised_at", { ascending: false })
+        .limit(50)
+        .abortSignal(signal);
+      const rows = unwrap(answer);
+      const names = await accountNames(
+        rows.flatMap(({ finalised_by, reopened_by }) => [finalised_by, reopened_by]),
+      );
+      return rows.map(({ finalised_by, reopened_by, ...row }) => ({
+        ...row,
+        finalisedBy: names.get(finalised_by) ?? null,
+        reopenedBy: names.get(reopened_by) ?? null,
+      }));
+    },
+    staleTime: 0,
+  });
+}
+
+/** The report that was kept of a season that is finished now; null when none was. */
+export function keptReportQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: snapshotKeys.report(seasonId),
+    queryFn: async ({ signal }): Promise<SeasonReport | null> => {
+      const answer = await backend()
+        .from("season_snapshots")
+        .select("report")
+        .eq("season_id", seasonId)
+        .is("reopened_at", null)
+        .abortSignal(signal)
+        .maybeSingle();
+      // The engine made this object, and the database has kept it as it was.
+      return (unwrap(answer)?.report ?? null) as SeasonReport | null;
+    },
+  });
+}
+
+async function accountNames(ids: readonly (string | null)[]): Promise<Map<string | null, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const answer = await backend().from("accounts").select("id,first_name,last_name").in("id", wanted);
+  return new Map(
+    unwrap(answer).map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]),
+  );
+}

@@ -1,0 +1,91 @@
+import type { ChampionAward } from "#league/champions.ts";
+
+/** What somebody was champion of; `other` is an award of the club's own, named by its title. */
+export type KeptAward = ChampionAward | "other";
+
+/** The awards in the order of a board of honours. */
+export const keptAwards: readonly KeptAward[] = [
+  "team",
+  "division",
+  "individual",
+  "class",
+  "category",
+  "highAverage",
+  "mostImproved",
+  "rookie",
+  "longRun",
+  "other",
+];
+
+/** The kinds of awards, to choose from. */
+export const awardKinds: Readonly<Record<KeptAward, string>> = {
+  team: "Team champion",
+  division: "Division winner",
+  individual: "Individual champion",
+  class: "Class winner",
+  category: "Category winner",
+  highAverage: "High average",
+  mostImproved: "Most improved",
+  rookie: "Best rookie",
+  longRun: "Long run",
+  other: "Award of the club's own",
+};
+
+/** Kinds that are won in a group, or have a name of their own: the title says which. */
+export function needsTitle(award: KeptAward): boolean {
+  return award === "division" || award === "class" || award === "category" || award === "other";
+}
+
+/** The kind of an award that was read; what is not known counts as one of the club's own. */
+export function keptAward(award: string): KeptAward {
+  return keptAwards.find((known) => known === award) ?? "other";
+}
+
+const categoryTitles: Readonly<Record<string, string>> = {
+  lady: "Lady champion",
+  junior: "Junior champion",
+  veteran: "Veteran champion",
+};
+
+/** What an award is called: "Team champion", "Teams, 2nd place", "Class A", "High average". */
+export function awardTitle(award: KeptAward, title: string | null, place: number): string {
+  const name = nameOf(award, title, place);
+  return place > 1 ? `${name}, ${placeWords(place)}` : name;
+}
+
+function nameOf(award: KeptAward, title: string | null, place: number): string {
+  switch (award) {
+    case "team":
+      return place > 1 ? "Teams" : "Team champion";
+    case "individual":
+      return place > 1 ? "Individuals" : "Individual champion";
+    case "division":
+      return title ?? awardKinds.division;
+    case "class":
+      return `Class ${title ?? ""}`.trim();
+    case "category":
+      return categoryTitles[title ?? ""] ?? title ?? awardKinds.category;
+    case "other":
+      return title ?? awardKinds.other;
+    default:
+      return awardKinds[award];
+  }
+}
+
+/** "2nd place". */
+export function placeWords(place: number): string {
+  const lastTwo = place % 100;
+  const ending = lastTwo >= 11 && lastTwo <= 13 ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[place % 10] ?? "th");
+  return `${place}${ending} place`;
+}
+
+type Honour = { award: KeptAward; title: string | null; place: number };
+
+/** In the order of a board of honours: by award, group and place. */
+export function compareHonours(one: Honour, other: Honour): number {
+  return (
+    keptAwards.indexOf(one.award) - keptAwards.indexOf(other.award) ||
+    (one.title ?? "").localeCompare(other.title ?? "") ||
+    one.place - other.place
+  );
+}
