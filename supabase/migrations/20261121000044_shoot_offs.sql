@@ -15,19 +15,19 @@ begin
     perform private.refuse('A shoot-off is about one of the awards of the season.');
   end if;
   if member_ids is null or cardinality(member_ids) > 50
-    or (select count(distinct id) < count(*) from unnest(member_ids) id) then
+    or (select count(distinct n.shooter) < count(*) from unnest(member_ids) n (shooter)) then
     perform private.refuse('Name each member of the shoot-off once, the winner first.');
   end if;
   perform private.hold_scores(target);
   if exists (
-    select from unnest(member_ids) id
-    where not exists (select from public.season_members m where m.season_id = target and m.member_id = id)
+    select from unnest(member_ids) n (shooter)
+    where not exists (select from public.season_members m where m.season_id = target and m.member_id = n.shooter)
   ) then
     perform private.refuse('Somebody in this shoot-off is no member of the season.');
   end if;
   delete from public.shoot_offs o where o.season_id = target and o.award = named;
   insert into public.shoot_offs (season_id, award, member_id, place)
-  select target, named, id, place from unnest(member_ids) with ordinality as shot (id, place);
+  select target, named, n.shooter, n.place from unnest(member_ids) with ordinality n (shooter, place);
 end $$;
 comment on function public.record_shoot_off(uuid, text, uuid[]) is
   'Writes the order in which members finished the shoot-off for an award, in place of the one recorded before; an empty list takes it back. For the board.';
