@@ -64,7 +64,7 @@ export const routes: readonly AppRoute[] = [
   route(
     "/rankings",
     "active",
-    async () => (await import("#features/rankings/rankings-page.tsx")).RankingsPage,
+    withPapers(async () => (await import("#features/rankings/rankings-page.tsx")).RankingsPage),
   ),
   route(
     "/statistics",
@@ -74,7 +74,7 @@ export const routes: readonly AppRoute[] = [
   route(
     "/statistics-comparisons",
     "active",
-    gap("Compare Member Statistics", "Two to four shooters side by side on the same event."),
+    async () => (await import("#features/statistics/comparisons-page.tsx")).ComparisonsPage,
   ),
   route(
     "/team-statistics",
@@ -84,7 +84,7 @@ export const routes: readonly AppRoute[] = [
   route(
     "/club-statistics",
     "active",
-    gap("Club Statistics", "Targets, rounds, participation and records of the club."),
+    async () => (await import("#features/club-statistics/club-statistics-page.tsx")).ClubStatisticsPage,
   ),
   route(
     "/score-history",
@@ -127,7 +127,7 @@ export const routes: readonly AppRoute[] = [
   route(
     "/seasons-admin",
     "managers",
-    async () => (await import("#features/seasons/season-admin-page.tsx")).SeasonAdminPage,
+    withPapers(async () => (await import("#features/seasons/season-admin-page.tsx")).SeasonAdminPage),
   ),
   route(
     "/team-admin",
@@ -156,6 +156,11 @@ export function preloadRoute(path: string) {
 
 function route(path: string, access: Access, load: LoadPage): AppRoute {
   return { path, access, load, Page: lazy(async () => ({ default: await load() })) };
+}
+
+/** A page that gives way to the papers of its season: `?paper=report`, `?paper=rules`. */
+function withPapers(load: LoadPage): LoadPage {
+  return async () => (await import("./pages/season-papers.tsx")).withSeasonPapers(await load());
 }
 
 /** A screen that says what will be on it. */

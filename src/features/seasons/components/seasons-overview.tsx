@@ -115,6 +115,12 @@ function seasonColumns({ onEdit, onCopy, onMove }: Actions): DataColumn<SeasonOv
           >
             Copy
           </Button>
+          <LinkButton size="xs" href={`/seasons-admin?paper=report&season=${season.id}`}>
+            Report
+          </LinkButton>
+          <LinkButton size="xs" href={`/seasons-admin?paper=rules&season=${season.id}`}>
+            Rules
+          </LinkButton>
           <FinaliseLink season={season} />
           {statusSteps[season.status as SeasonStatus].map((step) => (
             <Button

@@ -1,0 +1,91 @@
+import { teamRulesLine } from "#lib/season/rules-line.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { reportOf, rulesOf } from "#lib/season/season-report.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Legend } from "#ui/legend.tsx";
+import {
+  awardLines,
+  memberLines,
+  teamLines,
+  unrankedLines,
+  weekTotals,
+} from "../core/season-report-lines.ts";
+import styles from "./season-papers.module.css";
+import { awardColumns, memberColumns, teamColumns, weekColumns } from "./season-report-columns.tsx";
+
+/** The standings of a season as a club pins them up: teams, weeks, shooters, awards. */
+export function SeasonReportPaper({ season }: { season: ClubSeason }) {
+  const { book } = season;
+  const report = reportOf(book);
+  const rules = rulesOf(book);
+  if (report.throughWeek === 0)
+    return (
+      <EmptyState title="Nothing has been shot yet.">
+        <p>The report of this season begins with its first score.</p>
+      </EmptyState>
+    );
+  const seasonId = season.info.id;
+  const teams = teamLines(book, report);
+  const unranked = unrankedLines(book, report);
+  return (
+    <>
+      <p>Rules: {teamRulesLine(rules)}.</p>
+      {teams.length > 0 ? (
+        <>
+          <h2>Teams</h2>
+          <DataTable
+            caption={`Team standing after week ${report.throughWeek}`}
+            isCaptionHidden
+            rows={teams}
+            columns={teamColumns(teams, rules, seasonId)}
+            rowKey={({ team }) => team.id}
+            fixedColumns={2}
+            isDense
+          />
+          <h2>Totals of the weeks</h2>
+          <DataTable
+            caption="Totals of the weeks"
+            isCaptionHidden
+            rows={weekTotals(teams, report.throughWeek)}
+            columns={weekColumns(report.throughWeek, seasonId)}
+            rowKey={({ team }) => team.id}
+            isDense
+          />
+        </>
+      ) : null}
+      <h2>Shooters</h2>
+      <DataTable
+        caption={`Shooters after week ${report.throughWeek}`}
+        isCaptionHidden
+        rows={memberLines(book, report)}
+        columns={memberColumns(rules, seasonId)}
+        rowKey={({ id }) => id}
+        fixedColumns={2}
+        isDense
+      />
+      {unranked.length > 0 ? (
+        <p>
+          <strong>Not ranked:</strong> {unranked.map(({ name, reason }) => `${name} (${reason})`).join("; ")}.
+        </p>
+      ) : null}
+      <h2>Awards</h2>
+      <DataTable
+        caption="Awards"
+        isCaptionHidden
+        rows={awardLines(book, report)}
+        columns={awardColumns}
+        rowKey={({ award }) => award}
+        isDense
+      />
+      <Legend
+        entries={[
+          { code: "T", meaning: "tied" },
+          { code: "–", meaning: "did not shoot, or no result" },
+          { code: "F", meaning: "forfeit" },
+        ]}
+      />
+      <p className={styles.line}>Averages are hits for each round.</p>
+    </>
+  );
+}
