@@ -3,6 +3,11 @@ export function memberPath(memberId: string, seasonId: string): string {
   return `/statistics?${new URLSearchParams({ season: seasonId, member: memberId })}`;
 }
 
+/** A member's statistics, whatever the season. */
+export function careerPath(memberId: string): string {
+  return `/statistics?${new URLSearchParams({ member: memberId })}`;
+}
+
 /** A team's statistics in a season. */
 export function teamPath(teamId: string, seasonId: string): string {
   return `/team-statistics?${new URLSearchParams({ season: seasonId, team: teamId })}`;

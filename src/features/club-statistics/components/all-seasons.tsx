@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  type ClubHistory,
+  clubHistoryQueryOptions,
+  clubRecordsQueryOptions,
+} from "#lib/season/club-history-queries.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Explain } from "#ui/explain.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { StatCard, StatList } from "#ui/stat-card.tsx";
+import { distributionOf, roundLengths } from "../core/all-seasons.ts";
+import { formatCount, formatShare, per25 } from "../core/counts.ts";
+import { AllTimeMembers } from "./all-time-members.tsx";
+import { BusiestNights } from "./busiest-nights.tsx";
+import { ClubRecords } from "./club-records.tsx";
+import styles from "./club-statistics.module.css";
+import { ScoresChart } from "./season-charts.tsx";
+import { YearOnYear } from "./year-on-year.tsx";
+
+/** What the club shot in all its seasons: every round that was finished, practice aside. */
+export function AllSeasons() {
+  const history = useQuery(clubHistoryQueryOptions());
+  return (
+    <QueryView
+      query={history}
+      isEmpty={({ totals }) => totals.rounds === 0}
+      empty={<NoScores />}
+      skeleton={<Skeleton lines={10} label="Loading the history of the club" />}
+    >
+      {(known) => <History history={known} />}
+    </QueryView>
+  );
+}
+
+function History({ history }: { history: ClubHistory }) {
+  const records = useQuery(clubRecordsQueryOptions());
+  return (
+    <>
+      <p>
+        Every round of the league that was finished, of all events; practice and void rounds left out. An
+        average is hits per 25 targets.
+      </p>
+      <Totals totals={history.totals} />
+      <YearOnYear history={history} />
+      <section className={styles.section}>
+        <h2>Records of the club</h2>
+        <QueryView query={records} skeleton={<Skeleton lines={6} label="Loading the records" />}>
+          {(held) => <ClubRecords records={held} />}
+        </QueryView>
+      </section>
+      <AllTimeMembers />
+      <section className={styles.section}>
+        <h2>Scores and busiest nights</h2>
+        <div className={styles.columns}>
+          {roundLengths(history.rounds)
+            .slice(0, 2)
+            .map((targets) => (
+              <ScoresChart
+                key={targets}
+                title={`Rounds of ${targets} targets`}
+                targetsPerRound={targets}
+                distribution={distributionOf(history.rounds, targets)}
+              />
+            ))}
+          <BusiestNights nights={history.busiest} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Totals({ totals }: { totals: ClubHistory["totals"] }) {
+  const { targets, hits, rounds, nights, shooters, seasons, straights } = totals;
+  const average = per25(hits, targets);
+  return (
+    <StatList>
+      <StatCard label="Targets thrown" value={formatCount(targets)} note={`${formatCount(hits)} hit`} />
+      <StatCard
+        label="Rounds"
+        value={formatCount(rounds)}
+        note={`in ${formatCount(nights)} ${nights === 1 ? "week" : "weeks"}`}
+      />
+      <StatCard
+        label="Shooters"
+        value={formatCount(shooters)}
+        note={`in ${formatCount(seasons)} ${seasons === 1 ? "season" : "seasons"}`}
+      />
+      <StatCard
+        label="Straights"
+        value={formatCount(straights)}
+        note="rounds of 25 targets or more without a miss"
+      />
+      <StatCard
+        label="Average"
+        value={
+          <Explain
+            title="Average of all seasons"
+            rule="Hits per 25 targets, because seasons may have rounds of different length."
+            lines={[
+              { label: "Hits", value: formatCount(hits) },
+              { label: "Targets", value: formatCount(targets) },
+              { label: "25 × hits ÷ targets", value: average, isTotal: true },
+            ]}
+          >
+            {average}
+          </Explain>
+        }
+        note={`${formatShare(hits, targets)} of the targets`}
+      />
+    </StatList>
+  );
+}
+
+function NoScores() {
+  return (
+    <EmptyState title="The club has not recorded a round yet.">
+      <p>The history begins with the first scores that are entered or imported.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { useSearchState } from "#lib/search-params.ts";
+import {
+  type AllTimeMember,
+  type AllTimeOrder,
+  allTimeMembersQueryOptions,
+  allTimeOrders,
+  allTimePageSize,
+} from "#lib/season/club-history-queries.ts";
+import { careerPath } from "#lib/season/league-links.ts";
+import { useOwnMember } from "#lib/season/own-member-queries.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { clubStatisticsParams } from "../club-statistics-search-params.ts";
+import { formatCount } from "../core/counts.ts";
+import styles from "./club-statistics.module.css";
+
+/** What every member has shot in all seasons, a page at a time. */
+export function AllTimeMembers() {
+  const [params, change] = useSearchState(clubStatisticsParams);
+  const own = useOwnMember();
+  const { order, minRounds, page } = params;
+  const members = useQuery(allTimeMembersQueryOptions({ order, atLeastRounds: minRounds, page }));
+  return (
+    <section className={styles.section}>
+      <h2>All-time table</h2>
+      <FilterBar summary={orderLabels[order].toLowerCase()}>
+        <SelectField
+          label="Ranked by"
+          value={order}
+          data={allTimeOrders.map((id) => ({ value: id, label: orderLabels[id] }))}
+          onChange={(event) => change({ order: event.currentTarget.value as AllTimeOrder, page: 1 })}
+        />
+        <SelectField
+          label="Minimum rounds"
+          value={String(minRounds)}
+          data={roundOptions(minRounds)}
+          onChange={(event) => change({ minRounds: Number(event.currentTarget.value), page: 1 })}
+        />
+      </FilterBar>
+      <QueryView
+        query={members}
+        empty={<EmptyState title="Nobody has shot so many rounds." />}
+        skeleton={<Skeleton lines={10} label="Loading the members" />}
+      >
+        {(rows) => (
+          <>
+            <DataTable
+              caption={`All-time table by ${orderLabels[order].toLowerCase()}`}
+              isCaptionHidden
+              isDense
+              columns={columns}
+              rows={rows}
+              rowKey={({ member_id }) => member_id}
+              fixedColumns={2}
+              isMarked={({ member_id }) => member_id === own}
+              csvName={`All-time table by ${orderLabels[order].toLowerCase()}, page ${page}`}
+              hasPrint
+            />
+            <Pager
+              label="members"
+              page={page}
+              pageSize={allTimePageSize}
+              count={rows[0]?.members ?? 0}
+              onPage={(next) => change({ page: next })}
+            />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+const orderLabels: Record<AllTimeOrder, string> = {
+  hits: "Hits",
+  average: "Average",
+  rounds: "Rounds",
+  straights: "Straights",
+  seasons: "Seasons",
+};
+
+function roundOptions(asked: number) {
+  const steps = [...new Set([0, 10, 25, 50, 100, 250, 500, asked])].toSorted((a, b) => a - b);
+  return steps.map((rounds) => ({
+    value: String(rounds),
+    label: rounds === 0 ? "Any" : formatCount(rounds),
+  }));
+}
+
+const columns: DataColumn<AllTimeMember>[] = [
+  { id: "place", header: "Rank", cell: ({ place }) => place, csvValue: ({ place }) => place },
+  {
+    id: "member",
+    header: "Member",
+    cell: ({ member_id, name }) => <Link href={careerPath(member_id)}>{name}</Link>,
+    csvValue: ({ name }) => name,
+  },
+  countColumn("hits", "Hits"),
+  {
+    id: "average",
+    header: "Average",
+    meaning: "Hits per 25 targets",
+    align: "end",
+    cell: ({ average }) => average.toFixed(2),
+    csvValue: ({ average }) => average,
+  },
+  countColumn("rounds", "Rounds"),
+  countColumn("targets", "Targets"),
+  countColumn("straights", "Straights", "Rounds of 25 targets or more without a miss"),
+  {
+    id: "best",
+    header: "Best round",
+    align: "end",
+    cell: ({ best_hits, best_targets }) => `${best_hits} of ${best_targets}`,
+    csvValue: ({ best_hits, best_targets }) => `${best_hits} of ${best_targets}`,
+  },
+  countColumn("seasons", "Seasons"),
+  {
+    id: "years",
+    header: "Years",
+    align: "end",
+    cell: ({ first_year, last_year }) => yearsWords(first_year, last_year),
+    csvValue: ({ first_year, last_year }) => yearsWords(first_year, last_year),
+  },
+];
+
+function yearsWords(first: number, last: number): string {
+  return first === last ? String(first) : `${first}–${last}`;
+}
+
+function countColumn(
+  field: "hits" | "rounds" | "targets" | "straights" | "seasons",
+  header: string,
+  meaning?: string,
+): DataColumn<AllTimeMember> {
+  return {
+    id: field,
+    header,
+    ...(meaning ? { meaning } : {}),
+    align: "end",
+    cell: (member) => formatCount(member[field]),
+    csvValue: (member) => member[field],
+  };
+}

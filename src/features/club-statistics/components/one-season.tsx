@@ -1,0 +1,82 @@
+import { useMemo } from "react";
+import { clubSeasonOf } from "#league/club-season.ts";
+import { toHundredths } from "#league/fraction.ts";
+import { formatFigure } from "#lib/season/figures.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Explain } from "#ui/explain.tsx";
+import { StatCard, StatList } from "#ui/stat-card.tsx";
+import { formatCount, formatShare } from "../core/counts.ts";
+import { seasonRecords } from "../core/season-records.ts";
+import styles from "./club-statistics.module.css";
+import { Participation } from "./participation.tsx";
+import { SeasonCharts } from "./season-charts.tsx";
+import { SeasonRecords } from "./season-records-list.tsx";
+import { WeeksTable } from "./weeks-table.tsx";
+
+/** What the club shot in one season: the rounds that count in its report. */
+export function OneSeason({ season }: { season: ClubSeason }) {
+  const club = useMemo(() => clubSeasonOf(workedOut(season.book)), [season.book]);
+  const records = useMemo(() => seasonRecords(season.book), [season.book]);
+  if (club.totals.rounds === 0) return <NoScores />;
+  return (
+    <>
+      <SeasonTotals club={club} />
+      <SeasonCharts club={club} targetsPerRound={rulesOf(season.book).format.targetsPerRound} />
+      <section className={styles.section}>
+        <h2>Week by week</h2>
+        <WeeksTable club={club} season={season} />
+      </section>
+      <section className={styles.section}>
+        <h2>Records of the season</h2>
+        <SeasonRecords records={records} season={season} />
+      </section>
+      <Participation club={club} seasonName={season.info.name} />
+    </>
+  );
+}
+
+type Club = ReturnType<typeof clubSeasonOf>;
+
+function SeasonTotals({ club: { totals, weeks } }: { club: Club }) {
+  const { targets, rounds, hits, shooters, average, rookies, members } = totals;
+  const figure = average === null ? "–" : formatFigure(toHundredths(average), 2);
+  return (
+    <StatList>
+      <StatCard label="Targets thrown" value={formatCount(targets)} note={`${formatCount(hits)} hit`} />
+      <StatCard label="Rounds" value={formatCount(rounds)} note={`in ${weeks.length} weeks`} />
+      <StatCard
+        label="Shooters"
+        value={shooters}
+        note={`${formatShare(shooters, members)} of ${members} in the season`}
+      />
+      <StatCard label="Rookies" value={rookies} note="new shooters, as the board marked them" />
+      <StatCard
+        label="Club average"
+        value={
+          <Explain
+            title="Club average"
+            rule="Hits per round, over all rounds of the season that count."
+            lines={[
+              { label: "Hits", value: formatCount(hits) },
+              { label: "Rounds", value: formatCount(rounds) },
+              { label: "Hits ÷ rounds", value: figure, isTotal: true },
+            ]}
+          >
+            {figure}
+          </Explain>
+        }
+        note={`${formatShare(hits, targets)} of the targets`}
+      />
+    </StatList>
+  );
+}
+
+function NoScores() {
+  return (
+    <EmptyState title="Nobody has shot in this season yet.">
+      <p>The figures fill by themselves as soon as the first scores are entered.</p>
+    </EmptyState>
+  );
+}

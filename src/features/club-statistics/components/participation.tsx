@@ -1,0 +1,108 @@
+import type { ClubGroup, ClubSeason } from "#league/club-season.ts";
+import { toHundredths } from "#league/fraction.ts";
+import { formatFigure } from "#lib/season/figures.ts";
+import { BarChart } from "#ui/charts/bar-chart.tsx";
+import { colourOfAll } from "#ui/charts/chart-colours.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { formatShare } from "../core/counts.ts";
+import styles from "./club-statistics.module.css";
+
+type ParticipationProps = { club: ClubSeason; seasonName: string };
+
+/** Who takes part: by class, by category, and how often people came. */
+export function Participation({ club, seasonName }: ParticipationProps) {
+  const { shooters } = club.totals;
+  return (
+    <section className={styles.section}>
+      <h2>Classes and participation</h2>
+      <div className={styles.columns}>
+        <GroupTable name="Class" groups={club.classes} shooters={shooters} seasonName={seasonName} />
+        <GroupTable name="Category" groups={club.categories} shooters={shooters} seasonName={seasonName} />
+        <BarChart
+          title="Shooters by nights shot"
+          xTitle="Nights shot in the season"
+          labels={club.attendance.map((_, index) => String(index + 1))}
+          yAxis={{ title: "Shooters", isWhole: true }}
+          series={[{ id: "shooters", name: "Shooters", colour: colourOfAll, values: club.attendance }]}
+        />
+        <BarChart
+          title="Shooters by week"
+          note="Outlined: those whose first night of the season it was."
+          xTitle="League week"
+          labels={club.weeks.map(({ week }) => String(week))}
+          yAxis={{ title: "Shooters", isWhole: true }}
+          series={[
+            {
+              id: "shooters",
+              name: "Shooters",
+              colour: colourOfAll,
+              values: club.weeks.map((week) => week.shooters),
+            },
+            {
+              id: "first",
+              name: "First night",
+              colour: colourOfAll,
+              values: club.weeks.map(({ firstNights }) => firstNights),
+            },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+type GroupTableProps = {
+  name: "Class" | "Category";
+  groups: readonly ClubGroup[];
+  shooters: number;
+  seasonName: string;
+};
+
+function GroupTable({ name, groups, shooters, seasonName }: GroupTableProps) {
+  return (
+    <DataTable
+      caption={`By ${name.toLowerCase()}`}
+      columns={groupColumns(name, shooters)}
+      rows={groups}
+      rowKey={(group) => group.name}
+      csvName={`${seasonName} by ${name.toLowerCase()}`}
+    />
+  );
+}
+
+function groupColumns(name: string, shooters: number): DataColumn<ClubGroup>[] {
+  return [
+    { id: "name", header: name, cell: (group) => group.name, sortValue: (group) => group.name },
+    {
+      id: "shooters",
+      header: "Shooters",
+      align: "end",
+      cell: (group) => group.shooters,
+      sortValue: (group) => group.shooters,
+    },
+    {
+      id: "share",
+      header: "Share",
+      meaning: "Of all shooters of the season",
+      align: "end",
+      cell: (group) => formatShare(group.shooters, shooters),
+      csvValue: (group) => formatShare(group.shooters, shooters),
+    },
+    {
+      id: "rounds",
+      header: "Rounds",
+      align: "end",
+      cell: ({ rounds }) => rounds,
+      sortValue: ({ rounds }) => rounds,
+    },
+    {
+      id: "average",
+      header: "Average",
+      meaning: "Hits per round",
+      align: "end",
+      cell: ({ average }) => formatFigure(average && toHundredths(average), 2),
+      sortValue: ({ average }) => average && toHundredths(average),
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import type { ClubSeason } from "#league/club-season.ts";
+import { toHundredths } from "#league/fraction.ts";
+import { BarChart } from "#ui/charts/bar-chart.tsx";
+import { colourOfAll } from "#ui/charts/chart-colours.ts";
+import { rangeOfHits } from "#ui/charts/chart-range.ts";
+import { LineChart } from "#ui/charts/line-chart.tsx";
+import styles from "./club-statistics.module.css";
+
+type SeasonChartsProps = { club: ClubSeason; targetsPerRound: number };
+
+/** How well the club shot week by week, and how its rounds are spread. */
+export function SeasonCharts({ club, targetsPerRound }: SeasonChartsProps) {
+  const averages = club.weeks.map(({ average }) => average && toHundredths(average));
+  return (
+    <section className={styles.section}>
+      <h2>Averages and scores</h2>
+      <div className={styles.columns}>
+        <LineChart
+          title="Club average by week"
+          xTitle="League week"
+          labels={club.weeks.map(({ week }) => String(week))}
+          yAxis={{
+            title: `Hits per round of ${targetsPerRound}`,
+            range: rangeOfHits(averages, targetsPerRound),
+          }}
+          series={[{ id: "club", name: "Club average", colour: colourOfAll, values: averages }]}
+        />
+        <ScoresChart distribution={club.distribution} targetsPerRound={targetsPerRound} />
+      </div>
+    </section>
+  );
+}
+
+type ScoresChartProps = { distribution: readonly number[]; targetsPerRound: number; title?: string };
+
+/** How many rounds ended with so many hits, from the lowest score that was shot. */
+export function ScoresChart({
+  distribution,
+  targetsPerRound,
+  title = "Scores of the rounds",
+}: ScoresChartProps) {
+  const lowest = Math.max(
+    0,
+    distribution.findIndex((count) => count > 0),
+  );
+  const shown = distribution.slice(lowest);
+  return (
+    <BarChart
+      title={title}
+      xTitle={`Hits of ${targetsPerRound}`}
+      labels={shown.map((_, index) => String(lowest + index))}
+      yAxis={{ title: "Rounds", isWhole: true }}
+      series={[{ id: "rounds", name: "Rounds", colour: colourOfAll, values: shown }]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { FigureButton } from "#ui/figure-button.tsx";
+import { type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
+import type { RecordHolder, SeasonRecord } from "../core/season-records.ts";
+import styles from "./club-statistics.module.css";
+
+type SeasonRecordsProps = { records: readonly SeasonRecord[]; season: ClubSeason };
+
+export function SeasonRecords({ records, season }: SeasonRecordsProps) {
+  const [asked, ask] = useState<FigureAsked | null>(null);
+  return (
+    <>
+      <dl className={styles.records}>
+        {records.map(({ title, figure, holders }) => (
+          <div key={title} className={styles.record}>
+            <dt>{title}</dt>
+            <dd className={styles.figure}>
+              <FigureButton title={title} onClick={() => ask({ title, path: holders[0]?.path ?? "" })}>
+                {figure}
+              </FigureButton>
+            </dd>
+            <dd>
+              <ul className={styles.holders}>
+                {holders.map((holder) => (
+                  <li key={holder.path}>
+                    <Link href={pathOf(holder, season.info.id)}>{holder.name}</Link>
+                    {holder.when ? <span className={styles.when}>, {holder.when}</span> : null}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {asked ? <FigureDialog asked={asked} book={season.book} onClose={() => ask(null)} /> : null}
+    </>
+  );
+}
+
+function pathOf({ memberId, teamId }: RecordHolder, seasonId: string): string {
+  return teamId ? teamPath(teamId, seasonId) : memberPath(memberId ?? "", seasonId);
+}

@@ -1,0 +1,84 @@
+import type { ClubSeason as ClubFigures, ClubWeek } from "#league/club-season.ts";
+import { toHundredths } from "#league/fraction.ts";
+import { formatDay } from "#lib/dates.ts";
+import { formatFigure } from "#lib/season/figures.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import styles from "./club-statistics.module.css";
+
+type WeeksTableProps = { club: ClubFigures; season: ClubSeason };
+
+/** Each week with how many shot and how well; pressing "Shooters" brings the busiest nights to the top. */
+export function WeeksTable({ club, season }: WeeksTableProps) {
+  const days = new Map(season.book.weeks.map(({ week, startsOn }) => [week, startsOn]));
+  const busiest = Math.max(...club.weeks.map(({ shooters }) => shooters));
+  const weeks = club.weeks.filter(({ shooters }) => shooters === busiest).map(({ week }) => week);
+  return (
+    <>
+      <p className={styles.note}>
+        Busiest: week {weeks.join(" and ")} with {busiest} shooters.
+      </p>
+      <DataTable
+        caption={`The weeks of ${season.info.name}`}
+        isCaptionHidden
+        columns={weekColumns(days)}
+        rows={club.weeks}
+        rowKey={({ week }) => String(week)}
+        csvName={`${season.info.name} club by week`}
+        hasPrint
+      />
+    </>
+  );
+}
+
+type Column = DataColumn<ClubWeek>;
+
+function weekColumns(days: ReadonlyMap<number, string | null>): Column[] {
+  return [
+    {
+      id: "week",
+      header: "Week",
+      cell: ({ week }) => week,
+      sortValue: ({ week }) => week,
+      firstSort: "ascending",
+    },
+    {
+      id: "begins",
+      header: "Begins",
+      cell: ({ week }) => dayWords(days.get(week)),
+      csvValue: ({ week }) => days.get(week),
+    },
+    count("shooters", "Shooters"),
+    count("firstNights", "First night", "Shooters who had not shot in this season before"),
+    count("rounds", "Rounds"),
+    count("targets", "Targets", "Targets thrown"),
+    {
+      id: "average",
+      header: "Average",
+      meaning: "Hits per round",
+      align: "end",
+      cell: ({ average }) => formatFigure(average && toHundredths(average), 2),
+      sortValue: ({ average }) => average && toHundredths(average),
+    },
+  ];
+}
+
+function dayWords(day: string | null | undefined): string {
+  return day ? formatDay(day) : "–";
+}
+
+function count(
+  field: "shooters" | "firstNights" | "rounds" | "targets",
+  header: string,
+  meaning?: string,
+): Column {
+  return {
+    id: field,
+    header,
+    ...(meaning ? { meaning } : {}),
+    align: "end",
+    cell: (row) => row[field],
+    sortValue: (row) => row[field],
+  };
+}
