@@ -5,7 +5,7 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { type MatchTriple, matchesIn, scheduleOf, whyClosed } from "../core/match-weeks.ts";
+import { keptWeeksInWords, type MatchTriple, matchesIn, scheduleOf } from "../core/match-weeks.ts";
 import { planWords } from "../core/plan-words.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
 import styles from "./teams.module.css";
@@ -16,7 +16,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
   const { book } = season;
   const schedule = useMemo(() => scheduleOf(book), [book]);
   const free = schedule.filter(({ closedBecause }) => closedBecause === null).map(({ week }) => week);
-  const kept = schedule.filter(({ closedBecause }) => closedBecause !== null);
+  const kept = keptWeeksInWords(schedule);
   const [first, setFirst] = useState(free[0] ?? 0);
   const [cycles, setCycles] = useState(1);
   const teams = book.teams.filter(({ withdrawnFromWeek }) => withdrawnFromWeek === null);
@@ -64,15 +64,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
           />
         </div>
       </div>
-      {kept.length > 0 ? (
-        <p>
-          Stays as it is:{" "}
-          {kept
-            .map(({ week, closedBecause }) => `week ${week} ${closedBecause ? whyClosed[closedBecause] : ""}`)
-            .join(", ")}
-          .
-        </p>
-      ) : null}
+      {kept.length > 0 ? <p>Stays as it is: {kept.join("; ")}.</p> : null}
       {planWords(plan, teams.length).map((line) => (
         <p key={line}>{line}</p>
       ))}

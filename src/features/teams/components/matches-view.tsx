@@ -68,6 +68,7 @@ function WeekCard({
   onEdit,
 }: WeekCardProps) {
   const name = (id: string) => teams.get(id) ?? "no longer known";
+  const closed = whyClosed(closedBecause);
   return (
     <section className={styles.week} aria-labelledby={`week-${week}`}>
       <div className={styles.head}>
@@ -81,9 +82,7 @@ function WeekCard({
           </Button>
         </span>
       </div>
-      {closedBecause && closedBecause !== "scores" ? (
-        <p className={styles.quiet}>{whyClosed[closedBecause]}</p>
-      ) : null}
+      {closed ? <p className={styles.quiet}>{closed}</p> : null}
       {matches.length === 0 ? (
         <p className={styles.quiet}>No matches</p>
       ) : (

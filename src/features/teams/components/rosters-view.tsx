@@ -97,8 +97,8 @@ function RosterFilters({ season, params, onChange }: RosterFiltersProps) {
         label="Show"
         value={params.left}
         data={[
-          { value: "", label: "On the roster now or later" },
-          { value: "shown", label: "Those who have left, too" },
+          { value: "", label: "Now or later" },
+          { value: "shown", label: "Former, too" },
         ]}
         onChange={(event) => onChange({ left: event.currentTarget.value === "shown" ? "shown" : "" })}
       />
@@ -175,14 +175,6 @@ function rosterColumns(
       sortValue: ({ place }) => place.from_week,
     },
     {
-      id: "rounds",
-      header: "Rounds",
-      meaning: "Rounds shot for this team",
-      align: "end",
-      cell: ({ rounds }) => rounds,
-      sortValue: ({ rounds }) => rounds,
-    },
-    {
       id: "change",
       header: "Change",
       isForScreen: true,
@@ -191,6 +183,14 @@ function rosterColumns(
           Change
         </Button>
       ),
+    },
+    {
+      id: "rounds",
+      header: "Rounds",
+      meaning: "Rounds shot for this team",
+      align: "end",
+      cell: ({ rounds }) => rounds,
+      sortValue: ({ rounds }) => rounds,
     },
   ];
 }

@@ -14,7 +14,11 @@ const verbs: Record<TeamQuestion["about"], string> = {
   delete: "Delete",
 };
 
-export function teamColumns(seasonId: string, ask: (question: TeamQuestion) => void): DataColumn<TeamRow>[] {
+export function teamColumns(
+  seasonId: string,
+  hasWithdrawn: boolean,
+  ask: (question: TeamQuestion) => void,
+): DataColumn<TeamRow>[] {
   return [
     {
       id: "team",
@@ -52,14 +56,7 @@ export function teamColumns(seasonId: string, ask: (question: TeamQuestion) => v
       sortValue: ({ goingIn }) => goingIn,
       firstSort: "descending",
     },
-    {
-      id: "state",
-      header: "State",
-      cell: ({ withdrawnFromWeek }) =>
-        withdrawnFromWeek === null ? "takes part" : `withdrawn from week ${withdrawnFromWeek}`,
-      sortValue: ({ withdrawnFromWeek }) => withdrawnFromWeek,
-      csvValue: ({ withdrawnFromWeek }) => withdrawnFromWeek,
-    },
+    ...(hasWithdrawn ? [stateColumn] : []),
     {
       id: "actions",
       header: "Change",
@@ -81,3 +78,13 @@ export function teamColumns(seasonId: string, ask: (question: TeamQuestion) => v
     },
   ];
 }
+
+const stateColumn: DataColumn<TeamRow> = {
+  id: "state",
+  header: "State",
+  cell: ({ withdrawnFromWeek }) =>
+    withdrawnFromWeek === null ? "takes part" : `withdrawn from week ${withdrawnFromWeek}`,
+  sortValue: ({ withdrawnFromWeek }) => withdrawnFromWeek,
+  csvValue: ({ withdrawnFromWeek }) =>
+    withdrawnFromWeek === null ? "" : `withdrawn from week ${withdrawnFromWeek}`,
+};

@@ -23,7 +23,11 @@ export function TeamsView({ season }: { season: ClubSeason }) {
   const { nameOf } = useMemberNames(season);
   const week = useWeekNow(season);
   const rows = useMemo(() => teamRows(season, week, nameOf), [season, week, nameOf]);
-  const columns = useMemo(() => teamColumns(season.info.id, ask), [season.info.id]);
+  const hasWithdrawn = rows.some(({ withdrawnFromWeek }) => withdrawnFromWeek !== null);
+  const columns = useMemo(
+    () => teamColumns(season.info.id, hasWithdrawn, ask),
+    [season.info.id, hasWithdrawn],
+  );
   const sort = params.sort ? { columnId: params.sort, direction: params.direction } : null;
   return (
     <>

@@ -69,12 +69,6 @@ export function WeekMatchesDialog({
               value={row.away}
               onChange={(away) => edit(row.key, { away })}
             />
-            <Button
-              aria-label={`Remove match ${place + 1}`}
-              onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
-            >
-              Remove
-            </Button>
           </div>
         ))}
         <div>
@@ -86,6 +80,7 @@ export function WeekMatchesDialog({
             Add a match
           </Button>
         </div>
+        <p className={styles.quiet}>A match without teams is left out.</p>
         {fault ? <p role="status">{fault}</p> : null}
         {isShot ? (
           <>
@@ -126,7 +121,7 @@ function TeamSelect({ label, teams, value, onChange }: TeamSelectProps) {
     <SelectField
       label={label}
       value={value}
-      data={[{ value: "", label: "Choose…" }, ...teams.map(({ id, name }) => ({ value: id, label: name }))]}
+      data={[{ value: "", label: "–" }, ...teams.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

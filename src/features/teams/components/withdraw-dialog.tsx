@@ -25,6 +25,9 @@ export function WithdrawDialog({ season, team, onClose }: WithdrawDialogProps) {
     );
     return standingChanges(season.book, { ...season.book, teams });
   }, [season.book, team.id, week]);
+  const matches = season.book.matches.filter(
+    (match) => week !== null && match.week >= week && [match.home, match.away].includes(team.id),
+  ).length;
 
   async function save() {
     const seen = factsOf(team);
@@ -63,6 +66,12 @@ export function WithdrawDialog({ season, team, onClose }: WithdrawDialogProps) {
           onChange={(event) => setWeek(event.currentTarget.value ? Number(event.currentTarget.value) : null)}
         />
       </div>
+      {matches > 0 ? (
+        <p>
+          {matches === 1 ? "One match of its own is" : `${matches} matches of its own are`} planned from then
+          on: plan those weeks again afterwards.
+        </p>
+      ) : null}
       <StandingChangeTable changes={changes} />
     </ConfirmDialog>
   );

@@ -42,9 +42,24 @@ export function matchesIn(book: SeasonBook, weeks: readonly number[]): MatchTrip
     .map(({ week, home, away }): MatchTriple => [week, home, away]);
 }
 
-export const whyClosed: Record<NonNullable<ScheduleWeek["closedBecause"]>, string> = {
-  scores: "has scores",
-  closed: "is closed",
-  postponed: "is postponed",
-  void: "is void",
-};
+const reasons: readonly [reason: NonNullable<ScheduleWeek["closedBecause"]>, one: string, many: string][] = [
+  ["scores", "has scores", "have scores"],
+  ["closed", "is closed", "are closed"],
+  ["postponed", "is postponed", "are postponed"],
+  ["void", "is void", "are void"],
+];
+
+/** "weeks 1, 2 and 3 have scores", for each reason why matches stay as they are. */
+export function keptWeeksInWords(schedule: readonly ScheduleWeek[]): string[] {
+  return reasons.flatMap(([reason, one, many]) => {
+    const weeks = schedule.filter(({ closedBecause }) => closedBecause === reason).map(({ week }) => week);
+    if (weeks.length === 0) return [];
+    if (weeks.length === 1) return [`week ${weeks[0]} ${one}`];
+    return [`weeks ${weeks.slice(0, -1).join(", ")} and ${weeks.at(-1)} ${many}`];
+  });
+}
+
+/** Why a week takes no matches, for its card. */
+export function whyClosed(reason: ScheduleWeek["closedBecause"]): string | null {
+  return reason === null || reason === "scores" ? null : `This week is ${reason}.`;
+}

@@ -20,10 +20,9 @@ export function mergeLines(merge: TeamMerge, keep: string): string[] {
     places > 0
       ? `${counted(places, "round loses its place", "rounds lose their places")} in the line-up, because ${keep} has somebody there.`
       : "",
-    ...lost.map(
-      ({ week, home, away }) =>
-        `The match ${home} – ${away} of week ${week} goes: a team has one match a week.`,
-    ),
+    lost.length > 0
+      ? `A team has one match a week, so ${counted(lost.length, "match goes", "matches go")}: ${lost.map(({ week, home, away }) => `week ${week} ${home} – ${away}`).join("; ")}.`
+      : "",
   ].filter(Boolean);
 }
 

@@ -5,12 +5,12 @@ export function weeksInWords({
   from_week: from,
   to_week: to,
 }: Pick<RosterPlace, "from_week" | "to_week">): string {
-  if (to === null) return from === 1 ? "the whole season" : `from week ${from} on`;
+  if (to === null) return from === 1 ? "all season" : `from week ${from} on`;
   return from === to ? `week ${from}` : `weeks ${from} to ${to}`;
 }
 
-/** "Eagles weeks 1 to 4, Hawks from week 5 on", or "on no team". */
+/** "on Eagles weeks 1 to 4, on Hawks from week 5 on", or "on no team". */
 export function placesInWords(places: readonly RosterPlace[], teamName: (id: string) => string): string {
   if (places.length === 0) return "on no team";
-  return places.map((place) => `${teamName(place.team_id)} ${weeksInWords(place)}`).join(", ");
+  return places.map((place) => `on ${teamName(place.team_id)} ${weeksInWords(place)}`).join(", ");
 }
