@@ -11,6 +11,7 @@ export const limits = {
   mailsByOrigin: { name: "mail-origin", most: 20, minutes: 60 },
   mailsByAddress: { name: "mail-address", most: 3, minutes: 60 },
   linksByOrigin: { name: "link-origin", most: 60, minutes: 60 },
+  displayLinksByOrigin: { name: "display-link-origin", most: 60, minutes: 15 },
   passwordChangesByAccount: { name: "password-change", most: 10, minutes: 60 },
 } satisfies Record<string, Limit>;
 

@@ -251,6 +251,25 @@ describe("guessing", () => {
     expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
   });
 
+  test("unknown display links are counted by origin, and none is taken from an address", async () => {
+    const show = (secret: string) => call("/rest/v1/rpc/display_season", { body: { secret } });
+    const made = await call("/rest/v1/rpc/make_display_link", {
+      body: { name: "Clubhouse" },
+      token: cast.treasurer.accessToken,
+    });
+    const { secret } = await made.json();
+    for (let looks = 0; looks < 3; looks += 1) expect((await show(secret)).status).toBe(200);
+    expect(await backend.sql`select from gate.attempts where key like 'display-link%'`).toHaveLength(0);
+    expect((await show("guessed")).status).toBe(401);
+    await backend.sql`update gate.attempts set count = 60`;
+    const held = await show("guessed");
+    expect(held.status).toBe(429);
+    expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
+    await backend.sql`delete from gate.attempts`;
+    const inAddress = await call(`/rest/v1/rpc/display_season?secret=${secret}`, { method: "GET" });
+    expect(inAddress.status).toBe(405);
+  });
+
   test("the number of a mail cannot be guessed: only its link opens", async () => {
     const { status } = await call("/auth/v1/verify", {
       body: { email: cast.member.email, token: "123456", type: "recovery" },

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { FunctionsHost } from "#server/functions/functions-host.ts";
 import { changeAccount } from "./account-changes.ts";
+import { limitDisplayGuesses } from "./display-links.ts";
 import type { GateContext, Passage } from "./gate-context.ts";
 import { openLink, requestMail } from "./mailed-links.ts";
 import { watch } from "./noted-requests.ts";
@@ -59,7 +60,9 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
     if (!/^\/rest\/v1\/(rpc\/)?[a-z_][a-z0-9_]*$/.test(passage.url.pathname))
       return refuseData(404, "PGRST125", "There is nothing here.");
     if (!hasKey(gate, passage)) return missingKey();
-    return answerAs(gate, { ...passage, request: countedExactly(passage.request) });
+    return limitDisplayGuesses(gate, passage, () =>
+      answerAs(gate, { ...passage, request: countedExactly(passage.request) }),
+    );
   });
   // An address for uploads would outlive the session of the one who asked for it.
   app.all("/storage/v1/object/upload/*", () => refuseData(404, "NotFound", "There is nothing here."));

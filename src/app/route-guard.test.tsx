@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
 import { scorekeeperSeasonsQueryOptions } from "#lib/scorekeeper-queries.ts";
 import type { Role } from "#lib/session.ts";
-import { answerWith } from "#testing/answer-with.ts";
+import { type Answer, answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { RouteGuard } from "./route-guard.tsx";
 import { type Access, routes } from "./routes.ts";
@@ -35,6 +35,8 @@ test.each<[Access, Reader, string]>([
   ["public", "visitor", "opens"],
   ["active", "visitor", unknown],
   ["active", "Member", "opens"],
+  ["activeOrDisplayLink", "visitor", unknown],
+  ["activeOrDisplayLink", "Member", "opens"],
   ["managers", "visitor", unknown],
   ["managers", "Member", denied],
   ["managers", "scorekeeper", denied],
@@ -47,6 +49,34 @@ test.each<[Access, Reader, string]>([
   ["admin", "Admin", "opens"],
 ])("a route for %s and a %s: %s", (access, reader, outcome) => {
   expect(open(access, reader)).toBe(outcome);
+});
+
+describe("a display link", () => {
+  afterEach(() => {
+    location.hash = "";
+    vi.unstubAllGlobals();
+  });
+  const follow = (answer: Answer) => {
+    location.hash = `#display=${"s".repeat(43)}`;
+    answerWith(({ path }) => (path.endsWith("/display_season") ? answer : undefined));
+  };
+
+  test("opens a slideshow without an account", async () => {
+    follow({ body: { state: "none" } });
+    renderApp(<RouteGuard access="activeOrDisplayLink">the page</RouteGuard>);
+    expect(await screen.findByText("the page")).toBeTruthy();
+  });
+
+  test("opens no other page", () => {
+    follow({ body: { state: "none" } });
+    expect(open("active", "visitor")).toBe(unknown);
+  });
+
+  test("that nobody knows opens nothing", async () => {
+    follow({ status: 401, body: { code: "42501", message: "not known", details: null, hint: null } });
+    renderApp(<RouteGuard access="activeOrDisplayLink">the page</RouteGuard>);
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(unknown);
+  });
 });
 
 test("Access Denied lists the required roles and the reader's own", () => {
@@ -89,5 +119,6 @@ test("every screen of the specification has its route and its access", () => {
     "/team-admin",
     "/user-admin",
   ]);
-  expect(pathsOf("active")).toHaveLength(13);
+  expect(pathsOf("activeOrDisplayLink")).toEqual(["/leaderboard-slideshow", "/team-scores-slideshow"]);
+  expect(pathsOf("active")).toHaveLength(11);
 });
