@@ -1,6 +1,15 @@
 import { z } from "zod";
+import { mostCompared } from "./core/comparison.ts";
 
 const text = z.string().catch("").default("");
 
 /** State of the member's statistics in the address. An empty member is the reader's own. */
 export const statisticsParams = z.object({ member: text });
+
+/** State of the comparison: ids between commas, and the event where a season has several. */
+export const comparisonParams = z.object({ members: text, event: text });
+
+/** The ids of an address, each once, and no more than can be compared. */
+export function memberIdsOf(members: string): string[] {
+  return [...new Set(members.split(",").filter(Boolean))].slice(0, mostCompared);
+}

@@ -1,0 +1,23 @@
+import { Button } from "#ui/button.tsx";
+import { SeasonView } from "#ui/season-view.tsx";
+import { ComparisonScreen } from "./components/comparison-screen.tsx";
+import { CopyLink } from "./components/copy-link.tsx";
+import styles from "./components/statistics.module.css";
+
+/** The trap comparison report. */
+export function ComparisonsPage() {
+  return (
+    <SeasonView
+      title="Compare Member Statistics"
+      intro="The trap comparison report: two to four members on the same event."
+      action={() => (
+        <div className={styles.tools}>
+          <CopyLink />
+          <Button onClick={() => window.print()}>Print</Button>
+        </div>
+      )}
+    >
+      {(season) => <ComparisonScreen season={season} />}
+    </SeasonView>
+  );
+}

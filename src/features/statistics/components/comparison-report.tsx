@@ -1,0 +1,75 @@
+import { useMemo } from "react";
+import { eventName } from "#lib/event-names.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { rulesOf } from "#lib/season/season-report.ts";
+import { coloursOf } from "#ui/charts/chart-colours.ts";
+import { rangeOfHits } from "#ui/charts/chart-range.ts";
+import { LineChart } from "#ui/charts/line-chart.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { Comparison } from "../core/comparison.ts";
+import { ComparedTable } from "./compared-table.tsx";
+import { MeetingsTable } from "./meetings-table.tsx";
+import { PostsTable } from "./posts-table.tsx";
+import styles from "./statistics.module.css";
+
+type ComparisonReportProps = { comparison: Comparison; season: ClubSeason };
+
+export function ComparisonReport({ comparison, season }: ComparisonReportProps) {
+  const { compared, event, leftOut } = comparison;
+  const { targetsPerRound } = rulesOf(season.book).format;
+  return (
+    <>
+      <header className={styles.heading}>
+        <h2>Trap comparison report</h2>
+        <p>
+          {eventName(event)}, rounds of {targetsPerRound}, {season.info.name}
+        </p>
+      </header>
+      {leftOut.length > 0 ? <LeftOut leftOut={leftOut} /> : null}
+      {compared.length === 0 ? (
+        <EmptyState title={`None of them has shot ${eventName(event)} in this season.`}>
+          <p>Choose other members, another event or another season above.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ComparedTable comparison={comparison} season={season} />
+          {compared.length > 1 ? <MeetingsTable comparison={comparison} /> : null}
+          <WeeksChart comparison={comparison} targets={targetsPerRound} />
+          <PostsTable compared={compared} />
+        </>
+      )}
+    </>
+  );
+}
+
+function LeftOut({ leftOut }: Pick<Comparison, "leftOut">) {
+  return <p>Left out: {leftOut.map(({ name, reason }) => `${name} (${reason})`).join(", ")}.</p>;
+}
+
+function WeeksChart({ comparison, targets }: { comparison: Comparison; targets: number }) {
+  const { compared, weeks, byWeek } = comparison;
+  const colours = useMemo(() => coloursOf(compared.map(({ member }) => member.id)), [compared]);
+  const series = compared.map(({ member: { id, name } }) => ({
+    id,
+    name,
+    colour: colours.get(id) ?? "",
+    values: byWeek.get(id) ?? [],
+  }));
+  return (
+    <LineChart
+      title="Week by week"
+      note="Hits a round of each week; a gap: did not shoot."
+      xTitle="League week"
+      labels={weeks.map(String)}
+      yAxis={{
+        title: `Targets hit of ${targets}`,
+        range: rangeOfHits(
+          series.flatMap(({ values }) => values),
+          targets,
+        ),
+      }}
+      series={series}
+      hasEndLabels
+    />
+  );
+}

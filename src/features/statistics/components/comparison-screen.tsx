@@ -1,0 +1,74 @@
+import { useMemo } from "react";
+import { eventName } from "#lib/event-names.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { reportOf, workedOut } from "#lib/season/season-report.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { FindManyField } from "#ui/find-many-field.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { comparisonOf, mostCompared } from "../core/comparison.ts";
+import { memberOptions } from "../core/member-options.ts";
+import { comparisonParams, memberIdsOf } from "../statistics-search-params.ts";
+import { ComparisonReport } from "./comparison-report.tsx";
+
+/** Who is compared on which event stands in the address. */
+export function ComparisonScreen({ season }: { season: ClubSeason }) {
+  const [params, change] = useSearchState(comparisonParams);
+  const ids = memberIdsOf(params.members);
+  const worked = workedOut(season.book);
+  const { events } = worked.rules.format;
+  const event = events.includes(params.event) ? params.event : (events[0] ?? "");
+  const comparison = useMemo(
+    () => comparisonOf(worked, memberIdsOf(params.members), event),
+    [worked, params.members, event],
+  );
+  const options = useMemo(() => memberOptions(season.book, null), [season.book]);
+  const isFull = ids.length >= mostCompared;
+  return (
+    <>
+      <FilterBar summary={ids.length === 0 ? "choose members" : `${ids.length} members, ${eventName(event)}`}>
+        <FindManyField
+          label="Members"
+          description={
+            isFull ? "Four are the most: take one out to add another." : "Two to four, the first one first."
+          }
+          placeholder="Type a part of a name"
+          options={isFull ? options.filter(({ value }) => ids.includes(value)) : options}
+          value={ids}
+          onChange={(chosen) => change({ members: chosen.slice(0, mostCompared).join(",") })}
+        />
+        {events.length > 1 ? (
+          <SelectField
+            label="Event"
+            value={event}
+            data={events.map((each) => ({ value: each, label: eventName(each) }))}
+            onChange={({ currentTarget }) => change({ event: currentTarget.value })}
+          />
+        ) : null}
+      </FilterBar>
+      {ids.length < 2 ? (
+        <TooFew chosen={ids.length} hasScores={reportOf(season.book).throughWeek > 0} />
+      ) : (
+        <ComparisonReport comparison={comparison} season={season} />
+      )}
+    </>
+  );
+}
+
+function TooFew({ chosen, hasScores }: { chosen: number; hasScores: boolean }) {
+  if (!hasScores) {
+    return (
+      <EmptyState title="Nobody has shot in this season yet.">
+        <p>
+          There is something to compare as soon as the first scores are entered; or choose another season.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={chosen === 0 ? "Choose two to four members." : "Choose one more member."}>
+      <p>Type a part of each name under Members above. They are compared on the rounds of the same event.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import { toHundredths } from "#league/fraction.ts";
+import { formatFigure } from "#lib/season/figures.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { Explain } from "#ui/explain.tsx";
+import type { ComparedPair, Comparison } from "../core/comparison.ts";
+import { signedText } from "../core/member-figures.ts";
+
+/** Each two on the weeks that both shot. */
+export function MeetingsTable({ comparison }: { comparison: Comparison }) {
+  return (
+    <section>
+      <h3>Head to head on the same weeks</h3>
+      <DataTable
+        caption="Head to head"
+        isCaptionHidden
+        columns={columns}
+        rows={comparison.pairs}
+        rowKey={({ key }) => key}
+        csvName="Head to head"
+      />
+    </section>
+  );
+}
+
+const columns: DataColumn<ComparedPair>[] = [
+  {
+    id: "pair",
+    header: "The first against the second",
+    cell: ({ first, second }) => `${first.name} – ${second.name}`,
+    csvValue: ({ first, second }) => `${first.name} – ${second.name}`,
+  },
+  count("weeks", "Weeks", ({ met }) => met.weeks.length),
+  count("won", "Won", ({ met }) => met.won),
+  count("lost", "Lost", ({ met }) => met.lost),
+  count("tied", "Tied", ({ met }) => met.tied),
+  {
+    id: "difference",
+    header: "Mean difference",
+    meaning: "Hits a round of the first less those of the second",
+    align: "end",
+    csvValue: ({ met }) => (met.meanDifference ? toHundredths(met.meanDifference) : null),
+    cell: (pair) => <DifferenceFigure {...pair} />,
+  },
+];
+
+function count(
+  id: string,
+  header: string,
+  figureOf: (pair: ComparedPair) => number,
+): DataColumn<ComparedPair> {
+  return { id, header, align: "end", cell: figureOf, csvValue: figureOf };
+}
+
+function DifferenceFigure({ first, second, met }: ComparedPair) {
+  if (!met.meanDifference) return "–";
+  return (
+    <Explain
+      title={`${first.name} against ${second.name}`}
+      rule="Hits a round in each week that both shot, so that an extra round gives nobody an advantage; the mean of the differences."
+      lines={[
+        ...met.weeks.map(({ week, own, other, difference }) => ({
+          label: `Week ${week}: ${formatFigure(toHundredths(own))} against ${formatFigure(toHundredths(other))}`,
+          value: signedText(difference),
+        })),
+        { label: "Mean", value: signedText(met.meanDifference), isTotal: true },
+      ]}
+    >
+      {signedText(met.meanDifference)}
+    </Explain>
+  );
+}

@@ -1,0 +1,80 @@
+import type { BookMember } from "#league/book.ts";
+import { toHundredths } from "#league/fraction.ts";
+import { type HeadToHead, headToHead } from "#league/head-to-head.ts";
+import { type PostMap, postMapOf } from "#league/post-map.ts";
+import { longestRun, runsOf } from "#league/runs.ts";
+import type { Season } from "#league/season.ts";
+import { averagesOfWeeks } from "#league/week-averages.ts";
+import { type MemberFigures, memberFigures } from "./member-figures.ts";
+
+export const mostCompared = 4;
+
+export type ComparedMember = {
+  member: BookMember;
+  figures: MemberFigures;
+  longRun: number;
+  posts: PostMap;
+};
+
+/** Two members on the weeks that both shot; `met` is seen from the first. */
+export type ComparedPair = { key: string; first: BookMember; second: BookMember; met: HeadToHead };
+
+export type Comparison = {
+  event: string;
+  compared: ComparedMember[];
+  leftOut: { id: string; name: string; reason: string }[];
+  pairs: ComparedPair[];
+  /** Weeks in which any of them shot the event, with the hits per round of each; null: did not shoot. */
+  weeks: number[];
+  byWeek: ReadonlyMap<string, (number | null)[]>;
+};
+
+/** Two to four members on the rounds of one event of a season that count. */
+export function comparisonOf(season: Season, memberIds: readonly string[], event: string): Comparison {
+  const asked = memberIds.map((id) => ({ id, individual: season.individuals.get(id) }));
+  const compared = asked.flatMap(({ individual }): ComparedMember[] => {
+    const rounds = individual?.ordered.filter((row) => row.event === event) ?? [];
+    if (!individual || rounds.length === 0) return [];
+    return [
+      {
+        member: individual.shooter.member,
+        figures: memberFigures({ ordered: rounds }),
+        longRun: longestRun(runsOf(rounds))?.length ?? 0,
+        posts: postMapOf(rounds),
+      },
+    ];
+  });
+  const weeks = [...new Set(compared.flatMap(({ figures }) => figures.rounds.map(({ week }) => week)))];
+  weeks.sort((a, b) => a - b);
+  return {
+    event,
+    compared,
+    leftOut: asked.flatMap(({ id, individual }) => {
+      if (!individual) return [{ id, name: "A member", reason: "is not in this season" }];
+      const { name } = individual.shooter.member;
+      if (compared.some(({ member }) => member.id === id)) return [];
+      const reason =
+        individual.ordered.length > 0 ? "shot other events only" : "has no rounds in this season yet";
+      return [{ id, name, reason }];
+    }),
+    pairs: pairsOf(compared),
+    weeks,
+    byWeek: new Map(compared.map(({ member, figures }) => [member.id, weekFigures(weeks, figures)])),
+  };
+}
+
+function pairsOf(compared: readonly ComparedMember[]): ComparedPair[] {
+  return compared.flatMap((first, place) =>
+    compared.slice(place + 1).map((second) => ({
+      key: `${first.member.id} ${second.member.id}`,
+      first: first.member,
+      second: second.member,
+      met: headToHead(first.figures.rounds, second.figures.rounds),
+    })),
+  );
+}
+
+function weekFigures(weeks: readonly number[], { rounds }: MemberFigures): (number | null)[] {
+  const averages = new Map(averagesOfWeeks(rounds).map(({ week, average }) => [week, toHundredths(average)]));
+  return weeks.map((week) => averages.get(week) ?? null);
+}
