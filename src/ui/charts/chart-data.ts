@@ -11,19 +11,23 @@ export function rowsOf({ labels, series }: ChartDrawing): ChartRow[] {
   }));
 }
 
-export type EndLabel = { name: string; x: number; y: number };
+type Placed = { y: number };
 
 const lineHeight = 18;
 
 /** Labels that would cover each other move apart, in their order, and stay between top and bottom. */
-export function spreadLabels(labels: readonly EndLabel[], top: number, bottom: number): EndLabel[] {
+export function spreadLabels<Label extends Placed>(
+  labels: readonly Label[],
+  top: number,
+  bottom: number,
+): Label[] {
   const sorted = labels.toSorted((a, b) => a.y - b.y);
-  const down: EndLabel[] = [];
+  const down: Label[] = [];
   for (const label of sorted) {
     const above = down.at(-1);
     down.push({ ...label, y: Math.max(label.y, above ? above.y + lineHeight : top) });
   }
-  const up: EndLabel[] = [];
+  const up: Label[] = [];
   for (const label of down.toReversed()) {
     const below = up.at(-1);
     up.push({ ...label, y: Math.min(label.y, below ? below.y - lineHeight : bottom) });

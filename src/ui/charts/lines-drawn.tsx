@@ -20,7 +20,7 @@ import type { ChartSeries, LineDrawing } from "./chart-types.ts";
 
 export function LinesDrawn({ drawing, height }: ChartDrawnProps<LineDrawing>) {
   const hasEndLabels = !useIsNarrow() && drawing.hasEndLabels;
-  const right = hasEndLabels ? 20 + longestName(drawing.series) * 8 : 16;
+  const right = hasEndLabels ? 32 + longestName(drawing.series) * 8 : 16;
   return (
     <ResponsiveContainer width="100%" height={height}>
       <LineChart
@@ -75,16 +75,19 @@ function EndLabels({ series }: { series: readonly ChartSeries[] }) {
   const xOf = useXAxisScale();
   const yOf = useYAxisScale();
   if (!area || !xOf || !yOf) return null;
-  const ends = series.flatMap(({ name, values }) => {
+  const ends = series.flatMap(({ name, values, colour }, place) => {
     const last = values.findLastIndex((value) => value !== null);
     const x = xOf(last);
     const y = yOf(values[last]);
-    return x === undefined || y === undefined ? [] : { name, x: area.x + area.width, y };
+    return x === undefined || y === undefined ? [] : { name, colour, place, x: area.x + area.width, y };
   });
-  return spreadLabels(ends, area.y, area.y + area.height).map(({ name, x, y }) => (
-    <text key={name} x={x + 2} y={y} dominantBaseline="central" fill="var(--ink)">
-      {name}
-    </text>
+  return spreadLabels(ends, area.y, area.y + area.height).map(({ name, colour, place, x, y }) => (
+    <g key={place}>
+      <ChartMark x={x + 4} y={y} place={place} colour={colour} />
+      <text x={x + 16} y={y} dominantBaseline="central" fill="var(--ink)">
+        {name}
+      </text>
+    </g>
   ));
 }
 

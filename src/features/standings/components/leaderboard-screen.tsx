@@ -11,6 +11,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
 import { Legend } from "#ui/legend.tsx";
 import { UnrankedList } from "#ui/unranked-list.tsx";
+import { WeekMilestones } from "#ui/week-milestones.tsx";
 import { type LeaderboardParams, leaderboardParams } from "../standings-search-params.ts";
 import { BoardTabs } from "./board-tabs.tsx";
 import { leaderboardColumns } from "./leaderboard-columns.tsx";
@@ -32,6 +33,7 @@ export function LeaderboardScreen({ season }: { season: ClubSeason }) {
       </p>
       <LeaderboardTable season={season} shown={shown} params={params} onChange={change} />
       {shown.unranked.length > 0 ? <UnrankedList rows={shown.unranked} seasonId={season.info.id} /> : null}
+      <WeekMilestones season={season} week={shown.week} />
     </>
   );
 }

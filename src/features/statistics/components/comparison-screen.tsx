@@ -4,13 +4,13 @@ import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf, workedOut } from "#lib/season/season-report.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
 import { FindManyField } from "#ui/find-many-field.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
 import { comparisonOf, mostCompared } from "../core/comparison.ts";
 import { memberOptions } from "../core/member-options.ts";
 import { comparisonParams, memberIdsOf } from "../statistics-search-params.ts";
 import { ComparisonReport } from "./comparison-report.tsx";
+import styles from "./statistics.module.css";
 
 /** Who is compared on which event stands in the address. */
 export function ComparisonScreen({ season }: { season: ClubSeason }) {
@@ -27,11 +27,11 @@ export function ComparisonScreen({ season }: { season: ClubSeason }) {
   const isFull = ids.length >= mostCompared;
   return (
     <>
-      <FilterBar summary={ids.length === 0 ? "choose members" : `${ids.length} members, ${eventName(event)}`}>
+      <search className={styles.choice} aria-label="Who is compared" data-no-print>
         <FindManyField
           label="Members"
           description={
-            isFull ? "Four are the most: take one out to add another." : "Two to four, the first one first."
+            isFull ? "Four are the most: take one out to add another." : "Two to four, shown in this order."
           }
           placeholder="Type a part of a name"
           options={isFull ? options.filter(({ value }) => ids.includes(value)) : options}
@@ -46,7 +46,7 @@ export function ComparisonScreen({ season }: { season: ClubSeason }) {
             onChange={({ currentTarget }) => change({ event: currentTarget.value })}
           />
         ) : null}
-      </FilterBar>
+      </search>
       {ids.length < 2 ? (
         <TooFew chosen={ids.length} hasScores={reportOf(season.book).throughWeek > 0} />
       ) : (

@@ -24,12 +24,8 @@ export function MeetingsTable({ comparison }: { comparison: Comparison }) {
 }
 
 const columns: DataColumn<ComparedPair>[] = [
-  {
-    id: "pair",
-    header: "The first against the second",
-    cell: ({ first, second }) => `${first.name} – ${second.name}`,
-    csvValue: ({ first, second }) => `${first.name} – ${second.name}`,
-  },
+  name("member", "Member", ({ first }) => first.name),
+  name("against", "Against", ({ second }) => second.name),
   count("weeks", "Weeks", ({ met }) => met.weeks.length),
   count("won", "Won", ({ met }) => met.won),
   count("lost", "Lost", ({ met }) => met.lost),
@@ -37,7 +33,7 @@ const columns: DataColumn<ComparedPair>[] = [
   {
     id: "difference",
     header: "Mean difference",
-    meaning: "Hits a round of the first less those of the second",
+    meaning: "Hits a round of the member less those of the other",
     align: "end",
     csvValue: ({ met }) => (met.meanDifference ? toHundredths(met.meanDifference) : null),
     cell: (pair) => <DifferenceFigure {...pair} />,
@@ -50,6 +46,10 @@ function count(
   figureOf: (pair: ComparedPair) => number,
 ): DataColumn<ComparedPair> {
   return { id, header, align: "end", cell: figureOf, csvValue: figureOf };
+}
+
+function name(id: string, header: string, nameOf: (pair: ComparedPair) => string): DataColumn<ComparedPair> {
+  return { id, header, cell: nameOf, csvValue: nameOf };
 }
 
 function DifferenceFigure({ first, second, met }: ComparedPair) {

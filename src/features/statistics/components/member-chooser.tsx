@@ -6,12 +6,12 @@ import { ownMemberQueryOptions } from "#lib/season/own-member-queries.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { useCurrentUser } from "#lib/session.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
 import { FindField } from "#ui/find-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { memberOptions } from "../core/member-options.ts";
 import { statisticsParams } from "../statistics-search-params.ts";
 import { MemberScreen } from "./member-screen.tsx";
+import styles from "./statistics.module.css";
 
 /** The member of the address, else the reader himself. */
 export function MemberChooser({ season }: { season: ClubSeason }) {
@@ -25,7 +25,7 @@ export function MemberChooser({ season }: { season: ClubSeason }) {
   const name = season.book.members.find(({ id }) => id === memberId)?.name;
   return (
     <>
-      <FilterBar summary={name ?? "choose a member"}>
+      <search className={styles.choice} aria-label="Whose statistics" data-no-print>
         <FindField
           label="Member"
           placeholder="Type a part of the name"
@@ -33,7 +33,7 @@ export function MemberChooser({ season }: { season: ClubSeason }) {
           value={name ? memberId : null}
           onChange={(id) => change({ member: id === null || id === ownId ? "" : id })}
         />
-      </FilterBar>
+      </search>
       {memberId ? <MemberScreen key={memberId} season={season} memberId={memberId} /> : <NobodyChosen />}
     </>
   );

@@ -1,0 +1,48 @@
+import { Fragment, useMemo } from "react";
+import { Link } from "wouter";
+import { type SeasonMilestone, seasonMilestones } from "#league/milestones.ts";
+import { memberPath } from "#lib/season/league-links.ts";
+import { milestoneWords } from "#lib/season/milestone-words.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { workedOut } from "#lib/season/season-report.ts";
+import styles from "./week-milestones.module.css";
+
+/** Who reached what in a week of the season; nothing where nobody did. */
+export function WeekMilestones({ season, week }: { season: ClubSeason; week: number }) {
+  const { book, info } = season;
+  const reached = useMemo(
+    () => seasonMilestones(workedOut(book)).filter(({ milestone }) => milestone.row.week === week),
+    [book, week],
+  );
+  const names = useMemo(() => new Map(book.members.map(({ id, name }) => [id, name])), [book]);
+  if (reached.length === 0) return null;
+  const straights = reached.filter(({ milestone }) => milestone.kind === "straight");
+  const bests = reached.filter(({ milestone }) => milestone.kind === "best");
+  const nameOf = ({ memberId }: SeasonMilestone) => (
+    <Link href={memberPath(memberId, info.id)}>{names.get(memberId)}</Link>
+  );
+  return (
+    <section className={styles.section}>
+      <h2>Milestones of week {week}</h2>
+      <ul>
+        {straights.map((each) => (
+          <li key={`${each.memberId} ${milestoneWords(each.milestone, "season")}`}>
+            {nameOf(each)}: {milestoneWords(each.milestone, "season")}
+          </li>
+        ))}
+      </ul>
+      {bests.length > 0 ? (
+        <p>
+          Best round of the season:{" "}
+          {bests.map((each, place) => (
+            <Fragment key={`${each.memberId} ${place}`}>
+              {place > 0 ? ", " : null}
+              {nameOf(each)} {each.milestone.row.hits}
+            </Fragment>
+          ))}
+          .
+        </p>
+      ) : null}
+    </section>
+  );
+}
