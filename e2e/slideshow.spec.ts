@@ -1,0 +1,178 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { makeTelevisionSeason, type TelevisionSeason } from "./television-season.ts";
+
+test.use({ demo: true, reader: "Admin" });
+test.describe.configure({ timeout: 120_000 });
+
+const televisions = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
+];
+
+/** One of the worker: the club keeps it. */
+let made: Promise<TelevisionSeason> | undefined;
+
+test("every row of every page is whole on every television, with long names, and turning leaves nothing behind", async ({
+  page,
+  club,
+}) => {
+  made ??= makeTelevisionSeason(club);
+  const season = await made;
+  const names = new Set(season.members.map(({ name }) => name));
+  for (const path of ["/leaderboard-slideshow", "/team-scores-slideshow"])
+    for (const size of televisions) {
+      await page.setViewportSize(size);
+      await page.goto(`${path}?display=1&season=${season.id}&seconds=600`);
+      await expect(page.getByRole("article")).toBeVisible();
+      const { faults, seen } = await walkThroughPages(page);
+      expect(faults, `${path} at ${size.width} × ${size.height}`).toEqual([]);
+      if (path.startsWith("/leaderboard"))
+        expect([...names].filter((name) => !seen.includes(name))).toEqual([]);
+    }
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/leaderboard-slideshow?display=1&season=${season.id}&seconds=600`);
+  await expect(page.getByRole("article")).toBeVisible();
+  expect((await walkThroughPages(page)).faults, "on a phone").toEqual([]);
+
+  await turnPages(page, 200);
+  const before = await weigh(page);
+  await turnPages(page, 2_000);
+  const after = await weigh(page);
+  expect(after.JSEventListeners).toBeLessThanOrEqual(before.JSEventListeners + 5);
+  expect(after.Nodes).toBeLessThanOrEqual(before.Nodes + 200);
+});
+
+test("a score appears by itself and the page stays; without the server the last figures stay, marked", async ({
+  page,
+  club,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  made ??= makeTelevisionSeason(club);
+  const season = await made;
+  await page.goto(`/leaderboard-slideshow?display=1&season=${season.id}&boards=average&seconds=600`);
+  const heads = page.getByRole("rowheader");
+  await expect(heads.first()).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  const shown = await heads.allTextContents();
+  const member = season.members.find(({ name }) => name === shown[1]);
+  if (!member) throw new Error("the second row is no member of the season");
+  await page.evaluate(() => document.body.setAttribute("data-untouched", ""));
+
+  await season.record(member.id, 25);
+  const row = page.getByRole("row").filter({ hasText: member.name });
+  await expect(row.getByText("new score")).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByRole("cell", { name: "25", exact: true })).toBeVisible();
+  expect((await heads.allTextContents()).map((text) => text.replace("new score", ""))).toEqual(shown);
+  await expect(page.locator("body[data-untouched]")).toBeAttached();
+
+  await context.setOffline(true);
+  const away = page.getByText("No connection to the club's server");
+  await expect(away).toBeVisible({ timeout: 40_000 });
+  await page.keyboard.press("ArrowRight");
+  await expect(heads).toHaveCount(shown.length);
+  await context.setOffline(false);
+  await expect(away).toBeHidden({ timeout: 60_000 });
+  await expect(page.locator("body[data-untouched]")).toBeAttached();
+});
+
+test("a display link opens the slides without an account, until it is revoked", async ({
+  page,
+  otherPage,
+  complaints,
+}) => {
+  complaints.allow(/401 \(Unauthorized\)/);
+  await page.goto("/leaderboard-slideshow");
+  await page.getByLabel("Name of the screen").fill("Clubhouse");
+  await page.getByRole("button", { name: "Make a display link" }).click();
+  const address = new URL(await page.getByLabel("Address for the screen").inputValue());
+
+  const asked: string[] = [];
+  otherPage.on("request", (request) => asked.push(`${request.url()} ${request.headers().referer ?? ""}`));
+  await otherPage.goto(address.href);
+  await expect(otherPage.getByRole("heading", { name: "Average" })).toBeVisible();
+  expect(asked.join(" ")).not.toContain(address.hash.slice("#display=".length));
+  await otherPage.goto(`/team-scores-slideshow?display=1${address.hash}`);
+  await expect(otherPage.getByRole("article")).toBeVisible();
+  await otherPage.goto("/leaderboard");
+  await expect(otherPage.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
+  await otherPage.goto(`/leaderboard-slideshow?display=1#display=${"x".repeat(43)}`);
+  await expect(otherPage.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
+  await otherPage.goto(address.href);
+  await expect(otherPage.getByRole("article")).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("button", { name: "Revoke Clubhouse" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke the link" }).click();
+  await expect(
+    page
+      .getByRole("row")
+      .filter({ hasText: "Clubhouse" })
+      .getByText(/^revoked /),
+  ).toBeVisible();
+  await expect(otherPage.getByText("This display link was revoked.")).toBeVisible({ timeout: 30_000 });
+});
+
+// ── steps ──────────────────────────────────────────────────────────────────────────────────────────────
+
+type Walk = { faults: string[]; seen: string[] };
+
+/** Goes once through all pages: which rows or words do not stand whole between head and foot, and whom they named. */
+async function walkThroughPages(page: Page): Promise<Walk> {
+  return page.evaluate(async () => {
+    const faults: string[] = [];
+    const seen: string[] = [];
+    const count = Number(/\/ (\d+)/.exec(document.querySelector("footer")?.textContent ?? "")?.[1]);
+    for (let turns = 0; turns < count; turns += 1) {
+      const title = document.querySelector("h2")?.textContent ?? "";
+      const foot = document.querySelector("footer")?.getBoundingClientRect();
+      const head = document.querySelector("article header")?.getBoundingClientRect();
+      if (!foot || !head || foot.bottom > innerHeight + 1) faults.push(`${title}: the foot is cut`);
+      const rows = [...document.querySelectorAll("article tbody tr, article li")];
+      if (rows.length === 0 && !title.startsWith("Straights")) faults.push(`${title}: nothing is shown`);
+      for (const row of rows) {
+        const box = row.getBoundingClientRect();
+        const name = row.querySelector("th")?.textContent ?? row.textContent ?? "";
+        seen.push(name.replace("new score", ""));
+        const isInside =
+          box.top >= (head?.bottom ?? 0) - 1 &&
+          box.bottom <= (foot?.top ?? 0) + 1 &&
+          box.left >= -1 &&
+          box.right <= innerWidth + 1;
+        if (!isInside) faults.push(`${title}: the row of ${name}`);
+        for (const part of row.querySelectorAll("span, p, strong")) {
+          const own = part.getBoundingClientRect();
+          const isWhole =
+            own.top >= box.top - 1 && own.bottom <= box.bottom + 1 && own.right <= box.right + 1;
+          if (!isWhole) faults.push(`${title}: ${part.textContent} stands out of its row`);
+        }
+      }
+      dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    return { faults, seen };
+  });
+}
+
+function turnPages(page: Page, times: number): Promise<void> {
+  return page.evaluate(async (turns) => {
+    for (let turn = 0; turn < turns; turn += 1) {
+      dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
+      await new Promise((done) => setTimeout(done));
+    }
+  }, times);
+}
+
+/** What the page holds in memory, after the browser has cleared away. */
+async function weigh(page: Page): Promise<{ Nodes: number; JSEventListeners: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  await session.send("Performance.enable");
+  const { metrics } = await session.send("Performance.getMetrics");
+  await session.detach();
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { Nodes: value("Nodes"), JSEventListeners: value("JSEventListeners") };
+}
