@@ -79,7 +79,7 @@ export const routes: readonly AppRoute[] = [
   route(
     "/team-statistics",
     "active",
-    gap("Team Statistics", "What each shooter contributes to the team, night by night."),
+    async () => (await import("#features/team-statistics/team-statistics-page.tsx")).TeamStatisticsPage,
   ),
   route(
     "/club-statistics",
@@ -91,7 +91,11 @@ export const routes: readonly AppRoute[] = [
     "active",
     async () => (await import("#features/score-history/score-history-page.tsx")).ScoreHistoryPage,
   ),
-  route("/champions", "active", gap("Champions", "Winners by season and award.")),
+  route(
+    "/champions",
+    "active",
+    async () => (await import("./pages/champions-page.tsx")).ChampionsWithRecords,
+  ),
 
   route(
     "/add-score",

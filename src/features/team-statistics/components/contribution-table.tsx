@@ -1,0 +1,109 @@
+import { useMemo } from "react";
+import { Link } from "wouter";
+import type { TeamSeason } from "#league/team-season.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
+import { memberPath } from "#lib/season/league-links.ts";
+import { useOwnMember } from "#lib/season/own-member-queries.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { rulesOf } from "#lib/season/season-report.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { attendanceWords, type ContributionRow, contributionRows, shareWords } from "../core/team-figures.ts";
+import { teamStatisticsParams } from "../team-statistics-search-params.ts";
+import styles from "./team-statistics.module.css";
+
+type ContributionTableProps = { season: ClubSeason; shown: TeamSeason };
+
+/** Each member with how often he came, how often his score counted, and his part of the team's targets. */
+export function ContributionTable({ season, shown }: ContributionTableProps) {
+  const [params, change] = useSearchState(teamStatisticsParams);
+  const own = useOwnMember();
+  const rows = useMemo(() => {
+    const names = new Map(season.book.members.map(({ id, name }) => [id, name]));
+    return contributionRows(shown, names);
+  }, [season.book, shown]);
+  const hasHandicap = rulesOf(season.book).handicap.enabled;
+  return (
+    <>
+      <p>
+        Counted: the scores that made the team's total, {hasHandicap ? "with handicap" : "raw"}. The shares
+        add up to the whole.
+      </p>
+      <DataTable
+        caption={`Members of ${shown.team.name}`}
+        isCaptionHidden
+        columns={contributionColumns(rows, season.info.id)}
+        rows={rows}
+        rowKey={({ memberId }) => memberId ?? "blinds"}
+        isMarked={({ memberId }) => memberId !== null && memberId === own}
+        sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
+        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
+        csvName={`${season.info.name} ${shown.team.name} members`}
+        hasPrint
+      />
+    </>
+  );
+}
+
+function contributionColumns(
+  rows: readonly ContributionRow[],
+  seasonId: string,
+): DataColumn<ContributionRow>[] {
+  const decimals = decimalsOf(rows.flatMap(({ sum, best }) => [sum, best]));
+  return [
+    {
+      id: "member",
+      header: "Member",
+      cell: ({ memberId, name, remark }) => (
+        <>
+          {memberId === null ? name : <Link href={memberPath(memberId, seasonId)}>{name}</Link>}
+          {remark ? <span className={styles.remark}>{remark}</span> : null}
+        </>
+      ),
+      sortValue: ({ name }) => name,
+    },
+    {
+      id: "share",
+      header: "Share",
+      meaning: "Part of the targets the team counted",
+      align: "end",
+      cell: ({ share }) => shareWords(share),
+      sortValue: ({ share }) => share,
+    },
+    {
+      id: "sum",
+      header: "Targets",
+      meaning: "Sum of the scores that counted",
+      align: "end",
+      cell: ({ sum }) => formatFigure(sum, decimals),
+      sortValue: ({ sum }) => sum,
+    },
+    {
+      id: "counted",
+      header: "Counted",
+      meaning: "Times the score counted",
+      align: "end",
+      cell: ({ counted }) => counted,
+      sortValue: ({ counted }) => counted,
+    },
+    {
+      id: "nights",
+      header: "Nights",
+      meaning: "Nights shot for the team, of those while on its roster",
+      align: "end",
+      cell: attendanceWords,
+      sortValue: ({ nights }) => nights,
+      csvValue: attendanceWords,
+    },
+    {
+      id: "best",
+      header: "Best",
+      meaning: "Best score for the team",
+      align: "end",
+      cell: ({ best, bestWeek }) =>
+        best === null ? "–" : `${formatFigure(best, decimals)}, week ${bestWeek}`,
+      sortValue: ({ best }) => best,
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { TeamSeason } from "#league/team-season.ts";
+import { placeLabel, placesOfRanks } from "#lib/season/competition-rank.ts";
+import { formatFigure } from "#lib/season/figures.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { reportOf } from "#lib/season/season-report.ts";
+import { FigureButton } from "#ui/figure-button.tsx";
+import { type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
+import { StatCard, StatList } from "#ui/stat-card.tsx";
+import { nightWords, shareWords } from "../core/team-figures.ts";
+
+type TeamCardsProps = { season: ClubSeason; shown: TeamSeason };
+
+/** Where the team stands and what its nights were like; each figure opens to its arithmetic. */
+export function TeamCards({ season, shown }: TeamCardsProps) {
+  const [asked, ask] = useState<FigureAsked | null>(null);
+  const { team, best, worst, blinds, forfeits, weeks } = shown;
+  const report = reportOf(season.book);
+  const own = report.teams[team.id];
+  if (!own) return null;
+  const ranks = new Map(Object.entries(report.teams).map(([id, { rank }]) => [id, rank]));
+  const place = placesOfRanks(ranks).get(team.id);
+  const figure = (label: string, path: string, text: string) => (
+    <FigureButton
+      title={`${label} of ${team.name}`}
+      onClick={() => ask({ title: `${label} of ${team.name}`, path: `teams.${team.id}.${path}` })}
+    >
+      {text}
+    </FigureButton>
+  );
+  return (
+    <>
+      <StatList>
+        <StatCard
+          label="Rank"
+          value={figure("Rank", "rank", place ? placeLabel(place) : "–")}
+          note={`of ${ranks.size} teams`}
+        />
+        {own.points === null ? null : (
+          <StatCard label="Points" value={figure("Points", "points", formatFigure(own.points))} />
+        )}
+        {own.value === null ? null : (
+          <StatCard label="Mean of the weeks" value={figure("Mean", "value", formatFigure(own.value, 2))} />
+        )}
+        <StatCard
+          label="Targets"
+          value={figure("Targets", "total", formatFigure(own.total))}
+          note={`in ${weeks.length - forfeits} nights${forfeits > 0 ? `, ${forfeits} forfeited` : ""}`}
+        />
+        <StatCard
+          label="Best night"
+          value={best ? figure("Best night", `weeks.${best.week}.total`, nightWords(best)) : "–"}
+        />
+        <StatCard
+          label="Worst night"
+          value={worst ? figure("Worst night", `weeks.${worst.week}.total`, nightWords(worst)) : "–"}
+        />
+        <StatCard
+          label="Blinds used"
+          value={blinds.count}
+          note={
+            blinds.count > 0
+              ? `${shareWords(percent(blinds.share))} of the targets`
+              : "nobody had to be stood in for"
+          }
+        />
+      </StatList>
+      {asked ? <FigureDialog asked={asked} book={season.book} onClose={() => ask(null)} /> : null}
+    </>
+  );
+}
+
+function percent(share: TeamSeason["blinds"]["share"]): number | null {
+  return share && (100 * Number(share.n)) / Number(share.d);
+}

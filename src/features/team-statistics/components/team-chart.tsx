@@ -1,0 +1,31 @@
+import { toHundredths } from "#league/fraction.ts";
+import type { TeamSeason } from "#league/team-season.ts";
+import { colourOfAll, teamColour } from "#ui/charts/chart-colours.ts";
+import { LineChart } from "#ui/charts/line-chart.tsx";
+
+/** The team's week totals beside the mean of the teams that shot. */
+export function TeamChart({ shown: { team, weeks } }: { shown: TeamSeason }) {
+  const totals = weeks.map(({ week: { outcome, total } }) =>
+    outcome === "shot" && total !== null ? toHundredths(total) : null,
+  );
+  const means = weeks.map(({ leagueMean }) => leagueMean && toHundredths(leagueMean));
+  return (
+    <LineChart
+      title={`${team.name} and the league by week`}
+      note="A gap: no result, or a forfeit, which counts as 0 in the standing."
+      xTitle="League week"
+      labels={weeks.map(({ week }) => String(week.week))}
+      yAxis={{ title: "Team total" }}
+      series={[
+        { id: team.id, name: team.name, colour: teamColour(team.id), values: totals },
+        {
+          id: "league",
+          name: "Mean of the teams that shot",
+          colour: colourOfAll,
+          values: means,
+          look: "dashed",
+        },
+      ]}
+    />
+  );
+}

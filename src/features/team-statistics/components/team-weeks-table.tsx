@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from "react";
+import { toHundredths } from "#league/fraction.ts";
+import type { TeamSeason } from "#league/team-season.ts";
+import type { TeamWeek } from "#league/team-weeks.ts";
+import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { reportOf } from "#lib/season/season-report.ts";
+import { cellRemarks } from "#lib/season/team-grid.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { FigureButton } from "#ui/figure-button.tsx";
+import { type AskFigure, type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
+import { Legend } from "#ui/legend.tsx";
+
+type TeamWeeksTableProps = { season: ClubSeason; shown: TeamSeason };
+type Row = TeamSeason["weeks"][number] & { remarks: string; rank: number | null; points: number | null };
+
+/** Week by week: total, the league beside it, rank, points, who was there and who was stood in for. */
+export function TeamWeeksTable({ season, shown }: TeamWeeksTableProps) {
+  const [asked, ask] = useState<FigureAsked | null>(null);
+  const own = reportOf(season.book).teams[shown.team.id];
+  const rows = shown.weeks.map((each): Row => {
+    const result = own?.weeks[each.week.week];
+    return {
+      ...each,
+      remarks: result ? cellRemarks(result).join(", ") : "",
+      rank: result?.rank ?? null,
+      points: result?.points ?? null,
+    };
+  });
+  return (
+    <>
+      <DataTable
+        caption={`Weeks of ${shown.team.name}`}
+        isCaptionHidden
+        columns={weekColumns(rows, shown, ask)}
+        rows={rows}
+        rowKey={({ week }) => String(week.week)}
+        csvName={`${season.info.name} ${shown.team.name} by week`}
+      />
+      <Legend entries={legend} />
+      {asked ? <FigureDialog asked={asked} book={season.book} onClose={() => ask(null)} /> : null}
+    </>
+  );
+}
+
+const legend = [
+  { code: "b", meaning: "blind" },
+  { code: "–", meaning: "no result" },
+];
+
+function weekColumns(rows: readonly Row[], { team }: TeamSeason, ask: AskFigure): DataColumn<Row>[] {
+  const decimals = decimalsOf(rows.map(({ week }) => totalOf(week)));
+  const figure = (week: number, label: string, path: string, text: string) => {
+    const title = `${label} of ${team.name}, week ${week}`;
+    return (
+      <FigureButton
+        title={title}
+        onClick={() => ask({ title, path: `teams.${team.id}.weeks.${week}.${path}` })}
+      >
+        {text}
+      </FigureButton>
+    );
+  };
+  return [
+    {
+      id: "week",
+      header: "Week",
+      cell: ({ week, remarks }) => (remarks ? `${week.week} (${remarks})` : week.week),
+      sortValue: ({ week }) => week.week,
+      firstSort: "ascending",
+    },
+    {
+      id: "total",
+      header: "Total",
+      align: "end",
+      cell: ({ week }) => {
+        const total = totalOf(week);
+        return total === null ? "–" : figure(week.week, "Total", "total", formatFigure(total, decimals));
+      },
+      sortValue: ({ week }) => totalOf(week),
+    },
+    {
+      id: "league",
+      header: "League",
+      meaning: "Mean of the teams that shot",
+      align: "end",
+      cell: ({ leagueMean }) => formatFigure(leagueMean && toHundredths(leagueMean), 2),
+      sortValue: ({ leagueMean }) => leagueMean && toHundredths(leagueMean),
+    },
+    {
+      id: "rank",
+      header: "Rank",
+      align: "end",
+      cell: ({ week, rank }) => (rank === null ? "–" : figure(week.week, "Rank", "rank", String(rank))),
+      sortValue: ({ rank }) => rank,
+      firstSort: "ascending",
+    },
+    ...pointColumns(rows, figure),
+    {
+      id: "present",
+      header: "Present",
+      meaning: "Members who shot for the team; b: blinds that stood in",
+      align: "end",
+      cell: ({ week }) => presentWords(week),
+      sortValue: ({ week }) => presentOf(week),
+      csvValue: ({ week }) => presentWords(week),
+    },
+  ];
+}
+
+type Figure = (week: number, label: string, path: string, text: string) => ReactNode;
+
+function pointColumns(rows: readonly Row[], figure: Figure): DataColumn<Row>[] {
+  if (rows.every(({ points }) => points === null)) return [];
+  const decimals: Decimals = decimalsOf(rows.map(({ points }) => points));
+  return [
+    {
+      id: "points",
+      header: "Points",
+      meaning: "Points of the week, bonus included",
+      align: "end",
+      cell: ({ week, points }) =>
+        points === null ? "–" : figure(week.week, "Points", "points", formatFigure(points, decimals)),
+      sortValue: ({ points }) => points,
+    },
+  ];
+}
+
+function totalOf({ total }: TeamWeek): number | null {
+  return total === null ? null : toHundredths(total);
+}
+
+function presentOf({ counted, notCounted }: TeamWeek): number {
+  return counted.length + notCounted.length;
+}
+
+/** "6", "4 + 1 b". */
+function presentWords(week: TeamWeek): string {
+  const present = presentOf(week);
+  return week.blinds.length === 0 ? String(present) : `${present} + ${week.blinds.length} b`;
+}

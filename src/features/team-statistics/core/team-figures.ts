@@ -1,0 +1,86 @@
+import { type Fraction, toHundredths } from "#league/fraction.ts";
+import type { Contribution, TeamSeason } from "#league/team-season.ts";
+import { formatFigure } from "#lib/season/figures.ts";
+
+export type ContributionRow = {
+  /** Null: the blinds, who are nobody. */
+  memberId: string | null;
+  name: string;
+  remark: string | null;
+  nights: number | null;
+  rosterWeeks: number | null;
+  counted: number;
+  sum: number;
+  /** In percent of the targets the team counted. */
+  share: number | null;
+  best: number | null;
+  bestWeek: number | null;
+};
+
+/** Members by what they brought, and the blinds that stood in, last. */
+export function contributionRows(
+  { contributions, blinds }: TeamSeason,
+  names: ReadonlyMap<string, string>,
+): ContributionRow[] {
+  const rows = contributions.map(
+    (own): ContributionRow => ({
+      memberId: own.memberId,
+      name: names.get(own.memberId) ?? "",
+      remark: own.rosterWeeks === 0 ? offRoster(own) : null,
+      nights: own.weeks.length,
+      rosterWeeks: own.rosterWeeks > 0 ? own.rosterWeeks : null,
+      counted: own.countedWeeks.length,
+      sum: toHundredths(own.counted),
+      share: percentOf(own.share),
+      best: own.best && toHundredths(own.best.score),
+      bestWeek: own.best?.week ?? null,
+    }),
+  );
+  return blinds.count === 0 ? rows : [...rows, blindRow(blinds)];
+}
+
+function offRoster({ weeks, isOnlySubstitute }: Contribution): string {
+  const when = `week ${weeks.join(", ")}`;
+  return isOnlySubstitute ? `substitute, ${when}` : when;
+}
+
+function blindRow({ count, sum, share }: TeamSeason["blinds"]): ContributionRow {
+  return {
+    memberId: null,
+    name: "Blinds",
+    remark: "scores that stood in for absent members",
+    nights: null,
+    rosterWeeks: null,
+    counted: count,
+    sum: toHundredths(sum),
+    share: percentOf(share),
+    best: null,
+    bestWeek: null,
+  };
+}
+
+function percentOf(share: Fraction | null): number | null {
+  return share && Math.round(1000 * (Number(share.n) / Number(share.d))) / 10;
+}
+
+/** "7 of 9", "3" for who is on no roster of the team. */
+export function attendanceWords({ nights, rosterWeeks }: ContributionRow): string {
+  if (nights === null) return "–";
+  return rosterWeeks === null ? String(nights) : `${nights} of ${rosterWeeks}`;
+}
+
+/** "12.5 %". */
+export function shareWords(share: number | null): string {
+  return share === null ? "–" : `${share.toFixed(1)} %`;
+}
+
+/** "3 won, 1 lost, 1 tied": only what there is. */
+export function recordWords({ won, lost, tied }: { won: number; lost: number; tied: number }): string {
+  const parts = [`${won} won`, `${lost} lost`, ...(tied > 0 ? [`${tied} tied`] : [])];
+  return parts.join(", ");
+}
+
+/** "198, week 4". */
+export function nightWords(week: TeamSeason["best"]): string {
+  return week?.total ? `${formatFigure(toHundredths(week.total))}, week ${week.week}` : "–";
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { teamSeasonOf } from "#league/team-season.ts";
+import { reportOf, workedOut } from "#lib/season/season-report.ts";
+import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { shownTeam } from "./shown-team.ts";
+import { attendanceWords, contributionRows, nightWords, recordWords, shareWords } from "./team-figures.ts";
+
+const book = smallSeason(
+  [
+    { name: "Ann Lee", team: "Eagles", hits: [20, 25] },
+    { name: "Bob Ray", team: "Eagles", hits: [null, 24] },
+    { name: "Cal Fox", team: "Hawks", hits: [21, 25] },
+    { name: "Dee Orr", team: "Hawks", hits: [22, 25] },
+  ],
+  { team: { countBest: 2 }, absent: { policy: "fixed", value: 11, maxPerWeek: 1 } },
+);
+
+const rows = () => {
+  const eagles = teamSeasonOf(workedOut(book), "eagles");
+  if (!eagles) throw new Error("there are no Eagles");
+  return contributionRows(eagles, new Map(book.members.map(({ id, name }) => [id, name])));
+};
+
+describe("who brought what", () => {
+  test("tells shares of the whole, with the blinds last: 45, 24 and 11 of 80", () => {
+    expect(rows().map(({ name, sum, share, counted }) => [name, sum, share, counted])).toEqual([
+      ["Ann Lee", 45, 56.3, 2],
+      ["Bob Ray", 24, 30, 1],
+      ["Blinds", 11, 13.8, 1],
+    ]);
+  });
+
+  test("tells the nights out of those on the roster", () => {
+    expect(rows().map(attendanceWords)).toEqual(["2 of 2", "1 of 2", "–"]);
+  });
+});
+
+describe("the team shown", () => {
+  const report = reportOf(book);
+
+  test("is the one asked for, else the reader's own, else the leader", () => {
+    expect(shownTeam(book, report, "eagles", null)?.name).toBe("Eagles");
+    expect(shownTeam(book, report, "", "ann-lee")?.name).toBe("Eagles");
+    expect(shownTeam(book, report, "", null)?.name).toBe("Hawks");
+    expect(shownTeam(book, report, "nobody", "nobody")?.name).toBe("Hawks");
+  });
+
+  test("is none in a season without teams", () => {
+    const alone = smallSeason([{ name: "Ann Lee", hits: [20] }]);
+    expect(shownTeam(alone, reportOf(alone), "", null)).toBeNull();
+  });
+});
+
+test("figures are written for readers", () => {
+  expect([shareWords(12.5), shareWords(null)]).toEqual(["12.5 %", "–"]);
+  expect(recordWords({ won: 3, lost: 1, tied: 0 })).toBe("3 won, 1 lost");
+  expect(recordWords({ won: 0, lost: 1, tied: 2 })).toBe("0 won, 1 lost, 2 tied");
+  expect(nightWords(null)).toBe("–");
+});

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
+import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { answerWith } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { TeamStatisticsPage } from "./team-statistics-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const shots = [
+  { name: "Ann Lee", team: "Eagles", hits: [20, 25] },
+  { name: "Bob Ray", team: "Eagles", hits: [null, 24] },
+  { name: "Cal Fox", team: "Hawks", hits: [21, 20] },
+];
+const book = smallSeason(shots);
+const withMatches = smallSeason(
+  shots,
+  { standings: { team: "matchPoints" } },
+  { matches: [{ week: 2, home: "hawks", away: "eagles" }] },
+);
+
+function renderTeam(address = "/team-statistics", season = book, ownMember: string | null = null) {
+  answerWith(({ path }) => {
+    if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/members")) return { body: ownMember ? [{ id: ownMember }] : [] };
+    return undefined;
+  });
+  return renderApp(<TeamStatisticsPage />, { address, user: aUser(), queryClient: clientWithSeason(season) });
+}
+
+const rowsOf = (table: string) =>
+  within(screen.getByRole("table", { name: table }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test("the leader comes first; each member stands with his part of the team's targets", () => {
+  renderTeam();
+  expect(screen.getByRole("heading", { level: 2, name: "Eagles" })).toBeTruthy();
+  // 45 and 24 of 69.
+  expect(rowsOf("Members of Eagles")).toEqual([
+    ["Ann Lee", "65.2 %", "45", "2", "2 of 2", "25, week 2"],
+    ["Bob Ray", "34.8 %", "24", "1", "1 of 2", "24, week 2"],
+  ]);
+});
+
+test("the reader's own team comes first where there is one", async () => {
+  renderTeam("/team-statistics", book, "cal-fox");
+  expect(await screen.findByRole("heading", { level: 2, name: "Hawks" })).toBeTruthy();
+});
+
+test("another team is chosen and kept in the address", async () => {
+  const { history } = renderTeam();
+  await userEvent.selectOptions(screen.getByLabelText("Team"), "Hawks");
+  expect(history.at(-1)).toBe("/team-statistics?team=hawks");
+  expect(screen.getByRole("heading", { level: 2, name: "Hawks" })).toBeTruthy();
+});
+
+test("weeks stand beside the league, and a total opens to its arithmetic", async () => {
+  renderTeam("/team-statistics?team=hawks");
+  expect(rowsOf("Weeks of Hawks")).toEqual([
+    ["1 (4 short)", "21", "20.50", "1", "1"],
+    ["2 (4 short)", "20", "34.50", "2", "1"],
+  ]);
+  await userEvent.click(screen.getByTitle("Total of Hawks, week 1"));
+  expect((await screen.findByRole("dialog")).textContent).toContain("Total of Hawks, week 1");
+});
+
+test("best and worst night and the blinds are told", () => {
+  renderTeam("/team-statistics?team=eagles");
+  expect(screen.getByTitle("Best night of Eagles").textContent).toBe("49, week 2");
+  expect(screen.getByTitle("Worst night of Eagles").textContent).toBe("20, week 1");
+  expect(screen.getByText("nobody had to be stood in for")).toBeTruthy();
+});
+
+test("a season without matches says so", () => {
+  renderTeam();
+  expect(screen.getByText(/This season has no matches/)).toBeTruthy();
+});
+
+test("matches are counted against each opponent, who is a link", () => {
+  renderTeam("/team-statistics?team=eagles", withMatches);
+  expect(screen.getByText(/In all: 1 won, 0 lost/)).toBeTruthy();
+  const [row] = rowsOf("Eagles against each opponent");
+  expect(row?.slice(0, 4)).toEqual(["Hawks", "1", "0", "0"]);
+  expect(screen.getByRole("link", { name: "Hawks" }).getAttribute("href")).toBe(
+    "/team-statistics?season=small&team=hawks",
+  );
+});
+
+test("a season without teams says who adds them", () => {
+  renderTeam("/team-statistics", smallSeason([{ name: "Ann Lee", hits: [20] }]));
+  expect(screen.getByText("This season has no teams yet.")).toBeTruthy();
+});
+
+test("a team nobody has shot for says that its figures fill by themselves", () => {
+  renderTeam("/team-statistics", smallSeason([{ name: "Ann Lee", team: "Eagles", hits: [] }]));
+  expect(screen.getByText("Eagles has no result in this season yet.")).toBeTruthy();
+});

@@ -1,0 +1,8 @@
+import { SeasonView } from "#ui/season-view.tsx";
+import { TeamStatisticsScreen } from "./components/team-statistics-screen.tsx";
+
+export function TeamStatisticsPage() {
+  return (
+    <SeasonView title="Team Statistics">{(season) => <TeamStatisticsScreen season={season} />}</SeasonView>
+  );
+}
