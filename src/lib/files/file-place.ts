@@ -23,6 +23,14 @@ export const attachmentPlace: FilePlace = {
   maxFiles: 5,
 };
 
+/** Photos of champions: put up by the board, seen by members. */
+export const championPhotoPlace: FilePlace = {
+  bucket: "champion-photos",
+  endings: ["jpg", "png", "webp"],
+  maxBytes: 4 * megabyte,
+  maxFiles: 1,
+};
+
 /** A picture is made smaller before it is sent, so that a larger one may be chosen. */
 export const maxPictureBytes = 40 * megabyte;
 

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChampionsPage } from "#features/champions/champions-page.tsx";
+import { AllTimeMembers } from "#features/club-statistics/components/all-time-members.tsx";
+import { ClubRecords } from "#features/club-statistics/components/club-records.tsx";
+import { clubRecordsQueryOptions } from "#lib/season/club-history-queries.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** The champions, with the all-time table and the records of the club's statistics beside them. */
+export function ChampionsWithRecords() {
+  return <ChampionsPage allTime={<AllTimeMembers />} records={<Records />} />;
+}
+
+function Records() {
+  const records = useQuery(clubRecordsQueryOptions());
+  return (
+    <QueryView
+      query={records}
+      empty={<EmptyState title="No records yet: nobody has shot a round." />}
+      skeleton={<Skeleton lines={6} label="Loading the records" />}
+    >
+      {(held) => <ClubRecords records={held} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+import { type ChampionColumns, type ChampionRecord, championKeys } from "./champions-queries.ts";
+import { writtenFields } from "./core/champion-form.ts";
+
+export type ChampionToSave = {
+  fields: Partial<ChampionColumns>;
+  /** The champion that is changed, as it was read; null for a new one. */
+  was: Pick<ChampionRecord, "id" | "revision"> | null;
+  id: string;
+};
+
+/** Writes a champion in by hand, or changes one. Refused when somebody else changed it since it was read. */
+export async function saveChampion({ fields, was, id }: ChampionToSave): Promise<void> {
+  const table = backend().from("champions");
+  if (!was) {
+    // Sent again after a lost answer, the same id stands there already.
+    unwrap(
+      await table.upsert(
+        { ...(fields as ChampionColumns), id },
+        { onConflict: "id", ignoreDuplicates: true },
+      ),
+    );
+    return;
+  }
+  const answer = await table.update(fields).eq("id", was.id).eq("revision", was.revision).select("id");
+  if (unwrap(answer).length === 0)
+    throw new BackendError("conflict", {
+      message: "Somebody changed or deleted this champion meanwhile. Close this and look again.",
+    });
+}
+
+export function useSaveChampion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: saveChampion,
+    onSettled: () => client.invalidateQueries({ queryKey: championKeys.all }),
+  });
+}
+
+export function useDeleteChampion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Pick<ChampionRecord, "id">) => {
+      const gone = unwrap(await backend().from("champions").delete().eq("id", id).select("id"));
+      if (gone.length === 0)
+        throw new BackendError("conflict", { message: "This champion is not there any more." });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: championKeys.all }),
+  });
+}
+
+/** Puts a deleted champion back as it was. */
+export function useRestoreChampion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (champion: ChampionRecord) =>
+      unwrap(
+        await backend()
+          .from("champions")
+          .insert({ ...writtenFields(champion), id: champion.id }),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: championKeys.all }),
+  });
+}

@@ -1,0 +1,85 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import type { Database, Tables } from "#lib/database.types.ts";
+import { unwrap } from "#lib/errors.ts";
+
+/** A champion with the names of member, team and season as they are today. */
+export type ChampionRecord = Tables<"champions"> & {
+  members: { name: string; category: string } | null;
+  teams: { name: string } | null;
+  seasons: { name: string; starts_on: string } | null;
+};
+
+/** The columns of a new champion. */
+export type ChampionColumns = Database["public"]["Tables"]["champions"]["Insert"];
+
+export const championKeys = {
+  all: ["champions"] as const,
+  members: ["champions", "members"] as const,
+  teams: (seasonId: string) => ["champions", "teams", seasonId] as const,
+};
+
+const rowsAnAnswer = 1000;
+
+/** Everybody who won something, withdrawn ones left out. */
+export function championsQueryOptions() {
+  return queryOptions({
+    queryKey: championKeys.all,
+    queryFn: async ({ signal }): Promise<ChampionRecord[]> => {
+      const champions: ChampionRecord[] = [];
+      for (;;) {
+        const answer = await backend()
+          .from("champions")
+          .select("*,members(name,category),teams(name),seasons(name,starts_on)")
+          .is("withdrawn_at", null)
+          .order("created_at")
+          .order("id")
+          .range(champions.length, champions.length + rowsAnAnswer - 1)
+          .abortSignal(signal);
+        const rows = unwrap(answer);
+        champions.push(...rows);
+        if (rows.length < rowsAnAnswer) return champions;
+      }
+    },
+  });
+}
+
+/** Members to choose a champion from. */
+export function memberChoicesQueryOptions() {
+  return queryOptions({
+    queryKey: championKeys.members,
+    queryFn: async ({ signal }): Promise<{ id: string; name: string }[]> => {
+      const members: { id: string; name: string }[] = [];
+      for (;;) {
+        const answer = await backend()
+          .from("members")
+          .select("id,name")
+          .order("last_name")
+          .order("first_name")
+          .order("id")
+          .range(members.length, members.length + rowsAnAnswer - 1)
+          .abortSignal(signal);
+        const rows = unwrap(answer);
+        members.push(...rows);
+        if (rows.length < rowsAnAnswer) return members;
+      }
+    },
+  });
+}
+
+/** The teams of a season to choose from. */
+export function teamChoicesQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: championKeys.teams(seasonId),
+    queryFn: async ({ signal }): Promise<{ id: string; name: string }[]> =>
+      unwrap(
+        await backend()
+          .from("teams")
+          .select("id,name")
+          .eq("season_id", seasonId)
+          .order("name")
+          .abortSignal(signal),
+      ),
+    enabled: seasonId !== "",
+  });
+}

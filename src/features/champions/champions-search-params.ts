@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+export const championViews = ["season", "award", "members", "records", "certificates"] as const;
+export type ChampionView = (typeof championViews)[number];
+
+const text = z.string().catch("").default("");
+
+/** State of the champions in the address: the view, its filters and the order of its table. */
+export const championsParams = z.object({
+  view: z.enum(championViews).catch("season").default("season"),
+  /** Empty: the latest with champions; `all`: every season. */
+  season: text,
+  /** The kind of award, with its group: `class A`. Empty: the first there is, or all within a season. */
+  award: text,
+  sort: text,
+  direction: z.enum(["ascending", "descending"]).catch("ascending").default("ascending"),
+});
+
+export type ChampionsParams = z.output<typeof championsParams>;

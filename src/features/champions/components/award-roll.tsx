@@ -1,0 +1,55 @@
+import { useMemo } from "react";
+import { useSearchState } from "#lib/search-params.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { championsParams } from "../champions-search-params.ts";
+import { awardGroups, awardKey, type Honour } from "../core/honours.ts";
+import {
+  awardColumn,
+  championColumn,
+  figuresColumn,
+  noteColumn,
+  seasonColumn,
+  teamColumn,
+} from "./honour-columns.tsx";
+
+/** One award through the years, the latest season first. */
+export function AwardRoll({ honours }: { honours: readonly Honour[] }) {
+  const [params, change] = useSearchState(championsParams);
+  const groups = useMemo(() => awardGroups(honours), [honours]);
+  const award = groups.find(({ key }) => key === params.award) ?? groups[0];
+  const rows = useMemo(() => honours.filter((honour) => awardKey(honour) === award?.key), [honours, award]);
+  if (!award) return null;
+  const hasPlaces = rows.some(({ place }) => place > 1);
+  const columns = [
+    seasonColumn,
+    ...(hasPlaces ? [awardColumn] : []),
+    championColumn,
+    figuresColumn,
+    teamColumn,
+    noteColumn,
+  ];
+  return (
+    <>
+      <FilterBar summary={award.name}>
+        <SelectField
+          label="Award"
+          value={award.key}
+          data={groups.map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={(event) => change({ award: event.currentTarget.value })}
+        />
+      </FilterBar>
+      <DataTable
+        caption={`${award.name} through the years`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ record }) => record.id}
+        sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
+        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
+        csvName={`${award.name} through the years`}
+        hasPrint
+      />
+    </>
+  );
+}

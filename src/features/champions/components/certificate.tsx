@@ -1,0 +1,45 @@
+import { formatDay } from "#lib/dates.ts";
+import type { Honour } from "../core/honours.ts";
+import styles from "./certificates.module.css";
+
+export type CertificateProps = {
+  honour: Honour;
+  clubName: string;
+  /** `2026-11-21`; empty leaves a line to write it on. */
+  day: string;
+  signer: string;
+};
+
+/** One sheet: the club, the award, who won it and by what numbers, a line for the signature. */
+export function Certificate({ honour, clubName, day, signer }: CertificateProps) {
+  const { awardName, winner, team, season, figures } = honour;
+  return (
+    <article className={styles.sheet} aria-label={`Certificate: ${awardName}, ${winner}`}>
+      <div className={styles.frame}>
+        <p className={styles.club}>{clubName}</p>
+        <p className={styles.season}>{season.name}</p>
+        <h2 className={styles.award}>{awardName}</h2>
+        <p className={styles.winner}>{winner}</p>
+        {team ? <p className={styles.team}>{team}</p> : null}
+        <dl className={styles.figures}>
+          {figures.slice(0, 3).map(({ label, value }) => (
+            <div key={label}>
+              <dd>{value}</dd>
+              <dt>{label}</dt>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.lines}>
+          <p>
+            <span className={styles.written}>{day ? formatDay(day, { dateStyle: "long" }) : ""}</span>
+            Date
+          </p>
+          <p>
+            <span className={styles.written} />
+            {signer || "Signature"}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMemo, useState } from "react";
+import { useClubName } from "#lib/club-settings-queries.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
+import { championsParams } from "../champions-search-params.ts";
+import { chosenSeason, type Honour, seasonsOf } from "../core/honours.ts";
+import { Certificate } from "./certificate.tsx";
+import "./certificates-print.css";
+import styles from "./certificates.module.css";
+
+/** Certificates of a season's champions: which to print is chosen, each on a sheet of its own. */
+export function Certificates({ honours }: { honours: readonly Honour[] }) {
+  const [params, change] = useSearchState(championsParams);
+  const seasons = useMemo(() => seasonsOf(honours), [honours]);
+  const season = chosenSeason(seasons, params.season === "all" ? "" : params.season);
+  const rows = honours.filter((honour) => honour.season.key === season?.key);
+  return (
+    <>
+      <div className={styles.season} data-no-print>
+        <SelectField
+          label="Season"
+          value={season?.key ?? ""}
+          data={seasons.map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={(event) => change({ season: event.currentTarget.value })}
+        />
+      </div>
+      <CertificatesOf key={season?.key} rows={rows} />
+    </>
+  );
+}
+
+function CertificatesOf({ rows }: { rows: readonly Honour[] }) {
+  const clubName = useClubName();
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(rows.filter(({ place }) => place > 1).map(({ record }) => record.id)),
+  );
+  const [day, setDay] = useState(today);
+  const [signer, setSigner] = useState("President");
+  const chosen = rows.filter(({ record }) => !left.has(record.id));
+
+  function toggle(id: string) {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  }
+
+  return (
+    <>
+      <div data-no-print>
+        <fieldset className={styles.choices}>
+          <legend>Whose certificates</legend>
+          {rows.map(({ record, awardName, winner }) => (
+            <label key={record.id} className={styles.choice}>
+              <input type="checkbox" checked={!left.has(record.id)} onChange={() => toggle(record.id)} />
+              <span>
+                {awardName}: {winner}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.fields}>
+          <DateField
+            label="Date on the certificate"
+            value={day}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+          <TextField
+            label="Who signs"
+            value={signer}
+            maxLength={60}
+            onChange={(event) => setSigner(event.currentTarget.value)}
+          />
+          <Button look="main" disabled={chosen.length === 0} onClick={() => window.print()}>
+            {`Print ${chosen.length} ${chosen.length === 1 ? "certificate" : "certificates"}`}
+          </Button>
+        </div>
+        <p>Each is a sheet that lies on its side. Choose "landscape" where the printer asks.</p>
+      </div>
+      <div className={styles.sheets} data-certificates>
+        {chosen.map((honour) => (
+          <Certificate key={honour.record.id} honour={honour} clubName={clubName} day={day} signer={signer} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}

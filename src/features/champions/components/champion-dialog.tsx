@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import { mediaTypes } from "#lib/files/file-kinds.ts";
+import { championPhotoPlace, type StoredFile } from "#lib/files/file-place.ts";
+import { useFileUploads } from "#lib/files/use-file-uploads.ts";
+import { newId } from "#lib/new-id.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { UploadField } from "#ui/upload-field.tsx";
+import { useSaveChampion } from "../champions-mutations.ts";
+import type { ChampionRecord } from "../champions-queries.ts";
+import {
+  addedFields,
+  type ChampionFaults,
+  type ChampionForm,
+  championFaults,
+  championFields,
+  championForm,
+  emptyChampion,
+} from "../core/champion-form.ts";
+import { ChampionFields } from "./champion-fields.tsx";
+import styles from "./champions.module.css";
+
+type ChampionDialogProps = {
+  /** The champion to change; null for a new one. */
+  record: ChampionRecord | null;
+  onClose: () => void;
+};
+
+/** A champion, written in by hand; of one from a finished season only note and photo. */
+export function ChampionDialog({ record, onClose }: ChampionDialogProps) {
+  const [form, setForm] = useState<ChampionForm>(() => (record ? championForm(record) : emptyChampion("")));
+  const [faults, setFaults] = useState<ChampionFaults>({});
+  const [id] = useState(newId);
+  const uploads = useFileUploads(championPhotoPlace, storedPhoto(record));
+  const save = useSaveChampion();
+  const isKept = record !== null && record.snapshot_id !== null;
+
+  const change = (fields: Partial<ChampionForm>) => setForm({ ...form, ...fields });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const filled = { ...form, photoPath: uploads.files[0]?.path ?? null };
+    const found = isKept ? {} : championFaults(filled);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const fields = isKept ? addedFields(filled) : championFields(filled);
+    await save.mutateAsync({ fields, was: record, id }).then(
+      () => {
+        void showToast({ kind: "success", title: "The champion is saved." });
+        onClose();
+      },
+      // Stays in the dialog, with everything that was typed.
+      () => undefined,
+    );
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} size="lg" title={titleOf(record, isKept)}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {isKept ? (
+          <p>This champion comes from a finished season; to change who won, reopen the season.</p>
+        ) : (
+          <ChampionFields form={form} faults={faults} onChange={change} />
+        )}
+        <TextAreaField
+          label="Note (optional)"
+          rows={2}
+          maxLength={500}
+          value={form.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+        <UploadField label="Photo (optional)" place={championPhotoPlace} uploads={uploads} />
+        {Object.keys(faults).length > 0 ? (
+          <Notice kind="error" title="Something is missing">
+            {Object.values(faults).join(" ")}
+          </Notice>
+        ) : null}
+        {save.error ? (
+          <Notice kind="error" title="The champion was not saved">
+            {errorSentence(save.error)}
+          </Notice>
+        ) : null}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="main" type="submit" loading={save.isPending} disabled={uploads.isSending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function titleOf(record: ChampionRecord | null, isKept: boolean): string {
+  if (!record) return "Add a champion";
+  return isKept ? "Note and photo" : "Change a champion";
+}
+
+/** The photo that is there already, as the upload field shows it. */
+function storedPhoto(record: ChampionRecord | null): StoredFile[] {
+  const path = record?.photo_path;
+  if (!path) return [];
+  const ending = path.slice(path.lastIndexOf(".") + 1);
+  const type = Object.entries(mediaTypes).find(([known]) => known === ending)?.[1] ?? "image/jpeg";
+  return [{ path, name: "Photo", type, size: 0 }];
+}

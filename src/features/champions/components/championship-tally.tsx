@@ -1,0 +1,121 @@
+import { useMemo } from "react";
+import { Link } from "wouter";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { Explain } from "#ui/explain.tsx";
+import { memberTally, type Tally, teamTally } from "../core/championship-tally.ts";
+import type { Honour } from "../core/honours.ts";
+import styles from "./champions.module.css";
+
+/** Who has won most often. */
+export function ChampionshipTally({ honours }: { honours: readonly Honour[] }) {
+  const members = useMemo(() => memberTally(honours), [honours]);
+  const teams = useMemo(() => teamTally(honours), [honours]);
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>Titles and awards of members</h2>
+        <DataTable
+          caption="Titles and awards of members"
+          isCaptionHidden
+          columns={memberColumns}
+          rows={members}
+          rowKey={({ key }) => key}
+          fixedColumns={2}
+          csvName="Titles and awards of members"
+          hasPrint
+        />
+        <p>First places count, shared ones too. Press a number to see what it is made of.</p>
+      </section>
+      {teams.length > 0 ? (
+        <section className={styles.section}>
+          <h2>Team championships</h2>
+          <DataTable
+            caption="Team championships"
+            isCaptionHidden
+            columns={teamColumns}
+            rows={teams}
+            rowKey={({ key }) => key}
+            fixedColumns={2}
+            csvName="Team championships"
+          />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+const placeColumn: DataColumn<Tally> = {
+  id: "place",
+  header: "Rank",
+  cell: ({ place }) => place,
+  csvValue: ({ place }) => place,
+};
+
+const nameColumn = (header: string): DataColumn<Tally> => ({
+  id: "name",
+  header,
+  cell: (tally) => <TallyName tally={tally} />,
+  csvValue: ({ name }) => name,
+});
+
+/** A member leads to his statistics of the season he won last. */
+function TallyName({ tally: { name, memberId, honours } }: { tally: Tally }) {
+  const season = honours.find(({ season: { id } }) => id !== null)?.season.id;
+  if (!memberId || !season) return name;
+  return <Link href={`/statistics?${new URLSearchParams({ season, member: memberId })}`}>{name}</Link>;
+}
+
+const winsColumn: DataColumn<Tally> = {
+  id: "wins",
+  header: "Won",
+  align: "end",
+  cell: ({ name, wins, honours }) => (
+    <Explain
+      title={`What ${name} won`}
+      lines={honours.map(({ season, awardName }) => ({ label: season.name, value: awardName }))}
+    >
+      {wins}
+    </Explain>
+  ),
+  sortValue: ({ wins }) => wins,
+  firstSort: "descending",
+  csvValue: ({ wins }) => wins,
+};
+
+const lastColumn: DataColumn<Tally> = {
+  id: "last",
+  header: "Last",
+  align: "end",
+  cell: ({ honours }) => honours[0]?.season.name ?? "–",
+  csvValue: ({ honours }) => honours[0]?.season.name ?? null,
+};
+
+function countColumn(
+  field: "individual" | "awards" | "groups",
+  header: string,
+  meaning: string,
+): DataColumn<Tally> {
+  return {
+    id: field,
+    header,
+    meaning,
+    align: "end",
+    cell: (tally) => tally[field],
+    sortValue: (tally) => tally[field],
+    firstSort: "descending",
+    csvValue: (tally) => tally[field],
+  };
+}
+
+const memberColumns = [
+  placeColumn,
+  nameColumn("Member"),
+  winsColumn,
+  countColumn("individual", "Champion", "Individual champion of a season"),
+  countColumn("awards", "Awards", "High average, most improved, rookie, long run and the club's own"),
+  countColumn("groups", "Class", "First of a class, category or division"),
+  lastColumn,
+];
+
+const teamColumns = [placeColumn, nameColumn("Team"), winsColumn, lastColumn];

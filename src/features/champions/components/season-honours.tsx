@@ -1,0 +1,134 @@
+import { useMemo } from "react";
+import { Link } from "wouter";
+import { useSearchState } from "#lib/search-params.ts";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { championsParams } from "../champions-search-params.ts";
+import {
+  awardGroups,
+  awardKey,
+  chosenSeason,
+  type Honour,
+  type HonourSeason,
+  seasonsOf,
+} from "../core/honours.ts";
+import type { DeskWork } from "./champion-desk.tsx";
+import { ChampionPhotos } from "./champion-photos.tsx";
+import styles from "./champions.module.css";
+import {
+  awardColumn,
+  championColumn,
+  figuresColumn,
+  noteColumn,
+  seasonColumn,
+  teamColumn,
+} from "./honour-columns.tsx";
+
+type SeasonHonoursProps = { honours: readonly Honour[]; onWork: ((work: DeskWork) => void) | null };
+
+/** The board of honours of a season, or of all of them. */
+export function SeasonHonours({ honours, onWork }: SeasonHonoursProps) {
+  const [params, change] = useSearchState(championsParams);
+  const seasons = useMemo(() => seasonsOf(honours), [honours]);
+  const season = chosenSeason(seasons, params.season);
+  const ofSeason = useMemo(
+    () => honours.filter((honour) => season === null || honour.season.key === season.key),
+    [honours, season],
+  );
+  const groups = awardGroups(ofSeason);
+  const award = groups.find(({ key }) => key === params.award);
+  const rows = award ? ofSeason.filter((honour) => awardKey(honour) === award.key) : ofSeason;
+  const columns = useMemo(() => columnsFor(season, onWork), [season, onWork]);
+  const title = `Champions, ${season?.name ?? "all seasons"}${award ? `, ${award.name}` : ""}`;
+  return (
+    <>
+      <FilterBar summary={[season?.name ?? "all seasons", award?.name ?? "all awards"].join(", ")}>
+        <SelectField
+          label="Season"
+          value={season?.key ?? "all"}
+          data={[
+            ...seasons.map(({ key, name }) => ({ value: key, label: name })),
+            { value: "all", label: "All seasons" },
+          ]}
+          onChange={(event) =>
+            change({ season: event.currentTarget.value === seasons[0]?.key ? "" : event.currentTarget.value })
+          }
+        />
+        <SelectField
+          label="Award"
+          value={award?.key ?? ""}
+          data={[
+            { value: "", label: "All" },
+            ...groups.map(({ key, name }) => ({ value: key, label: name })),
+          ]}
+          onChange={(event) => change({ award: event.currentTarget.value })}
+        />
+      </FilterBar>
+      {season ? <SeasonLinks season={season} /> : null}
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ record }) => record.id}
+        sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
+        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
+        csvName={title}
+        hasPrint
+      />
+      <ChampionPhotos honours={rows} />
+    </>
+  );
+}
+
+function SeasonLinks({ season }: { season: HonourSeason }) {
+  return (
+    <p className={styles.links} data-no-print>
+      {season.id ? <Link href={`/team-scores?season=${season.id}`}>Standings of the season</Link> : null}
+      <Link href={`/champions?${new URLSearchParams({ view: "certificates", season: season.key })}`}>
+        Certificates to print
+      </Link>
+    </p>
+  );
+}
+
+function columnsFor(season: HonourSeason | null, onWork: SeasonHonoursProps["onWork"]): DataColumn<Honour>[] {
+  return [
+    awardColumn,
+    championColumn,
+    figuresColumn,
+    teamColumn,
+    ...(season === null ? [seasonColumn] : []),
+    noteColumn,
+    ...(onWork ? [workColumn(onWork)] : []),
+  ];
+}
+
+function workColumn(onWork: (work: DeskWork) => void): DataColumn<Honour> {
+  return {
+    id: "work",
+    header: "Change",
+    isForScreen: true,
+    cell: (honour) => {
+      const what = `${honour.awardName}, ${honour.winner}`;
+      return (
+        <span className={styles.actions}>
+          <Button size="xs" aria-label={`Edit: ${what}`} onClick={() => onWork({ kind: "edit", honour })}>
+            Edit
+          </Button>
+          {honour.record.snapshot_id === null ? (
+            <Button
+              size="xs"
+              aria-label={`Delete: ${what}`}
+              onClick={() => onWork({ kind: "delete", honour })}
+            >
+              Delete
+            </Button>
+          ) : null}
+        </span>
+      );
+    },
+  };
+}
