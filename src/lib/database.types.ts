@@ -282,6 +282,7 @@ export type Database = {
       erase_person: { Args: { account_id?: string | null; member_id?: string | null }; Returns: string };
       finalise_season: { Args: { season_id: string; seen_version: number; report: Json; rules: Json; engine_version: string; champions: Json; note?: string | null }; Returns: Database["public"]["Tables"]["season_snapshots"]["Row"] };
       finish_import: { Args: { import_id: string; season_id: string; parts: number; file_names?: string | null }; Returns: Json };
+      finish_season_import: { Args: { import_id: string; parts: number; file_name?: string | null }; Returns: Json };
       import_members: { Args: { season_id: string; members: Json }; Returns: number };
       import_season: { Args: { season_id: string; members: Json; teams: Json; rosters: Json; scores: Json; file_names?: string | null }; Returns: Json };
       league_start: { Args: { season_id?: string | null }; Returns: Json };
@@ -310,6 +311,7 @@ export type Database = {
       save_squads: { Args: { season_id: string; week: number; event: string; squads: Json; seen?: Json | null }; Returns: Json };
       save_team: { Args: { season_id: string; team_id: string; team: Json; seen?: Json | null }; Returns: Json };
       season_book: { Args: { season_id: string }; Returns: Json };
+      season_file: { Args: { season_id: string }; Returns: Json };
       season_public_names: { Args: { season_id: string }; Returns: Json };
       season_version: { Args: { season_id: string }; Returns: number };
       seasons_overview: { Args: Record<PropertyKey, never>; Returns: ({ ends_on: string | null; id: string | null; last_score_at: string | null; members: number | null; name: string | null; preset: string | null; revision: number | null; rounds: number | null; starts_on: string | null; status: string | null; teams: number | null; version: number | null })[] };

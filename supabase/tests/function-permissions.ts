@@ -121,6 +121,11 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     parts: 0,
   }),
   "import_members(uuid, jsonb)": something(board, { season_id: ids.season, members: [] }),
+  "finish_season_import(uuid, integer, text)": something(
+    board,
+    { import_id: "00000000-0000-4000-8000-000000009505", parts: 1 },
+    `insert into score_imports (id, season_id, result) values ('00000000-0000-4000-8000-000000009505', '${ids.season}', '{}')`,
+  ),
   "import_season(uuid, jsonb, jsonb, jsonb, jsonb, text)": something(board, {
     season_id: ids.season,
     members: [],
@@ -216,6 +221,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   }),
   "season_book(uuid)": something(active, { season_id: ids.season }),
   "season_public_names(uuid)": something(active, { season_id: ids.season }),
+  "season_file(uuid)": something(board, { season_id: ids.season }),
   "season_version(uuid)": something(active, { season_id: ids.season }),
   "seasons_overview()": something(active, {}),
   "set_account_role(uuid, text)": nothing(["admin"], {
@@ -269,6 +275,7 @@ export const privateFunctions = {
     "reported_message_ids()",
     "revoke_display_link(uuid)",
     "show_own_address(boolean)",
+    "take_in_season(uuid, text)",
     "team_merge(uuid, uuid)",
   ],
 };

@@ -1,7 +1,7 @@
 import type { BookTeam, SeasonBook } from "#league/book.ts";
 import type { IndividualReport, SeasonReport, TeamReport } from "#league/report-types.ts";
 import { type Place, placeLabel, placesOfRanks } from "#lib/season/competition-rank.ts";
-import { formatFigure } from "#lib/season/figures.ts";
+import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import { teamsByMember } from "#lib/season/standing-entries.ts";
 import { buildTeamGrid } from "#lib/season/team-grid.ts";
 import { awardWords } from "./award-words.ts";
@@ -29,11 +29,14 @@ export function teamLines(book: SeasonBook, report: SeasonReport): TeamLine[] {
 
 /** Each team's totals of the weeks 1 to `throughWeek`: "F" a forfeit, "–" no result. */
 export function weekTotals(teams: readonly TeamLine[], throughWeek: number): WeekLine[] {
+  const decimals = decimalsOf(
+    teams.flatMap(({ result }) => Object.values(result.weeks).map(({ total }) => total)),
+  );
   return teams.map(({ team, result }) => ({
     team,
     totals: Array.from({ length: throughWeek }, (_, place) => {
       const week = result.weeks[place + 1];
-      return week?.forfeit ? "F" : formatFigure(week?.total ?? null);
+      return week?.forfeit ? "F" : formatFigure(week?.total ?? null, decimals);
     }),
   }));
 }

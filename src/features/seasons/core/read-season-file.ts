@@ -1,0 +1,115 @@
+import type { z } from "zod";
+import { SeasonBookError } from "#league/book.ts";
+import { reportOf } from "#lib/season/season-report.ts";
+import { checksumOf } from "./checksum.ts";
+import { fileFormat, fileVersion, type SeasonContent, seasonContent, seasonFile } from "./season-file.ts";
+import { bookOfContent } from "./season-file-book.ts";
+import { firstContradiction } from "./season-file-references.ts";
+
+export type ReadSeasonFile = { club: string; madeAt: string; content: SeasonContent };
+
+/** Why a file is not taken, in a sentence that names the place. */
+export class SeasonFileError extends Error {
+  override name = "SeasonFileError";
+}
+
+export const mostBytes = 48 * 1_048_576;
+const deepest = 24;
+
+/** The text of a season as a file. */
+export function writeSeasonFile(content: SeasonContent, club: string, madeAt: string): string {
+  const checksum = checksumOf(JSON.stringify(content));
+  return JSON.stringify({
+    format: fileFormat,
+    version: fileVersion,
+    club,
+    made_at: madeAt,
+    checksum,
+    content,
+  });
+}
+
+/** The season of a file; throws a `SeasonFileError` for everything that is not a sound one. */
+export function readSeasonFile(text: string): ReadSeasonFile {
+  if (text.length > mostBytes) refuse("The file is too large for a season.");
+  const file = parseEnvelope(text);
+  if (file.checksum !== checksumOf(JSON.stringify(file.content)))
+    refuse(
+      "The file is damaged or was edited: its checksum is not that of its content. Export the season again.",
+    );
+  const content = check(seasonContent, file.content);
+  const contradiction = firstContradiction(content);
+  if (contradiction) refuse(`${contradiction}.`);
+  checkByEngine(content);
+  return { club: file.club, madeAt: file.made_at, content };
+}
+
+function parseEnvelope(text: string) {
+  const depth = depthOf(text);
+  if (depth > deepest) refuse("The file is nested too deeply for a season.");
+  const parsed = parseJson(text);
+  const { format, version } = Object(parsed) as { format?: unknown; version?: unknown };
+  if (format !== fileFormat) refuse("This is not a season that was exported from this site.");
+  if (typeof version === "number" && version > fileVersion)
+    refuse(
+      `The file is of version ${version} of the format; this site reads version ${fileVersion}. Update the site first.`,
+    );
+  return check(seasonFile, parsed);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse("The file is no JSON: it is cut off, or another kind of file.");
+  }
+}
+
+/** How deeply objects and lists lie in each other, without building any of them. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let most = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length && most <= deepest; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (isInText) {
+      if (sign === backslash) at += 1;
+      else if (sign === quote) isInText = false;
+    } else if (sign === quote) isInText = true;
+    else if (sign === opensObject || sign === opensList) most = Math.max(most, ++depth);
+    else if (sign === closesObject || sign === closesList) depth -= 1;
+  }
+  return most;
+}
+
+const [quote, backslash] = [34, 92];
+const [opensObject, closesObject, opensList, closesList] = [123, 125, 91, 93];
+
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const answer = schema.safeParse(value);
+  if (answer.success) return answer.data;
+  const [issue] = answer.error.issues;
+  return refuse(`${placeWords(issue?.path ?? [])}: ${issue?.message ?? "not as expected"}.`);
+}
+
+/** `["scores", 17, "hits"]` → "Scores, row 18, hits". */
+function placeWords(path: readonly PropertyKey[]): string {
+  const [first = "file", ...rest] = path.map((key) =>
+    typeof key === "number" ? `row ${key + 1}` : String(key).replaceAll("_", " "),
+  );
+  const words = [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest];
+  return words.join(", ");
+}
+
+function checkByEngine(content: SeasonContent): void {
+  try {
+    reportOf(bookOfContent(content));
+  } catch (error) {
+    if (!(error instanceof SeasonBookError)) throw error;
+    refuse(`The league engine does not take this season: ${error.path} ${error.message}.`);
+  }
+}
+
+function refuse(sentence: string): never {
+  throw new SeasonFileError(sentence);
+}

@@ -1,0 +1,87 @@
+import { isNearName, nameKey, nameShape } from "#lib/import/name-match.ts";
+import type { FileMember, SeasonContent } from "./season-file.ts";
+
+export type KnownMember = { id: string; name: string; category: string };
+
+/** Who a member of the file is in this club: somebody known, somebody new, or not decided yet. */
+export type MemberChoice = { is: "known"; id: string } | { is: "new" } | null;
+
+export type MemberProposal = {
+  member: FileMember;
+  name: string;
+  candidates: KnownMember[];
+  /** The same id: the file came from this club, there is nothing to decide. */
+  isCertain: boolean;
+  proposed: MemberChoice;
+};
+
+/** A name only proposes: one of the same spelling is proposed, a name like no other is new, between them a person decides. */
+export function proposeMembers(
+  members: readonly FileMember[],
+  known: readonly KnownMember[],
+): MemberProposal[] {
+  const byId = new Map(known.map((each) => [each.id, each]));
+  const shapes = known.map((each) => ({ each, key: nameKey(each.name), shape: nameShape(each.name) }));
+  return members.map((member) => {
+    const name = `${member.first_name} ${member.last_name}`.trim();
+    const self = byId.get(member.id);
+    if (self)
+      return { member, name, candidates: [self], isCertain: true, proposed: { is: "known", id: self.id } };
+    const same = shapes.filter(({ key }) => key === nameKey(name)).map(({ each }) => each);
+    const shape = nameShape(name);
+    const near = shapes.filter((other) => isNearName(shape, other.shape)).map(({ each }) => each);
+    const candidates = same.length > 0 ? same : near;
+    return { member, name, candidates, isCertain: false, proposed: proposalOf(same, candidates) };
+  });
+}
+
+function proposalOf(same: readonly KnownMember[], candidates: readonly KnownMember[]): MemberChoice {
+  const [only, another] = same;
+  if (only && !another) return { is: "known", id: only.id };
+  return candidates.length === 0 ? { is: "new" } : null;
+}
+
+/** What speaks against these choices; null when everybody is decided and nobody stands for two. */
+export function choiceFault(
+  proposals: readonly MemberProposal[],
+  choices: ReadonlyMap<string, MemberChoice>,
+): string | null {
+  const taken = new Map<string, string>();
+  for (const { member, name } of proposals) {
+    const choice = choices.get(member.id) ?? null;
+    if (choice === null) return `Say who ${name} is.`;
+    const id = choice.is === "known" ? choice.id : member.id;
+    const other = taken.get(id);
+    if (other !== undefined) return `${other} and ${name} cannot both be the same member.`;
+    taken.set(id, name);
+  }
+  return null;
+}
+
+export type ContentToSend = Omit<SeasonContent, "members"> & {
+  members: (FileMember & { is_new: boolean })[];
+};
+
+/** The content with the ids of this club wherever a member is named, also inside logs and kept reports. */
+export function withOwnMembers(
+  content: SeasonContent,
+  choices: ReadonlyMap<string, MemberChoice>,
+  name: string,
+): ContentToSend {
+  const own = new Map<string, string>();
+  for (const [fileId, choice] of choices) if (choice?.is === "known") own.set(fileId, choice.id);
+  const renamed = { ...content, season: { ...content.season, name } };
+  const mapped: SeasonContent = own.size === 0 ? renamed : replaceIds(renamed, own);
+  const isNew = new Set([...choices].filter(([, choice]) => choice?.is === "new").map(([fileId]) => fileId));
+  return {
+    ...mapped,
+    members: mapped.members.map((member) => ({ ...member, is_new: isNew.has(member.id) })),
+  };
+}
+
+const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+// An id is an id wherever it stands: as a value, and as a key of a kept report.
+function replaceIds<Content>(content: Content, own: ReadonlyMap<string, string>): Content {
+  return JSON.parse(JSON.stringify(content).replaceAll(anyId, (id) => own.get(id) ?? id)) as Content;
+}

@@ -1,0 +1,189 @@
+import type { TransactionSql } from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SeasonRules } from "#league/rules-types.ts";
+import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#lib/season/season-book.ts";
+import { reportOf } from "#lib/season/season-report.ts";
+import { makeDemoClub } from "#server/demo/demo-club.ts";
+import { openAccount } from "#server/first-admin.ts";
+import { actAs } from "#testing/backend-act-as.ts";
+import { createTestDatabase } from "#testing/backend-harness.ts";
+import { readSeasonFile, writeSeasonFile } from "./core/read-season-file.ts";
+import type { SeasonContent } from "./core/season-file.ts";
+import { bookOfContent } from "./core/season-file-book.ts";
+import { type MemberChoice, proposeMembers, withOwnMembers } from "./core/season-file-members.ts";
+import { partsOfContent } from "./core/season-file-parts.ts";
+
+type Database = Awaited<ReturnType<typeof createTestDatabase>>;
+const clubs = {} as Record<"first" | "empty", { database: Database; adminId: string }>;
+
+const admin = {
+  email: "admin@club.example",
+  password: "clay pigeons at dusk",
+  firstName: "Ada",
+  lastName: "Keys",
+  role: "Admin",
+  status: "Active",
+} as const;
+
+beforeAll(async () => {
+  for (const name of ["first", "empty"] as const) {
+    const database = await createTestDatabase();
+    clubs[name] = { database, adminId: await openAccount(database.sql, admin) };
+  }
+  await makeDemoClub(clubs.first.database.sql, clubs.first.adminId, "2026-11-18");
+});
+
+afterAll(async () => {
+  for (const { database } of Object.values(clubs)) await database.stop();
+});
+
+const inClub = <T>(name: keyof typeof clubs, work: (sql: TransactionSql) => Promise<T>) =>
+  actAs(clubs[name].database.sql, { id: clubs[name].adminId }, work);
+
+/** Seasons with ties, blinds, matches, seeds and overrides, running and finished. */
+const seasons: Record<string, { status: string; rules?: SeasonRules }> = {
+  "the finished season with what was kept of it": { status: "final" },
+  "the running season": { status: "active" },
+  "place by place in matches": { status: "active", rules: { preset: "positionMatch" } },
+  "points by place, with seeds and blinds": {
+    status: "active",
+    rules: {
+      format: { roundsPerWeek: 2 },
+      absent: { policy: "teamMeanMinus", rounding: "nearest" },
+      standings: { team: "rankPoints", bonus: { beatAverage: 5, rookie: 1 } },
+      classes: { method: "lewis", count: 4 },
+    },
+  },
+};
+
+describe.each(Object.entries(seasons))("%s", (_, { status, rules }) => {
+  test("comes out of a file, in an empty club, with the same report to the last digit", async () => {
+    const { content, season } = await inClub("first", async (sql) => takeOut(sql, status, rules));
+    const { content: read } = readSeasonFile(writeSeasonFile(content, "Cedar Ridge", "2026-11-21T10:00:00Z"));
+    expect(reportOf(bookOfContent(read))).toEqual(reportOf(season.book));
+
+    await inClub("empty", async (sql) => {
+      expect(await bringIn(sql, read)).toMatchObject({ is_new: true, scores: read.scores.length });
+      const restored = await readSeason(sql, read.season.id);
+      expect(reportOf(restored.book)).toEqual(reportOf(season.book));
+      expect(restored).toEqual({
+        ...season,
+        version: restored.version,
+        info: { ...season.info, revision: restored.info.revision },
+      });
+      // Everything, the log and the champions included, goes out again as it came in.
+      expect(await fileOf(sql, read.season.id)).toEqual(content);
+      expect(await bringIn(sql, read)).toMatchObject({ is_new: false, scores: 0 });
+      expect(await fileOf(sql, read.season.id)).toEqual(content);
+    });
+  }, 60_000);
+});
+
+test("brought into its own club again it changes nothing", async () => {
+  await inClub("first", async (sql) => {
+    const { content, season } = await takeOut(sql, "active");
+    expect(await bringIn(sql, content)).toMatchObject({ is_new: false });
+    expect(await readSeason(sql, content.season.id)).toEqual(season);
+  });
+}, 60_000);
+
+test("a season that is there and differs is left alone, and what differs is named", async () => {
+  await inClub("first", async (sql) => {
+    const { content } = await takeOut(sql, "active");
+    await sql`select void_score(${content.scores.find(({ voided_at }) => voided_at === null)?.id ?? ""}, 'twice on the sheet')`;
+    const refusal = await sql
+      .savepoint((inner) => bringIn(inner, content))
+      .catch((error: Error) => error.message);
+    expect(refusal).toBe(
+      `${content.season.name} is in this club already and is not as in the file: scores, history of scores. Nothing was imported.`,
+    );
+  });
+}, 60_000);
+
+test("members who are known here keep their records, also inside the log", async () => {
+  const { content } = await inClub("first", (sql) => takeOut(sql, "active"));
+  await inClub("empty", async (sql) => {
+    const [first] = content.members;
+    if (!first) throw new Error("The season has members.");
+    await sql`insert into members (first_name, last_name) values (${first.first_name.toUpperCase()}, ${first.last_name})`;
+    const [known] = await sql`select id from members`;
+    await bringIn(sql, content);
+    expect(await sql`select count(*)::int as count from members`).toEqual([
+      { count: content.members.length },
+    ]);
+    const scores = content.scores.filter(({ member_id }) => member_id === first.id);
+    expect(
+      await sql`select count(*)::int as count from scores where member_id = ${String(known?.id)}`,
+    ).toEqual([{ count: scores.length }]);
+    expect(await sql`select 1 from score_audit_log where now::text like ${`%${first.id}%`}`).toEqual([]);
+    expect(await bringIn(sql, content)).toMatchObject({ is_new: false });
+  });
+}, 60_000);
+
+test("who brings a season in stands in the log, and nobody is told of old corrections", async () => {
+  const { content } = await inClub("first", (sql) => takeOut(sql, "active"));
+  await inClub("empty", async (sql) => {
+    await bringIn(sql, content);
+    const byReader = await sql`
+      select source, count(*)::int as count from score_audit_log where account_id is not null group by source`;
+    expect(byReader).toEqual([{ source: "season file", count: content.scores.length }]);
+    const ofFile =
+      await sql`select count(*)::int as count from score_audit_log where source like 'season file: %'`;
+    expect(ofFile).toEqual([{ count: content.log.length }]);
+    expect(await sql`select 1 from private_messages`).toEqual([]);
+  });
+}, 60_000);
+
+async function takeOut(sql: TransactionSql, status: string, rules?: SeasonRules) {
+  const [found] = await sql`select id from seasons where status = ${status}`;
+  const seasonId = String(found?.id);
+  if (status === "active") await makeRemarkable(sql, seasonId);
+  if (rules) {
+    await sql`select private.promise_rules(jsonb_build_object('version', season_version(${seasonId}), 'reason', 'agreed', 'standings', '{}'::jsonb))`;
+    await sql`update seasons set rules = ${sql.json(rules as never)} where id = ${seasonId}`;
+  }
+  return { content: await fileOf(sql, seasonId), season: await readSeason(sql, seasonId) };
+}
+
+/** A void round, a note with weather, a published and locked week, a shoot-off, a class by hand, a date outside of what is allowed today. */
+async function makeRemarkable(sql: TransactionSql, seasonId: string): Promise<void> {
+  const [one, two] =
+    await sql`select id, revision, member_id from scores where season_id = ${seasonId} and week = 3 and voided_at is null order by id limit 2`;
+  await sql`select void_score(${one?.id}, 'twice on the sheet')`;
+  await sql`select correct_score(${two?.id}, '{"note": "=cmd|calc", "weather_description": "fog", "weather_temperature": 41.5, "weather_wind_speed": 7, "yardage": 19.5}', 'noted', ${two?.revision})`;
+  await sql`select mark_week(${seasonId}, 1, true, true)`;
+  await sql`update season_members set class_override = 'AA', seed_average = 17.25 where season_id = ${seasonId} and member_id = ${two?.member_id}`;
+  await sql`insert into shoot_offs (season_id, award, member_id, place) values (${seasonId}, 'longRun', ${two?.member_id}, 1)`;
+  await sql`update seasons set starts_on = starts_on + 40 where id = ${seasonId}`;
+}
+
+async function fileOf(sql: TransactionSql, seasonId: string): Promise<SeasonContent> {
+  const [answer] = await sql`select season_file(${seasonId}) as content`;
+  return answer?.content as SeasonContent;
+}
+
+async function readSeason(sql: TransactionSql, seasonId: string): Promise<ClubSeason> {
+  const [answer] = await sql`select season_book(${seasonId}) as book`;
+  return expandSeasonBook(answer?.book as WireSeasonBook);
+}
+
+async function bringIn(sql: TransactionSql, content: SeasonContent) {
+  const known = (await sql`select id, name, category from members`) as unknown as {
+    id: string;
+    name: string;
+    category: string;
+  }[];
+  const choices = new Map<string, MemberChoice>(
+    proposeMembers(content.members, known).map(({ member, proposed }) => [
+      member.id,
+      proposed ?? { is: "new" },
+    ]),
+  );
+  const [id] = await sql`select gen_random_uuid() as import`;
+  const parts = partsOfContent(withOwnMembers(content, choices, content.season.name));
+  for (const [place, { kind, rows }] of parts.entries())
+    await sql`insert into score_import_parts (import_id, part, kind, rows) values (${id?.import}, ${place + 1}, ${kind}, ${sql.json(rows as never)})`;
+  const [answer] =
+    await sql`select finish_season_import(${id?.import}, ${parts.length}, 'season.json') as outcome`;
+  return answer?.outcome as Record<string, unknown>;
+}
