@@ -6,9 +6,18 @@ import { TeamScoresScreen } from "./components/team-scores-screen.tsx";
 
 export function TeamScoresPage() {
   return (
-    <SeasonView title="Team Scores" action={(seasonId) => <EntryLink seasonId={seasonId} />}>
+    <SeasonView title="Team Scores" action={(seasonId) => <TeamScoresLinks seasonId={seasonId} />}>
       {(season) => <TeamScoresScreen season={season} />}
     </SeasonView>
+  );
+}
+
+function TeamScoresLinks({ seasonId }: { seasonId: string }) {
+  return (
+    <>
+      <LinkButton href={`/team-scores-slideshow?season=${seasonId}`}>For a television</LinkButton>{" "}
+      <EntryLink seasonId={seasonId} />
+    </>
   );
 }
 

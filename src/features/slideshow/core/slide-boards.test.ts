@@ -100,17 +100,27 @@ describe("tonight", () => {
 });
 
 describe("straights", () => {
-  test("the first of a member's season has a page of its own", () => {
-    const season = seasonWith([shot("bob-ray", "eagles", 25), shot("ann-lee", "eagles", 25)]);
-    const [announced, list] = boardsOf(season, "leaderboard", "straights");
-    expect(announced?.kind === "straight" && announced.rows.map(({ name, words }) => [name, words])).toEqual([
-      ["Ann Lee", "the first straight of the week"],
-      ["Bob Ray", "the first straight of the season"],
-    ]);
-    expect(list?.rows).toHaveLength(2);
+  const announcedIn = (season: ClubSeason) => {
+    const board = boardsOf(season, "leaderboard", "straights").find(({ kind }) => kind === "straight");
+    return board?.kind === "straight" ? board.rows.map(({ name, targets }) => `${name} ${targets}`) : [];
+  };
+
+  test("that are a member's first of the season have a page of their own, the longest of a week", () => {
+    const again = seasonWith([shot("bob-ray", "eagles", 25), shot("dee-orr", "hawks", 24)]);
+    expect(announcedIn(again)).toEqual(["Bob Ray 25"]);
+    const second = { ...shot("bob-ray", "eagles", 25), round: 2 };
+    expect(announcedIn(seasonWith([shot("bob-ray", "eagles", 25), second]))).toEqual(["Bob Ray 50"]);
+    // Ann's round of last week goes on: it is her first 50.
+    expect(announcedIn(seasonWith([shot("ann-lee", "eagles", 25)]))).toEqual(["Ann Lee 50"]);
   });
 
-  test("those of last week stay until there is one", () => {
+  test("are listed as full rounds, whoever shot them before", () => {
+    const season = seasonWith([shot("bob-ray", "eagles", 25), shot("ann-lee", "eagles", 25)]);
+    const list = boardsOf(season, "leaderboard", "straights").find(({ id }) => id === "straights");
+    expect(list?.rows.map((row) => "name" in row && row.name)).toEqual(["Ann Lee", "Bob Ray"]);
+  });
+
+  test("of last week stay until there is one", () => {
     const [announced] = boardsOf(seasonWith([]), "leaderboard", "straights");
     expect(announced).toMatchObject({ title: "Straights of week 1", rows: [{ name: "Ann Lee" }] });
   });
@@ -124,10 +134,11 @@ describe("the boards of a slideshow", () => {
       "week",
       "total",
       "straight",
+      "straights",
     ]);
     expect(boardsOf(season, "leaderboard", "high-gun,nonsense").map(({ id }) => id)).toEqual(["high-gun"]);
     expect(boardsOf(season, "leaderboard", "nonsense").length).toBeGreaterThan(1);
-    expect(boardsOf(season).map(({ id }) => id)).toEqual(["standings", "week", "straight"]);
+    expect(boardsOf(season).map(({ id }) => id)).toEqual(["standings", "week", "straight", "straights"]);
   });
 
   test("show the places and figures of the leaderboard", () => {

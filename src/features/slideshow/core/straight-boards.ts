@@ -1,54 +1,65 @@
+import type { ScoreRow } from "#league/book.ts";
+import { firstStraights } from "#league/milestones.ts";
 import type { Season } from "#league/season.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import type { SlideBoard, StraightRow, TableRow } from "./board.ts";
-import { type Straight, straightsOfWeek } from "./straights.ts";
+import { fullRoundsOfWeek } from "./full-rounds.ts";
 
-const ownPages = 5;
+const ownPages = 8;
 
-/** Full rounds of the week: the first of a member's season has a page of its own, all together have a list. */
+/** Straights of a week: those a member reached for the first time this season announced, all full rounds listed. */
 export function straightBoards({ book }: ClubSeason, worked: Season, week: number): SlideBoard[] {
-  const straights = straightsOfWeek(worked, week);
   const names = new Map(book.members.map(({ id, name }) => [id, name]));
   const teams = new Map(book.teams.map(({ id, name }) => [id, name]));
-  const firsts = straights.filter((straight, place) => straight.isFirst || place === 0).slice(-ownPages);
-  const base = { title: `Straights of week ${week}`, note: "Rounds in which no target was lost." };
-  const announced: SlideBoard = {
-    ...base,
-    kind: "straight",
-    id: "straight",
-    rows: firsts.map(
-      (straight): StraightRow => ({
-        key: keyOf(straight),
-        about: [],
-        targets: straight.row.targets,
-        name: names.get(straight.memberId) ?? "",
-        team: teams.get(straight.row.teamId ?? "") ?? "",
-        words: straight.isFirst ? "the first straight of the season" : "the first straight of the week",
-      }),
-    ),
-  };
-  const list: SlideBoard = {
-    ...base,
-    kind: "table",
-    id: "straights",
-    columns: [
-      { id: "round", label: "Round", isExtra: true },
-      { id: "targets", label: "Straight" },
-    ],
-    rows: straights.map(
-      (straight): TableRow => ({
-        key: keyOf(straight),
-        about: [straight.memberId],
-        place: "★",
-        name: names.get(straight.memberId) ?? "",
-        more: teams.get(straight.row.teamId ?? "") ?? "",
-        cells: [String(straight.row.round), String(straight.row.targets)],
-      }),
-    ),
-  };
-  return [announced, ...(straights.length > 1 ? [list] : [])];
+  const nameOf = (row: ScoreRow) => names.get(row.memberId) ?? "";
+  const teamOf = (row: ScoreRow) => teams.get(row.teamId ?? "") ?? "";
+  return [
+    {
+      kind: "straight",
+      id: "straight",
+      title: `Straights of week ${week}`,
+      note: "Targets in a row without a miss, for the first time this season.",
+      rows: longestFirsts(worked, week).map(
+        ({ row, length }): StraightRow => ({
+          key: `${row.memberId}:${row.event}:${length}`,
+          about: [],
+          targets: length,
+          name: nameOf(row),
+          team: teamOf(row),
+          words: "the first time this season",
+        }),
+      ),
+    },
+    {
+      kind: "table",
+      id: "straights",
+      title: `Full rounds of week ${week}`,
+      note: "Rounds in which no target was lost.",
+      columns: [
+        { id: "round", label: "Round", isExtra: true },
+        { id: "hits", label: "Hits" },
+      ],
+      rows: fullRoundsOfWeek(worked, week).map(
+        (row): TableRow => ({
+          key: `${row.memberId}:${row.event}:${row.round}`,
+          about: [row.memberId],
+          place: "★",
+          name: nameOf(row),
+          more: teamOf(row),
+          cells: [String(row.round), String(row.hits)],
+        }),
+      ),
+    },
+  ];
 }
 
-function keyOf({ memberId, row }: Straight): string {
-  return `${memberId}:${row.week}:${row.event}:${row.round}`;
+/** Who reached 25 and 50 in one week is announced with 50. */
+function longestFirsts(worked: Season, week: number): { row: ScoreRow; length: number }[] {
+  const longest = new Map<string, { row: ScoreRow; length: number }>();
+  for (const { memberId, milestone } of firstStraights(worked)) {
+    if (milestone.kind !== "straight" || milestone.row.week !== week) continue;
+    const key = `${memberId} ${milestone.event}`;
+    if (milestone.length > (longest.get(key)?.length ?? 0)) longest.set(key, milestone);
+  }
+  return [...longest.values()].slice(-ownPages);
 }
