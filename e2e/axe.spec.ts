@@ -72,6 +72,20 @@ test.describe("axe finds no fault for an Admin", () => {
     }
   });
 
+  test("in the statistics of a member, and in a comparison", async ({ page }) => {
+    await page.goto("/leaderboard");
+    await page.locator('tbody a[href*="/statistics?"]').first().click();
+    await expect(page.getByRole("figure").locator("svg").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Wind and temperature" })).toBeVisible();
+    await expectNoFaults(page, "a member's statistics");
+    await page.getByRole("link", { name: "Compare with others" }).click();
+    await page.getByRole("combobox", { name: "Members" }).fill("drum");
+    await page.getByRole("option").first().click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("figure").locator("svg").first()).toBeVisible();
+    await expectNoFaults(page, "a comparison");
+  });
+
   test("in what explains a figure", async ({ page }) => {
     await page.goto("/leaderboard?board=net");
     await page
@@ -87,7 +101,7 @@ test.describe("axe finds no fault for an Admin", () => {
     await page.getByRole("dialog").getByText("Total", { exact: true }).click();
     await expectNoFaults(page, "a team's week");
     await page.goto("/team-scores?show=rank");
-    await page.getByText("The chart as a table").click();
+    await page.getByText("Show the figures").click();
     await page
       .getByTitle(/^Rank of /)
       .first()

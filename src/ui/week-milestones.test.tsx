@@ -23,7 +23,7 @@ test("a week names who shot a straight, and with which link to go on", () => {
   renderWeek(3);
   expect(screen.getByRole("heading", { name: "Milestones of week 3" })).toBeTruthy();
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "Bob Ray: 50 straight, the first of the season",
+    "Bob Ray: 50 straight for the first time this season",
   ]);
   expect(screen.getByRole("link", { name: "Bob Ray" }).getAttribute("href")).toContain("/statistics?");
 });

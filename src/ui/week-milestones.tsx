@@ -16,7 +16,7 @@ export function WeekMilestones({ season, week }: { season: ClubSeason; week: num
   );
   const names = useMemo(() => new Map(book.members.map(({ id, name }) => [id, name])), [book]);
   if (reached.length === 0) return null;
-  const straights = reached.filter(({ milestone }) => milestone.kind === "straight");
+  const straights = longestStraights(reached);
   const bests = reached.filter(({ milestone }) => milestone.kind === "best");
   const nameOf = ({ memberId }: SeasonMilestone) => (
     <Link href={memberPath(memberId, info.id)}>{names.get(memberId)}</Link>
@@ -45,4 +45,11 @@ export function WeekMilestones({ season, week }: { season: ClubSeason; week: num
       ) : null}
     </section>
   );
+}
+
+/** Who reached 25 and 50 in one week is named with the 50. */
+function longestStraights(reached: readonly SeasonMilestone[]): SeasonMilestone[] {
+  const byMember = new Map<string, SeasonMilestone>();
+  for (const each of reached) if (each.milestone.kind === "straight") byMember.set(each.memberId, each);
+  return [...byMember.values()];
 }

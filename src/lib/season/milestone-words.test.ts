@@ -20,8 +20,8 @@ const row: ScoreRow = {
 
 test("a milestone says what was reached, and of a season that no more is known", () => {
   const straight = { kind: "straight", event: "singles16", length: 25, row } as const;
-  expect(milestoneWords(straight, "career")).toBe("25 straight, the first time");
-  expect(milestoneWords(straight, "season")).toBe("25 straight, the first of the season");
+  expect(milestoneWords(straight, "career")).toBe("25 straight for the first time");
+  expect(milestoneWords(straight, "season")).toBe("25 straight for the first time this season");
   const best = { kind: "best", event: "singles16", hits: 24, previous: 22, row } as const;
   expect(milestoneWords(best, "career")).toBe("24 of 25, personal best (22 before)");
   expect(milestoneWords(best, "season")).toBe("24 of 25, best round of the season (22 before)");

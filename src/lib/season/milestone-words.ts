@@ -1,10 +1,10 @@
 import type { Milestone } from "#league/milestones.ts";
 
-/** "25 straight, for the first time"; of a season alone also that it is meant. */
+/** "25 straight for the first time"; of a season alone also that no more is known. */
 export function milestoneWords(milestone: Milestone, scope: "career" | "season"): string {
   switch (milestone.kind) {
     case "straight":
-      return `${milestone.length} straight, the first ${scope === "season" ? "of the season" : "time"}`;
+      return `${milestone.length} straight for the first time${scope === "season" ? " this season" : ""}`;
     case "best": {
       const best = scope === "season" ? "best round of the season" : "personal best";
       return `${milestone.hits} of ${milestone.row.targets}, ${best} (${milestone.previous} before)`;

@@ -16,7 +16,7 @@ export function MeetingsTable({ comparison }: { comparison: Comparison }) {
         isCaptionHidden
         columns={columns}
         rows={comparison.pairs}
-        rowKey={({ key }) => key}
+        rowKey={({ id }) => id}
         csvName="Head to head"
       />
     </section>

@@ -17,7 +17,7 @@ export type ComparedMember = {
 };
 
 /** Two members on the weeks that both shot; `met` is seen from the first. */
-export type ComparedPair = { key: string; first: BookMember; second: BookMember; met: HeadToHead };
+export type ComparedPair = { id: string; first: BookMember; second: BookMember; met: HeadToHead };
 
 export type Comparison = {
   event: string;
@@ -66,7 +66,7 @@ export function comparisonOf(season: Season, memberIds: readonly string[], event
 function pairsOf(compared: readonly ComparedMember[]): ComparedPair[] {
   return compared.flatMap((first, place) =>
     compared.slice(place + 1).map((second) => ({
-      key: `${first.member.id} ${second.member.id}`,
+      id: `${first.member.id} ${second.member.id}`,
       first: first.member,
       second: second.member,
       met: headToHead(first.figures.rounds, second.figures.rounds),

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
+import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { answerWith } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { ComparisonsPage } from "./comparisons-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const book = smallSeason([
+  { name: "Ann Lee", hits: [20, 22, 24] },
+  { name: "Bob Ray", hits: [24, 22, 25] },
+  { name: "Cal Fox", hits: [] },
+]);
+const [ann = "", bob = "", cal = ""] = book.members.map(({ id }) => id);
+
+function renderComparison(ids: string[], shown = book) {
+  const seen = answerWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
+  const search = new URLSearchParams({ members: ids.join(",") });
+  const queryClient = clientWithSeason(shown);
+  const rendered = renderApp(<ComparisonsPage />, {
+    address: `/statistics-comparisons?${search}`,
+    user: aUser(),
+    queryClient,
+  });
+  return { ...rendered, seen };
+}
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole("table", { name }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test("the trap comparison report names its event and shows each member's figures, from the book alone", () => {
+  const { seen } = renderComparison([ann, bob]);
+  expect(screen.getByRole("heading", { name: "Trap comparison report" })).toBeTruthy();
+  expect(screen.getByText("16-yard singles, rounds of 25, Small Season")).toBeTruthy();
+  expect(rowsOf("Figures of the compared members")).toEqual([
+    ["Ann Lee", "3", "22.00", "2.00", "22.00", "24", "20", "0"],
+    ["Bob Ray", "3", "23.67", "1.53", "23.67", "25", "22", "25"],
+  ]);
+  expect(seen.filter(({ path }) => !path.endsWith("/season_version"))).toEqual([]);
+});
+
+test("two meet on the same weeks, and the mean difference opens to them", async () => {
+  renderComparison([ann, bob]);
+  expect(rowsOf("Head to head")).toEqual([["Ann Lee", "Bob Ray", "3", "0", "2", "1", "−1.67"]]);
+  await userEvent.click(screen.getByRole("button", { name: "−1.67" }));
+  const dialog = await screen.findByRole("dialog", { name: "Ann Lee against Bob Ray" });
+  expect(within(dialog).getByText("Week 1: 20 against 24")).toBeTruthy();
+});
+
+test("who has no rounds is left out with the reason", () => {
+  renderComparison([ann, cal, "nobody"]);
+  expect(screen.getByText(/^Left out:/).textContent).toBe(
+    "Left out: Cal Fox (has no rounds in this season yet), A member (is not in this season).",
+  );
+});
+
+test("without members the page says what to choose", () => {
+  renderComparison([]);
+  expect(screen.getByText("Choose two to four members.")).toBeTruthy();
+});
+
+test("one member is too few", () => {
+  renderComparison([ann]);
+  expect(screen.getByText("Choose one more member.")).toBeTruthy();
+});
+
+test("a season nobody has shot has nothing to compare", () => {
+  renderComparison([], smallSeason([{ name: "Ann Lee", hits: [] }]));
+  expect(screen.getByText("Nobody has shot in this season yet.")).toBeTruthy();
+});
+
+test("a fifth member in the address is left away, and four are said to be the most", () => {
+  renderComparison([ann, bob, cal, "dee", "eve"]);
+  expect(screen.getByText("Four are the most: take one out to add another.")).toBeTruthy();
+  expect(screen.getByText(/^Left out:/).textContent?.match(/A member/g)).toHaveLength(1);
+});

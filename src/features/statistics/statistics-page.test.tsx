@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { ownMemberQueryOptions } from "#lib/season/own-member-queries.ts";
+import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
+import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { answerWith } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import type { WireCareer } from "./core/career.ts";
+import { StatisticsPage } from "./statistics-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const book = smallSeason([
+  { name: "Ann Lee", team: "Eagles", hits: [20, 22, 24] },
+  { name: "Bob Ray", team: "Hawks", hits: [24, null, 25] },
+  { name: "Cal Fox", team: "Hawks", hits: [] },
+]);
+const [ann = "", bob = "", cal = ""] = book.members.map(({ id }) => id);
+
+const earlier: WireCareer = {
+  name: "Ann Lee",
+  hasMore: false,
+  seasons: [
+    {
+      id: "before",
+      name: "Season Before",
+      status: "final",
+      startsOn: "2025-01-06",
+      rules: {},
+      seedAverage: null,
+      rookie: false,
+      classOverride: null,
+      weeks: [],
+      lastWeek: 12,
+    },
+  ],
+  rounds: [[0, 4, 1, null, "singles16", "actual", "complete", 25, 25, null, "2025-01-29", null, 60, 4]],
+};
+
+type Shown = {
+  search?: string;
+  own?: string | null;
+  career?: WireCareer | Error | null;
+  shown?: typeof book;
+};
+
+function renderStatistics({ search = "", own = ann, career = earlier, shown = book }: Shown = {}) {
+  answerWith(({ path }) => {
+    if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/member_career") && career)
+      return career instanceof Error ? { status: 500 } : { body: career };
+    return undefined;
+  });
+  const user = aUser();
+  const queryClient = clientWithSeason(shown);
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  queryClient.setQueryData(ownMemberQueryOptions(user.id).queryKey, own);
+  return renderApp(<StatisticsPage />, { address: `/statistics${search}`, user, queryClient });
+}
+
+const figureOf = (label: string) =>
+  screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
+
+test("the reader's own statistics stand there first, from the season's report", () => {
+  renderStatistics();
+  expect(screen.getByRole("heading", { level: 2, name: "Ann Lee" })).toBeTruthy();
+  expect(figureOf("Average")).toBe("22.00");
+  expect(figureOf("Last five")).toBe("22.00");
+  expect(figureOf("Consistency")).toBe("2.00");
+  expect([figureOf("Best round"), figureOf("Worst round"), figureOf("Rounds")]).toEqual(["24", "20", "3"]);
+  expect(figureOf("Attendance")).toBe("3 of 3");
+});
+
+test("a figure opens to the arithmetic behind it", async () => {
+  renderStatistics();
+  await userEvent.click(screen.getByRole("button", { name: "2.00" }));
+  const dialog = await screen.findByRole("dialog", { name: "Consistency of Ann Lee" });
+  expect(within(dialog).getByRole("row", { name: /Sum of the squared distances/ }).textContent).toContain(
+    "8",
+  );
+});
+
+test("former seasons stand beside this one, with the milestones and the weather", async () => {
+  renderStatistics();
+  expect(await screen.findByText("25 straight for the first time")).toBeTruthy();
+  expect(screen.getByText("Jan 29, 2025")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Season Before" }).getAttribute("href")).toContain("season=before");
+  expect(screen.getByText(/The weather is known of one round/)).toBeTruthy();
+});
+
+test("while former seasons are read, this one is there already", () => {
+  renderStatistics({ career: null });
+  expect(figureOf("Average")).toBe("22.00");
+  expect(screen.getByText("Loading the other seasons…")).toBeTruthy();
+});
+
+test("former seasons that cannot be read leave this one as it is", async () => {
+  renderStatistics({ career: new Error("broken") });
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  expect(figureOf("Average")).toBe("22.00");
+});
+
+test("an account that shoots nothing is asked whose statistics it wants", () => {
+  renderStatistics({ own: null });
+  expect(screen.getByText("Whose statistics?")).toBeTruthy();
+  expect(screen.getByRole("combobox", { name: "Member" })).toBeTruthy();
+});
+
+test("the member of the address is shown, missed weeks as a dash", () => {
+  renderStatistics({ search: `?member=${bob}` });
+  expect(screen.getByRole("heading", { level: 2, name: "Bob Ray" })).toBeTruthy();
+  const weeks = screen.getByRole("table", { name: "Weeks of Bob Ray, Small Season" });
+  expect(within(weeks).getAllByRole("row")[2]?.textContent).toBe("2–––");
+});
+
+test("a member without rounds is told that the page fills by itself", () => {
+  renderStatistics({ search: `?member=${cal}` });
+  expect(screen.getByText("No rounds in Small Season yet.")).toBeTruthy();
+});
+
+test("who is not in the season is said not to be", () => {
+  renderStatistics({ search: "?member=somebody" });
+  expect(screen.getByText("Not a member of Small Season.")).toBeTruthy();
+});
