@@ -101,9 +101,13 @@ test("the season of a team opens to its weeks and its sums", async () => {
 
 test("the chart of ranks has its figures as a table", async () => {
   renderTeamScores();
-  await userEvent.click(await screen.findByText("The chart as a table"));
-  const table = within(screen.getByRole("region", { name: "Rank by week as a table" }));
-  expect(table.getByRole("row", { name: /^Eagles/ }).textContent).toBe("Eagles21");
+  await userEvent.click(screen.getByText("Show the figures"));
+  const table = within(screen.getByRole("region", { name: "Rank by week, the figures" }));
+  expect(table.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ["League week", "Eagles", "Hawks"],
+    ["1", "2", "1"],
+    ["2", "1", "2"],
+  ]);
 });
 
 test("a member has no way to enter scores from here", () => {

@@ -63,8 +63,8 @@ function History({ history }: { history: ClubHistory }) {
                 distribution={distributionOf(history.rounds, targets)}
               />
             ))}
-          <BusiestNights nights={history.busiest} />
         </div>
+        <BusiestNights nights={history.busiest} />
       </section>
     </>
   );

@@ -1,5 +1,5 @@
-import type { SeasonBook } from "#league/book.ts";
-import { reportThrough } from "#lib/season/season-report.ts";
+import type { Season } from "#league/season.ts";
+import { standingsByWeek } from "#league/season-course.ts";
 
 export type RankLine = {
   teamId: string;
@@ -9,17 +9,35 @@ export type RankLine = {
 };
 
 /** The standing after every week up to one, teams in the order of the last. */
-export function rankLines(book: SeasonBook, throughWeek: number): RankLine[] {
-  const reports = Array.from({ length: throughWeek }, (_, index) => reportThrough(book, index + 1));
-  const lines = book.teams.map(({ id, name }) => ({
-    teamId: id,
-    name,
-    ranks: reports.map((report) => {
-      const team = report?.teams[id];
-      return team && Object.keys(team.weeks).length > 0 ? team.rank : null;
-    }),
-  }));
+export function rankLines(season: Season, throughWeek: number): RankLine[] {
+  const weeks = Array.from({ length: throughWeek }, (_, index) => index + 1);
+  const ranks = ranksByWeek(season);
+  const lines = season.book.teams.map(({ id, name }) => {
+    const first = Math.min(...season.teamWeeks.filter(({ team }) => team.id === id).map(({ week }) => week));
+    return {
+      teamId: id,
+      name,
+      ranks: weeks.map((week) => (week < first ? null : rankAfter(ranks, week, id))),
+    };
+  });
   return lines.toSorted((a, b) => lastRank(a) - lastRank(b) || a.name.localeCompare(b.name));
+}
+
+type RanksByWeek = ReadonlyMap<number, ReadonlyMap<string, number>>;
+
+function ranksByWeek(season: Season): RanksByWeek {
+  return new Map(
+    standingsByWeek(season).map(({ week, teams }) => [
+      week,
+      new Map(teams.map(({ teamId, rank }) => [teamId, rank])),
+    ]),
+  );
+}
+
+/** In a week that no team shot, the rank of the week before stands. */
+function rankAfter(ranks: RanksByWeek, week: number, teamId: string): number | null {
+  if (week < 1) return null;
+  return ranks.get(week)?.get(teamId) ?? rankAfter(ranks, week - 1, teamId);
 }
 
 function lastRank({ ranks }: RankLine): number {

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { workedOut } from "#lib/season/season-report.ts";
+import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { rankLines } from "./rank-lines.ts";
+
+const linesOf = (shots: Parameters<typeof smallSeason>[0], weeks: number, more = {}) =>
+  rankLines(workedOut(smallSeason(shots, {}, more)), weeks).map(({ name, ranks }) => [name, ...ranks]);
+
+test("the lines hold the standing after each week, the leader of the last first", () => {
+  const shots = [
+    { name: "Ann", team: "Eagles", hits: [20, 25, 25] },
+    { name: "Bob", team: "Hawks", hits: [24, 20, 20] },
+    { name: "Cal", team: "Owls", hits: [null, 10, 10] },
+  ];
+  expect(linesOf(shots, 3)).toEqual([
+    ["Eagles", 2, 1, 1],
+    ["Hawks", 1, 2, 2],
+    ["Owls", 3, 3, 3],
+  ]);
+});
+
+test("a line starts with the first result: a team that is not over yet has none", () => {
+  const weeks = [1, 2].map((week) => ({
+    week,
+    startsOn: null,
+    endsOn: null,
+    status: week === 1 ? ("postponed" as const) : ("open" as const),
+  }));
+  const shots = [
+    { name: "Ann", team: "Eagles", hits: [20, 25] },
+    { name: "Bob", team: "Hawks", hits: [null, 20] },
+  ];
+  expect(linesOf(shots, 2, { weeks })).toEqual([
+    ["Eagles", 1, 1],
+    ["Hawks", null, 2],
+  ]);
+});
+
+test("in a week that nobody shot the standing stays", () => {
+  const shots = [
+    { name: "Ann", team: "Eagles", hits: [20, null, 20] },
+    { name: "Bob", team: "Hawks", hits: [21, null, 10] },
+  ];
+  expect(linesOf(shots, 3)).toEqual([
+    ["Eagles", 2, 2, 1],
+    ["Hawks", 1, 1, 2],
+  ]);
+});
