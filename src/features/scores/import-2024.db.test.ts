@@ -4,11 +4,12 @@ import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { comparePublished, isDifferent } from "#league/published-table.ts";
 import { computeReport } from "#league/report.ts";
+import { keptIds } from "#lib/import/resolve-identities.ts";
 import { newId } from "#lib/new-id.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#lib/season/season-book.ts";
 import { createCast } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
-import { keptIds, noDecisions } from "./core/import-decisions.ts";
+import { noDecisions } from "./core/import-decisions.ts";
 import { type ImportFile, readImportFile } from "./core/import-file.ts";
 import { type ImportPlan, planAtOnce } from "./core/import-plan.ts";
 

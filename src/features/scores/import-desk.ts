@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { errorKind } from "#lib/errors.ts";
 import type { DateHabit } from "#lib/import/import-dates.ts";
+import { keptIds } from "#lib/import/resolve-identities.ts";
 import { newId } from "#lib/new-id.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { useCurrentUser } from "#lib/session.ts";
 import { createStore, type Store, useStore } from "#lib/store.ts";
-import { type Decisions, keptIds, noDecisions } from "./core/import-decisions.ts";
+import { type Decisions, noDecisions } from "./core/import-decisions.ts";
 import type { ImportFile, RefusedFile } from "./core/import-file.ts";
 import type { ImportPlan, ImportWrites } from "./core/import-plan.ts";
 import { giveUpImport, type ImportProgress, type ImportResult, sendImport } from "./import-mutations.ts";

@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { IdentityChoice, Proposal } from "#lib/import/import-identities.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
+import { IdentitySelect } from "#ui/identity-select.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { MemberName } from "../scores-queries.ts";
-import { IdentitySelect } from "./identity-select.tsx";
 import styles from "./import.module.css";
 
 type NameKind = "members" | "teams";

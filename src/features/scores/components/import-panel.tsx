@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { Button } from "#ui/button.tsx";
+import { DateHabitField } from "#ui/date-habit-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { useImportDesk } from "../import-desk.ts";
 import { type MemberName, memberNamesQueryOptions } from "../scores-queries.ts";
 import { useImportPlan } from "../use-import-plan.ts";
 import styles from "./import.module.css";
-import { ImportDates } from "./import-dates.tsx";
 import { ImportFiles } from "./import-files.tsx";
 import { ImportResultNotice } from "./import-result-notice.tsx";
 import { ImportReview } from "./import-review.tsx";
@@ -35,7 +35,12 @@ function ImportForm({ season, members }: ImportFormProps) {
     <>
       {desk.files.read.length === 0 ? <SeasonExports season={season} /> : null}
       <ImportFiles files={desk.files} isBusy={desk.writing !== null} onChange={choose} />
-      <ImportDates files={desk.files.read} said={desk.said} isBusy={desk.writing !== null} onSay={sayDates} />
+      <DateHabitField
+        files={desk.files.read}
+        said={desk.said}
+        isBusy={desk.writing !== null}
+        onSay={sayDates}
+      />
       {progress === null ? null : (
         <div className={styles.start}>
           <p role="status">Looking at each row…</p>

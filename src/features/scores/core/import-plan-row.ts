@@ -1,6 +1,7 @@
 import type { ImportedKind } from "#lib/import/import-values.ts";
+import type { Resolved } from "#lib/import/resolve-identities.ts";
 import type { ImportKind } from "./import-columns.ts";
-import type { ConflictChoice, Decisions, Resolved } from "./import-decisions.ts";
+import type { ConflictChoice, Decisions } from "./import-decisions.ts";
 import type { Fault } from "./import-file.ts";
 import type { RecordedSeason } from "./import-recorded.ts";
 

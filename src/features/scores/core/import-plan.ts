@@ -8,9 +8,10 @@ import {
   nearNameKeys,
   nearTeamNameKeys,
 } from "#lib/import/name-match.ts";
+import { resolveIdentities } from "#lib/import/resolve-identities.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import type { ImportKind } from "./import-columns.ts";
-import { type Decisions, resolveIdentities } from "./import-decisions.ts";
+import type { Decisions } from "./import-decisions.ts";
 import type { Fault, ImportFile } from "./import-file.ts";
 import { planRoster } from "./import-plan-roster.ts";
 import type {

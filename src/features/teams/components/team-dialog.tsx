@@ -4,13 +4,13 @@ import { newId } from "#lib/new-id.ts";
 import { memberGroups } from "#lib/season/member-choices.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConflictNote } from "#ui/conflict-note.tsx";
 import { FindField } from "#ui/find-field.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { showToast } from "#ui/toasts.ts";
 import type { TeamRow } from "../core/team-rows.ts";
 import { standingNow, type TeamFacts, useChangeTeams } from "../teams-mutations.ts";
 import { useMemberNames } from "../use-team-names.ts";
-import { ConflictNote } from "./conflict-note.tsx";
 import styles from "./teams.module.css";
 
 type TeamDialogProps = { season: ClubSeason; week: number; team: TeamRow | null; onClose: () => void };

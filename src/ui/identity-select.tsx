@@ -1,16 +1,15 @@
 import { useState } from "react";
 import type { Candidate, IdentityChoice, Proposal } from "#lib/import/import-identities.ts";
-import { SelectField } from "#ui/form-fields.tsx";
-import hidden from "#ui/visually-hidden.module.css";
-import type { MemberName } from "../scores-queries.ts";
+import { SelectField } from "./form-fields.tsx";
 import { MemberChoiceDialog } from "./member-choice-dialog.tsx";
+import hidden from "./visually-hidden.module.css";
 
 type IdentitySelectProps = {
   kind: "members" | "teams";
   proposal: Proposal;
   choice: IdentityChoice | null;
   onChoose: (choice: IdentityChoice | null) => void;
-  others: readonly MemberName[];
+  others: readonly { id: string; name: string }[];
 };
 
 const another = "another";
@@ -59,7 +58,7 @@ function optionsOf(
   kind: IdentitySelectProps["kind"],
   proposal: Proposal,
   choice: IdentityChoice | null,
-  others: readonly MemberName[],
+  others: readonly { id: string; name: string }[],
 ): Option[] {
   const offered = proposal.candidates.map((candidate) =>
     asOption(candidate.choice, candidateLabel(candidate)),

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { nameKey } from "#lib/import/name-match.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/form-fields.tsx";
-import type { MemberName } from "../scores-queries.ts";
-import styles from "./import.module.css";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { TextField } from "./form-fields.tsx";
+import styles from "./import-choices.module.css";
 
 type MemberChoiceDialogProps = {
   name: string;
-  members: readonly MemberName[];
+  members: readonly { id: string; name: string }[];
   onClose: () => void;
   onChoose: (memberId: string) => void;
 };

@@ -1,4 +1,4 @@
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "./notice.tsx";
 
 /** Somebody saved before: what it says now. Saving once more replaces it, knowingly. */
 export function ConflictNote({ lines }: { lines: readonly string[] }) {

@@ -1,18 +1,17 @@
 import type { DateHabit, DateHabits } from "#lib/import/import-dates.ts";
-import { SelectField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
-import type { ImportFile } from "../core/import-file.ts";
-import styles from "./import.module.css";
+import { SelectField } from "./form-fields.tsx";
+import styles from "./import-choices.module.css";
+import { Notice } from "./notice.tsx";
 
-type ImportDatesProps = {
-  files: readonly ImportFile[];
+type DateHabitFieldProps = {
+  files: readonly { name: string; dates: DateHabits }[];
   said: DateHabit | null;
   isBusy: boolean;
   onSay: (habit: DateHabit) => void;
 };
 
 /** How the dates of a file are read, and the question where they can be read in two ways. */
-export function ImportDates({ files, said, isBusy, onSay }: ImportDatesProps) {
+export function DateHabitField({ files, said, isBusy, onSay }: DateHabitFieldProps) {
   const file = files.find(({ dates }) => dates.is !== "plain");
   if (!file) return null;
   const { dates } = file;
