@@ -121,6 +121,19 @@ test("rounds, the best and the last week open to what they are made of", async (
   }
 });
 
+test("a score of the week says when it was made up", () => {
+  const madeUp = book.scores.map((row) =>
+    row.week === 3 && row.memberId === "ann-lee" ? { ...row, kind: "makeUp" as const } : row,
+  );
+  renderLeaderboard("/leaderboard?board=week", { ...book, scores: madeUp });
+  expect(shownRows()).toEqual([
+    ["1", "Ann Lee", "25 m"],
+    ["T2", "Bob Ray", "22 "],
+    ["T2", "Cal Fox", "22 "],
+  ]);
+  expect(screen.getByText("make-up")).toBeTruthy();
+});
+
 test("an earlier week shows the board of that week", () => {
   renderLeaderboard("/leaderboard?week=1&board=high-gun");
   expect(shownRows().map(([, name, high]) => `${name} ${high}`)).toEqual([

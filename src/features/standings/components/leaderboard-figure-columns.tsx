@@ -6,6 +6,7 @@ import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
 import { type AskFigure, figureOfMember } from "#ui/figure-dialog.tsx";
+import { type ScoreCode, scoreCodesOf } from "../core/team-week-details.ts";
 
 type Column = DataColumn<LeaderboardRow>;
 
@@ -41,6 +42,7 @@ export function figureColumns(shown: LeaderboardOfSeason, ask: AskFigure): Colum
       meaning: `Score of week ${week}`,
       path: `weeks.${week}.${rules.handicap.enabled ? "net" : "raw"}`,
       figureOf: ({ figure }) => figure,
+      codesOf: codesOfWeek(shown),
     }),
     explained({
       id: "improved",
@@ -119,10 +121,19 @@ type Explained = {
   /** Where the figure stands in a member's report. */
   path: string | ((row: LeaderboardRow) => string);
   figureOf: (row: LeaderboardRow) => number | null;
+  /** Codes beside the figure: made up, shot ahead, as a substitute. */
+  codesOf?: (row: LeaderboardRow) => readonly ScoreCode[];
 };
 
+/** How each member's score of the week came about, where it was not simply shot that night. */
+function codesOfWeek({ book, week }: LeaderboardOfSeason): (row: LeaderboardRow) => readonly ScoreCode[] {
+  const rows = book.scores.filter((row) => row.week === week && row.status === "complete");
+  const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
+  return ({ entry }) => scoreCodesOf(byMember.get(entry.member.id) ?? []);
+}
+
 function explainedColumn({ rows }: LeaderboardOfSeason, ask: AskFigure, figure: Explained): Column {
-  const { id, header, meaning, path, figureOf } = figure;
+  const { id, header, meaning, path, figureOf, codesOf } = figure;
   const decimals = figure.decimals ?? decimalsOf(rows.map(figureOf));
   return {
     id,
@@ -136,9 +147,12 @@ function explainedColumn({ rows }: LeaderboardOfSeason, ask: AskFigure, figure: 
       const title = `${header} of ${row.entry.member.name}`;
       const at = typeof path === "string" ? path : path(row);
       return (
-        <FigureButton title={title} onClick={() => ask(figureOfMember(row.entry.member, at, title))}>
-          {formatFigure(value, decimals)}
-        </FigureButton>
+        <>
+          <FigureButton title={title} onClick={() => ask(figureOfMember(row.entry.member, at, title))}>
+            {formatFigure(value, decimals)}
+          </FigureButton>
+          {codesOf ? ` ${codesOf(row).join(" ")}` : null}
+        </>
       );
     },
   };

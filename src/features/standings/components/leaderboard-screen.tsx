@@ -9,7 +9,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import type { TableSort } from "#ui/data-table-columns.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
-import { Legend } from "#ui/legend.tsx";
+import { Legend, scoreCodes } from "#ui/legend.tsx";
 import { UnrankedList } from "#ui/unranked-list.tsx";
 import { WeekMilestones } from "#ui/week-milestones.tsx";
 import { type LeaderboardParams, leaderboardParams } from "../standings-search-params.ts";
@@ -73,7 +73,7 @@ function LeaderboardTable({ season, shown, params, onChange }: LeaderboardTableP
         csvName={`${season.info.name} ${shown.board.label}, week ${shown.week}`}
         hasPrint
       />
-      <Legend entries={legend} />
+      <Legend entries={shown.board.id === "week" ? [...legend, ...weekCodes] : legend} />
       {asked ? <FigureDialog asked={asked} book={shown.book} onClose={() => ask(null)} /> : null}
     </>
   );
@@ -85,6 +85,8 @@ const legend = [
   { code: "new", meaning: "not on this board the week before" },
   { code: "–", meaning: "did not shoot, or nothing to show" },
 ];
+
+const weekCodes = scoreCodes.filter(({ code }) => "mps".includes(code));
 
 function rowKey({ entry }: LeaderboardRow): string {
   return entry.member.id;

@@ -7,7 +7,7 @@ import { reportOf } from "#lib/season/season-report.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
 import { type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
 import { StatCard, StatList } from "#ui/stat-card.tsx";
-import { nightWords, shareWords } from "../core/team-figures.ts";
+import { nightFigure, shareWords } from "../core/team-figures.ts";
 
 type TeamCardsProps = { season: ClubSeason; shown: TeamSeason };
 
@@ -49,11 +49,13 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
         />
         <StatCard
           label="Best night"
-          value={best ? figure("Best night", `weeks.${best.week}.total`, nightWords(best)) : "–"}
+          value={best ? figure("Best night", `weeks.${best.week}.total`, nightFigure(best)) : "–"}
+          note={best ? `week ${best.week}` : null}
         />
         <StatCard
           label="Worst night"
-          value={worst ? figure("Worst night", `weeks.${worst.week}.total`, nightWords(worst)) : "–"}
+          value={worst ? figure("Worst night", `weeks.${worst.week}.total`, nightFigure(worst)) : "–"}
+          note={worst ? `week ${worst.week}` : null}
         />
         <StatCard
           label="Blinds used"

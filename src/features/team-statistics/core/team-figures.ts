@@ -80,7 +80,7 @@ export function recordWords({ won, lost, tied }: { won: number; lost: number; ti
   return parts.join(", ");
 }
 
-/** "198, week 4". */
-export function nightWords(week: TeamSeason["best"]): string {
-  return week?.total ? `${formatFigure(toHundredths(week.total))}, week ${week.week}` : "–";
+/** The total of a night as it is shown. */
+export function nightFigure({ total }: NonNullable<TeamSeason["best"]>): string {
+  return formatFigure(total && toHundredths(total));
 }

@@ -3,7 +3,7 @@ import { teamSeasonOf } from "#league/team-season.ts";
 import { reportOf, workedOut } from "#lib/season/season-report.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
 import { shownTeam } from "./shown-team.ts";
-import { attendanceWords, contributionRows, nightWords, recordWords, shareWords } from "./team-figures.ts";
+import { attendanceWords, contributionRows, recordWords, shareWords } from "./team-figures.ts";
 
 const book = smallSeason(
   [
@@ -55,5 +55,4 @@ test("figures are written for readers", () => {
   expect([shareWords(12.5), shareWords(null)]).toEqual(["12.5 %", "–"]);
   expect(recordWords({ won: 3, lost: 1, tied: 0 })).toBe("3 won, 1 lost");
   expect(recordWords({ won: 0, lost: 1, tied: 2 })).toBe("0 won, 1 lost, 2 tied");
-  expect(nightWords(null)).toBe("–");
 });
