@@ -1,0 +1,149 @@
+import { SignJWT } from "jose";
+import { describe, expect, test } from "vitest";
+import { createAccount, testPassword } from "#testing/backend-accounts.ts";
+import { useGate } from "#testing/backend-gate.ts";
+
+const { club, call, signIn } = useGate();
+
+describe("tokens", () => {
+  const claims = (token: string) =>
+    JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  const sign = (payload: Record<string, unknown>, key = club().backend.secrets.signingKey, alg = "HS256") =>
+    new SignJWT(payload).setProtectedHeader({ alg }).sign(new TextEncoder().encode(key));
+  const read = (token: string) => call("/rest/v1/app_users?select=id", { method: "GET", token });
+
+  test("one of ours is taken", async () => {
+    expect((await read(club().cast.member.accessToken)).status).toBe(200);
+    expect((await read(await sign(claims(club().cast.member.accessToken)))).status).toBe(200);
+  });
+
+  test.each([
+    ["no signature", (own: object) => `${encode({ alg: "none" })}.${encode(own)}.`],
+    [
+      "a foreign key",
+      (own: Record<string, unknown>) => sign(own, "another key that is long enough for the algorithm"),
+    ],
+    ["another algorithm", (own: Record<string, unknown>) => sign(own, undefined, "HS512")],
+    ["another audience", (own: Record<string, unknown>) => sign({ ...own, aud: "somebody else" })],
+    ["no audience", ({ aud: _, ...own }: Record<string, unknown>) => sign(own)],
+    ["no end", ({ exp: _, ...own }: Record<string, unknown>) => sign(own)],
+    ["an end in the past", (own: Record<string, unknown>) => sign({ ...own, exp: Date.now() / 1000 - 60 })],
+    [
+      "a start in the future",
+      (own: Record<string, unknown>) => sign({ ...own, nbf: Date.now() / 1000 + 600 }),
+    ],
+    ["the service's role", (own: Record<string, unknown>) => sign({ ...own, role: "service_role" })],
+    ["the owner's role", (own: Record<string, unknown>) => sign({ ...own, role: "postgres" })],
+    ["no session", ({ session_id: _, ...own }: Record<string, unknown>) => sign(own)],
+    ["a subject that is no id", (own: Record<string, unknown>) => sign({ ...own, sub: "' or true --" })],
+  ])("one with %s is refused", async (_, forge) => {
+    const forged = await forge(claims(club().cast.member.accessToken));
+    expect((await read(forged)).status).toBe(401);
+    expect((await call("/storage/v1/object/x/y", { method: "GET", token: forged })).status).toBe(401);
+    expect((await call("/functions/v1/x", { token: forged })).status).toBe(401);
+    expect((await call("/auth/v1/user", { method: "PUT", token: forged, body: {} })).ok).toBe(false);
+  });
+
+  test("one with another person's id and one's own session reads nothing", async () => {
+    const stolen = await sign({ ...claims(club().cast.member.accessToken), sub: club().cast.admin.id });
+    expect(await (await read(stolen)).json()).toEqual([]);
+  });
+
+  test("tabs that renew a session at the same moment are given the same token, and the session lives on", async () => {
+    const { client } = await createAccount(club().backend);
+    const { data } = await client.auth.getSession();
+    const renew = () =>
+      call("/auth/v1/token?grant_type=refresh_token", {
+        body: { refresh_token: data.session?.refresh_token },
+      });
+    const answers = await Promise.all(Array.from({ length: 6 }, renew));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const tokens = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { refresh_token: string }).refresh_token),
+    );
+    expect(new Set(tokens).size).toBe(1);
+    expect((await renew()).status).toBe(200);
+  });
+
+  describe("renewals", () => {
+    type Tokens = { access_token: string; refresh_token: string };
+    const refresh = (refresh_token: string) =>
+      call("/auth/v1/token?grant_type=refresh_token", { body: { refresh_token } });
+    const renewed = async (refresh_token: string): Promise<Tokens> =>
+      (await (await refresh(refresh_token)).json()) as Tokens;
+    const begin = async (): Promise<Tokens> => (await signIn(club().cast.captain.email, testPassword)).json();
+    /** As if the token had been used a while ago: the moment that several tabs share is over. */
+    const letPass = (token: string) =>
+      club().backend
+        .sql`update auth.refresh_tokens set updated_at = now() - interval '3 days' where token = ${token}`;
+    const isOver = async ({ access_token }: Tokens) =>
+      ((await (await read(access_token)).json()) as unknown[]).length === 0;
+
+    test("a refresh token whose successor was used ends the session when it comes again", async () => {
+      const first = await begin();
+      const second = await renewed(first.refresh_token);
+      const third = await renewed(second.refresh_token);
+      await letPass(first.refresh_token);
+      expect((await refresh(first.refresh_token)).status).toBe(400);
+      expect((await refresh(third.refresh_token)).status).toBe(400);
+      expect(await isOver(third)).toBe(true);
+    });
+
+    test("a renewal whose answer was lost is answered again, however late", async () => {
+      const first = await begin();
+      await refresh(first.refresh_token);
+      await letPass(first.refresh_token);
+      const again = await renewed(first.refresh_token);
+      expect(await isOver(again)).toBe(false);
+      expect((await refresh(again.refresh_token)).status).toBe(200);
+    });
+
+    test("an answer may be lost several times", async () => {
+      const first = await begin();
+      await refresh(first.refresh_token);
+      await letPass(first.refresh_token);
+      for (let n = 0; n < 3; n++) await refresh(first.refresh_token);
+      const again = await renewed(first.refresh_token);
+      expect((await refresh(again.refresh_token)).status).toBe(200);
+    });
+
+    test("a lost successor that turns up after it was replaced ends the session", async () => {
+      const first = await begin();
+      const lost = await renewed(first.refresh_token);
+      await letPass(first.refresh_token);
+      const again = await renewed(first.refresh_token);
+      await letPass(lost.refresh_token);
+      expect((await refresh(lost.refresh_token)).status).toBe(400);
+      expect((await refresh(again.refresh_token)).status).toBe(400);
+      expect(await isOver(again)).toBe(true);
+    });
+
+    test("once the new successor was used, the old token ends the session", async () => {
+      const first = await begin();
+      await refresh(first.refresh_token);
+      await letPass(first.refresh_token);
+      const again = await renewed(first.refresh_token);
+      const next = await renewed(again.refresh_token);
+      expect((await refresh(first.refresh_token)).status).toBe(400);
+      expect(await isOver(next)).toBe(true);
+    });
+
+    test("a replay is in the security log, a lost answer is not", async () => {
+      const replays = async () =>
+        (
+          await club().backend.sql`
+            select from public.security_log where event = 'refresh token replayed' and account_id = ${club().cast.captain.id}`
+        ).length;
+      const before = await replays();
+      const first = await begin();
+      await refresh(first.refresh_token);
+      await letPass(first.refresh_token);
+      await refresh((await renewed(first.refresh_token)).refresh_token);
+      expect(await replays()).toBe(before);
+      await refresh(first.refresh_token);
+      expect(await replays()).toBe(before + 1);
+    });
+  });
+});
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
