@@ -60,10 +60,12 @@ describe("members of all time", () => {
   inClub("stand in the order asked for, and leave out those with few rounds", async (visit) => {
     await addSpring(visit);
     const names = async (orderBy: string, atLeast = 0) =>
-      (await membersBy(visit, orderBy, atLeast)).map(({ place, name }) => `${place} ${name}`);
+      (await membersBy(visit, orderBy, atLeast)).map(
+        ({ place, is_shared, name }) => `${is_shared ? "T" : ""}${place} ${name}`,
+      );
     expect(await names("average")).toEqual(["1 Ann Lee", "2 Bob Ray", "3 Cal Orr"]);
     expect(await names("average", 2)).toEqual(["1 Ann Lee", "2 Cal Orr"]);
-    expect(await names("seasons")).toEqual(["1 Ann Lee", "2 Cal Orr", "2 Bob Ray"]);
+    expect(await names("seasons")).toEqual(["1 Ann Lee", "T2 Cal Orr", "T2 Bob Ray"]);
     expect(await names("nonsense")).toEqual(await names("hits"));
   });
 

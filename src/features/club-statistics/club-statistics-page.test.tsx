@@ -51,6 +51,7 @@ const history: ClubHistory = {
 
 const ann: AllTimeMember = {
   place: 1,
+  is_shared: false,
   member_id: "ann",
   name: "Ann Lee",
   rounds: 3,

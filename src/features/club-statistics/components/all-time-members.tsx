@@ -8,6 +8,7 @@ import {
   allTimeOrders,
   allTimePageSize,
 } from "#lib/season/club-history-queries.ts";
+import { placeLabel } from "#lib/season/competition-rank.ts";
 import { careerPath } from "#lib/season/league-links.ts";
 import { useOwnMember } from "#lib/season/own-member-queries.ts";
 import { DataTable } from "#ui/data-table.tsx";
@@ -95,7 +96,13 @@ function roundOptions(asked: number) {
 }
 
 const columns: DataColumn<AllTimeMember>[] = [
-  { id: "place", header: "Rank", cell: ({ place }) => place, csvValue: ({ place }) => place },
+  {
+    id: "place",
+    header: "Rank",
+    meaning: "Competition rank; T where it is shared",
+    cell: placeWords,
+    csvValue: placeWords,
+  },
   {
     id: "member",
     header: "Member",
@@ -130,6 +137,10 @@ const columns: DataColumn<AllTimeMember>[] = [
     csvValue: ({ first_year, last_year }) => yearsWords(first_year, last_year),
   },
 ];
+
+function placeWords({ place, is_shared }: AllTimeMember): string {
+  return placeLabel({ rank: place, isShared: is_shared });
+}
 
 function yearsWords(first: number, last: number): string {
   return first === last ? String(first) : `${first}–${last}`;
