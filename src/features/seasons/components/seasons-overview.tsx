@@ -16,6 +16,7 @@ import { presetWords } from "../core/preset-words.ts";
 import { type StatusStep, statusSteps, statusWords } from "../core/season-status.ts";
 import { FinaliseLink } from "./finalise-link.tsx";
 import { MoveSeasonDialog } from "./move-season-dialog.tsx";
+import { SeasonExportButton } from "./season-export-button.tsx";
 import styles from "./seasons.module.css";
 
 type SeasonsOverviewProps = {
@@ -35,6 +36,7 @@ export function SeasonsOverview({ madeId, onEdit, onCopy }: SeasonsOverviewProps
       New season
     </Button>
   );
+  const bringIn = <LinkButton href="/seasons-admin?view=import">Bring in a season from a file</LinkButton>;
   return (
     <>
       <PageHeader title="Season Admin" action={query.data?.length ? newSeason : null}>
@@ -46,7 +48,7 @@ export function SeasonsOverview({ madeId, onEdit, onCopy }: SeasonsOverviewProps
         empty={
           <EmptyState title="No season yet">
             <p>A season has dates, weeks and rules. Make one, then bring in the teams and scores.</p>
-            {newSeason}
+            {newSeason} {bringIn}
           </EmptyState>
         }
       >
@@ -62,6 +64,7 @@ export function SeasonsOverview({ madeId, onEdit, onCopy }: SeasonsOverviewProps
           />
         )}
       </QueryView>
+      {query.data?.length ? <p data-no-print>{bringIn}</p> : null}
       {moving ? <MoveSeasonDialog {...moving} onClose={() => setMoving(null)} /> : null}
     </>
   );
@@ -121,6 +124,7 @@ function seasonColumns({ onEdit, onCopy, onMove }: Actions): DataColumn<SeasonOv
           <LinkButton size="xs" href={`/seasons-admin?paper=rules&season=${season.id}`}>
             Rules
           </LinkButton>
+          <SeasonExportButton season={season} />
           <FinaliseLink season={season} />
           {statusSteps[season.status as SeasonStatus].map((step) => (
             <Button

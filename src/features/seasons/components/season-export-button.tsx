@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useClubName } from "#lib/club-settings-queries.ts";
+import { errorSentence } from "#lib/errors.ts";
+import { saveFile } from "#lib/save-file.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { writeSeasonFile } from "../core/read-season-file.ts";
+import { fetchSeasonContent } from "../season-files-mutations.ts";
+
+type SeasonExportButtonProps = { season: { id: string; name: string } };
+
+/** The whole season as one file to save. */
+export function SeasonExportButton({ season }: SeasonExportButtonProps) {
+  const club = useClubName();
+  const [isWorking, setWorking] = useState(false);
+
+  async function save() {
+    setWorking(true);
+    try {
+      const content = await fetchSeasonContent(season.id);
+      const text = writeSeasonFile(content, club, new Date().toISOString());
+      saveFile(`${season.name}.season.json`, new Blob([text], { type: "application/json" }));
+    } catch (error) {
+      showToast({ kind: "error", title: "The season was not exported", text: errorSentence(error) });
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <Button size="xs" aria-label={`Export ${season.name}`} loading={isWorking} onClick={save}>
+      Export
+    </Button>
+  );
+}

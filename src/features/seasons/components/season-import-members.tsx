@@ -1,0 +1,91 @@
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { SelectField } from "#ui/form-fields.tsx";
+import hidden from "#ui/visually-hidden.module.css";
+import type { MemberChoice, MemberProposal } from "../core/season-file-members.ts";
+import styles from "./seasons.module.css";
+
+type SeasonImportMembersProps = {
+  proposals: readonly MemberProposal[];
+  choices: ReadonlyMap<string, MemberChoice>;
+  onChoose: (memberId: string, choice: MemberChoice) => void;
+};
+
+/** Who is meant by the names of the file. A name only proposes; whoever is not clear is decided here. */
+export function SeasonImportMembers({ proposals, choices, onChoose }: SeasonImportMembersProps) {
+  const open = proposals.filter(({ member }) => !choices.get(member.id));
+  const asked = proposals.filter(({ candidates, isCertain }) => !isCertain && candidates.length > 0);
+  const counts = [
+    `${proposals.filter(({ isCertain }) => isCertain).length} are known here by their record`,
+    `${asked.length} may be members by their name`,
+    `${proposals.length - asked.length - proposals.filter(({ isCertain }) => isCertain).length} are new`,
+  ];
+  return (
+    <section aria-labelledby="file-members">
+      <h2 id="file-members">Who they are here</h2>
+      <p>
+        Of {proposals.length} people in the file {counts.join(", ")}.
+        {open.length > 0 ? ` ${open.length} still to be decided.` : ""}
+      </p>
+      {asked.length > 0 ? (
+        <DataTable
+          caption="Names that may be members of this club"
+          isCaptionHidden
+          rows={asked}
+          columns={memberColumns(choices, onChoose)}
+          rowKey={({ member }) => member.id}
+          isMarked={({ member }) => !choices.get(member.id)}
+        />
+      ) : null}
+      <details className={styles.group}>
+        <summary>New members: {proposals.filter(({ candidates }) => candidates.length === 0).length}</summary>
+        <p>
+          {proposals
+            .filter(({ candidates }) => candidates.length === 0)
+            .map(({ name }) => name)
+            .join(", ") || "Nobody."}
+        </p>
+      </details>
+    </section>
+  );
+}
+
+function memberColumns(
+  choices: SeasonImportMembersProps["choices"],
+  onChoose: SeasonImportMembersProps["onChoose"],
+): DataColumn<MemberProposal>[] {
+  return [
+    { id: "name", header: "In the file", cell: ({ name }) => name },
+    {
+      id: "choice",
+      header: "Here",
+      cell: (proposal) => (
+        <SelectField
+          label={`Who ${proposal.name} is here`}
+          labelProps={{ className: hidden.hidden }}
+          value={valueOfChoice(choices.get(proposal.member.id) ?? null)}
+          data={choicesFor(proposal)}
+          onChange={(event) => onChoose(proposal.member.id, choiceOf(event.currentTarget.value))}
+        />
+      ),
+    },
+  ];
+}
+
+function choicesFor({ candidates, name }: MemberProposal) {
+  return [
+    { value: "", label: "Not decided yet" },
+    ...candidates.map(({ id, name: known, category }) => ({ value: id, label: `${known} (${category})` })),
+    { value: "new", label: `Somebody new: ${name}` },
+  ];
+}
+
+function valueOfChoice(choice: MemberChoice): string {
+  if (choice === null) return "";
+  return choice.is === "new" ? "new" : choice.id;
+}
+
+function choiceOf(value: string): MemberChoice {
+  if (value === "") return null;
+  return value === "new" ? { is: "new" } : { is: "known", id: value };
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { formatDay } from "#lib/dates.ts";
+import { errorSentence } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { choiceFault, withOwnMembers } from "../core/season-file-members.ts";
+import { statusWords } from "../core/season-status.ts";
+import type { OpenedFile, useSeasonImport } from "../use-season-import.ts";
+import { SeasonImportMembers } from "./season-import-members.tsx";
+import styles from "./seasons.module.css";
+
+type SeasonImportReviewProps = {
+  opened: OpenedFile;
+  seasons: readonly { id: string; name: string }[];
+  running: ReturnType<typeof useSeasonImport>;
+  onClose: () => void;
+};
+
+/** What the file holds, who is meant by its names, and the step that takes it in. */
+export function SeasonImportReview({ opened, seasons, running, onClose }: SeasonImportReviewProps) {
+  const { content } = opened.file;
+  const { progress, failure, choices } = running;
+  const here = seasons.find(({ id }) => id === content.season.id);
+  const [name, setName] = useState(here?.name ?? content.season.name);
+  const [isChecked, setChecked] = useState(false);
+  const isTaken = seasons.some((season) => season.name === name.trim() && season.id !== content.season.id);
+  const nameFault = nameFaultOf(name, isTaken);
+  const memberFault = choiceFault(opened.proposals, choices);
+  const isFaulty = nameFault !== null || memberFault !== null;
+
+  function send() {
+    setChecked(true);
+    if (!isFaulty) void running.send(withOwnMembers(content, choices, name.trim()));
+  }
+
+  return (
+    <>
+      <FileSummary opened={opened} />
+      {here ? (
+        <Notice kind="info" title={`${here.name} is in this club already`}>
+          If it is the same as in the file, nothing changes. If it differs, it stays as it is, and you are
+          told in what.
+        </Notice>
+      ) : (
+        <TextField
+          label="Name of the season here"
+          value={name}
+          maxLength={100}
+          error={isChecked || isTaken ? nameFault : null}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      <SeasonImportMembers proposals={opened.proposals} choices={choices} onChoose={running.choose} />
+      {isChecked && memberFault ? <Notice kind="error" title={memberFault} /> : null}
+      {failure ? (
+        <Notice kind="error" title="The season was not brought in">
+          {errorSentence(failure)}
+        </Notice>
+      ) : null}
+      {progress ? (
+        <div className={styles.progress}>
+          <p role="status">
+            {progress.step === "sending"
+              ? `Sending part ${progress.part + 1} of ${progress.parts}…`
+              : "The club takes it in…"}
+          </p>
+          <progress value={progress.part} max={progress.parts} aria-label="How much has been sent" />
+        </div>
+      ) : null}
+      <div className={styles.end}>
+        <Button look="main" loading={progress !== null} onClick={send}>
+          Bring the season in
+        </Button>
+        {progress?.step === "sending" ? (
+          <Button onClick={running.cancel}>Stop</Button>
+        ) : (
+          <Button disabled={progress !== null} onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function nameFaultOf(name: string, isTaken: boolean): string | null {
+  if (name.trim() === "") return "Give the season a name.";
+  return isTaken ? "Another season here has this name. Give this one another." : null;
+}
+
+function FileSummary({ opened }: { opened: OpenedFile }) {
+  const { club, madeAt, content } = opened.file;
+  const { season, scores } = content;
+  const voided = scores.filter(({ voided_at }) => voided_at !== null).length;
+  const lines: [string, string][] = [
+    ["From", `${club}, exported on ${formatDay(madeAt)}`],
+    ["Season", `${season.name}, ${formatDay(season.starts_on)} – ${formatDay(season.ends_on)}`],
+    ["Status", statusWords[season.status]],
+    ["Weeks", String(content.weeks.length)],
+    ["Teams", String(content.teams.length)],
+    ["Members", String(content.members.filter(({ takes_part }) => takes_part).length)],
+    ["Rounds", `${scores.length}${voided > 0 ? `, ${voided} of them void` : ""}`],
+    ["History", `${content.log.length} entries of scores, ${content.rule_changes.length} changes of rules`],
+    ["Champions", String(content.champions.filter(({ withdrawn_at }) => withdrawn_at === null).length)],
+  ];
+  return (
+    <section aria-labelledby="file-holds">
+      <h2 id="file-holds">What {opened.fileName} holds</h2>
+      <dl className={styles.settings}>
+        {lines.map(([what, value]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

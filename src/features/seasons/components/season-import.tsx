@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { mostBytes } from "../core/read-season-file.ts";
+import type { KnownMember } from "../core/season-file-members.ts";
+import type { SeasonImport as Outcome } from "../season-files-mutations.ts";
+import { knownMembersQueryOptions } from "../season-files-queries.ts";
+import { useSeasonImport } from "../use-season-import.ts";
+import { SeasonImportReview } from "./season-import-review.tsx";
+import styles from "./seasons.module.css";
+
+/** A whole season from a file: looked at first, decided about, then taken in as one. */
+export function SeasonImport({ onClose }: { onClose: () => void }) {
+  const members = useQuery(knownMembersQueryOptions());
+  return (
+    <>
+      <PageHeader title="Bring in a season">
+        A file that was exported on Season Admin, here or in another club. You see what it holds before
+        anything is written.
+      </PageHeader>
+      <QueryView query={members} isEmpty={() => false}>
+        {(known) => <ImportSteps known={known} onClose={onClose} />}
+      </QueryView>
+    </>
+  );
+}
+
+function ImportSteps({ known, onClose }: { known: readonly KnownMember[]; onClose: () => void }) {
+  const running = useSeasonImport(known);
+  const { data: seasons = [] } = useQuery(seasonsQueryOptions());
+  const { opened, refusal, progress, result, open, clear } = running;
+  if (result && opened) {
+    const here = seasons.find(({ id }) => id === result.season_id);
+    return (
+      <ImportDone result={result} name={here?.name ?? opened.file.content.season.name} onAgain={clear} />
+    );
+  }
+  return (
+    <div className={styles.form}>
+      {progress === null ? (
+        <FilePicker
+          label="Season file"
+          description="Ends in .json; at most 48 MB."
+          accept={[".json"]}
+          maxBytes={mostBytes}
+          onPick={([file]) => file && open(file)}
+        />
+      ) : null}
+      {refusal ? (
+        <Notice kind="error" title="This file is not taken">
+          {refusal}
+        </Notice>
+      ) : null}
+      {opened ? (
+        <SeasonImportReview
+          // Another file begins with its own name and its own decisions.
+          key={opened.fileName + opened.file.madeAt}
+          opened={opened}
+          seasons={seasons}
+          running={running}
+          onClose={onClose}
+        />
+      ) : (
+        <div className={styles.end}>
+          <Button onClick={onClose}>Back to the seasons</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ImportDoneProps = { result: Outcome; name: string; onAgain: () => void };
+
+function ImportDone({ result, name, onAgain }: ImportDoneProps) {
+  return (
+    <Notice
+      kind="success"
+      title={result.is_new ? `${name} is in this club now` : `${name} was here already`}
+      action={
+        <>
+          <LinkButton look="main" href={`/leaderboard?season=${result.season_id}`}>
+            Leaderboard
+          </LinkButton>{" "}
+          <Button onClick={onAgain}>Another file</Button>
+        </>
+      }
+    >
+      {result.is_new
+        ? `${result.scores} rounds came in, and ${result.members} members who were not known here.`
+        : "It is the same as in the file: nothing was changed."}
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+import { backend } from "#lib/backend.ts";
+import type { Json } from "#lib/database.types.ts";
+import { errorKind, unwrap } from "#lib/errors.ts";
+import type { SeasonContent } from "./core/season-file.ts";
+import type { ContentToSend, KnownMember } from "./core/season-file-members.ts";
+import { type FilePart, partsOfContent } from "./core/season-file-parts.ts";
+
+/** What bringing a season in has done; not new: it was there already, and the same. */
+export type SeasonImport = { season_id: string; is_new: boolean; members: number; scores: number };
+
+/** `finishing` is one step of the server, done as a whole or not at all. */
+export type ImportProgress = { step: "sending" | "finishing"; part: number; parts: number };
+
+/** A whole season as it stands, for a file. */
+export async function fetchSeasonContent(seasonId: string): Promise<SeasonContent> {
+  const answer = unwrap(await backend().rpc("season_file", { season_id: seasonId }));
+  // The database made it; that it is what a file may hold is held by a test against the real function.
+  return answer as unknown as SeasonContent;
+}
+
+const membersAnAnswer = 1000;
+
+/** Everybody the club knows, to be found by name. */
+export async function fetchKnownMembers(): Promise<KnownMember[]> {
+  const members: KnownMember[] = [];
+  for (;;) {
+    const rows = unwrap(
+      await backend()
+        .from("members")
+        .select("id, name, category")
+        .order("id")
+        .range(members.length, members.length + membersAnAnswer - 1),
+    ) as KnownMember[];
+    members.push(...rows);
+    if (rows.length < membersAnAnswer) return members;
+  }
+}
+
+type FileToSend = {
+  /** The same for every attempt to send the same content. */
+  importId: string;
+  content: ContentToSend;
+  fileName: string;
+};
+
+const pauses = [1000, 3000, 6000];
+
+/** Sends a confirmed season in parts and has it taken in, all or nothing. A lost answer is asked for again. */
+export async function sendSeasonFile(
+  { importId, content, fileName }: FileToSend,
+  signal: AbortSignal,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<SeasonImport> {
+  const parts = partsOfContent(content);
+  for (const [place, part] of parts.entries()) {
+    onProgress({ step: "sending", part: place, parts: parts.length });
+    await patiently(() => savePart(importId, place + 1, part, signal), signal);
+  }
+  signal.throwIfAborted();
+  onProgress({ step: "finishing", part: parts.length, parts: parts.length });
+  const finish = { import_id: importId, parts: parts.length, file_name: fileName.slice(0, 200) };
+  const answer = await patiently(async () => unwrap(await backend().rpc("finish_season_import", finish)));
+  return answer as SeasonImport;
+}
+
+/** Takes back what arrived of a file that was not taken in. */
+export async function giveUpSeasonFile(importId: string): Promise<void> {
+  unwrap(await backend().from("score_import_parts").delete().eq("import_id", importId));
+}
+
+async function savePart(importId: string, part: number, { kind, rows }: FilePart, signal: AbortSignal) {
+  const answer = await backend()
+    .from("score_import_parts")
+    .upsert(
+      { import_id: importId, part, kind, rows: rows as Json },
+      { onConflict: "import_id,part", ignoreDuplicates: true },
+    )
+    .abortSignal(signal);
+  signal.throwIfAborted();
+  unwrap(answer);
+}
+
+/** Tries again after a pause while the server cannot be reached. */
+async function patiently<Answer>(ask: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+  for (const pause of pauses) {
+    try {
+      return await ask();
+    } catch (cause) {
+      if (signal?.aborted || errorKind(cause) !== "offline") throw cause;
+      await new Promise((done) => setTimeout(done, pause));
+      signal?.throwIfAborted();
+    }
+  }
+  return ask();
+}
