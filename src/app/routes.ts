@@ -126,7 +126,7 @@ export const routes: readonly AppRoute[] = [
   route(
     "/member-admin",
     "managers",
-    gap("Member Admin", "The people who shoot, with their contacts and classes."),
+    async () => (await import("#features/members/member-admin-page.tsx")).MemberAdminPage,
   ),
   route(
     "/seasons-admin",

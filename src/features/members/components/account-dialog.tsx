@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { BackendError } from "#lib/errors.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { FindField } from "#ui/find-field.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { useChangeMembers } from "../members-mutations.ts";
+import { linkableAccountsQueryOptions, type MemberOverview } from "../members-queries.ts";
+
+type AccountDialogProps = { seasonId: string | null; member: MemberOverview; onClose: () => void };
+
+/** Which account a member signs in with. */
+export function AccountDialog({ seasonId, member, onClose }: AccountDialogProps) {
+  return member.account ? (
+    <UnlinkDialog seasonId={seasonId} member={member} account={member.account} onClose={onClose} />
+  ) : (
+    <LinkDialog seasonId={seasonId} member={member} onClose={onClose} />
+  );
+}
+
+function UnlinkDialog({
+  seasonId,
+  member,
+  account,
+  onClose,
+}: AccountDialogProps & { account: { id: string; name: string } }) {
+  const change = useChangeMembers(seasonId);
+
+  async function unlink() {
+    await change({ action: "unlink", memberId: member.id, accountId: account.id });
+    showToast({ kind: "success", title: `${member.name} has no account now` });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`${member.name} and the account of ${account.name}`}
+      confirmLabel="Unlink the account"
+      onConfirm={unlink}
+    >
+      <p>
+        {account.name} signs in as {member.name}: sees these rounds as the own ones and may dispute them.
+        Unlinked, the account stays and belongs to no member; rounds and details stay with {member.name}.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function LinkDialog({ seasonId, member, onClose }: AccountDialogProps) {
+  const change = useChangeMembers(seasonId);
+  const accounts = useQuery(linkableAccountsQueryOptions());
+  const [accountId, setAccountId] = useState<string | null>(null);
+  const chosen = accounts.data?.find(({ id }) => id === accountId);
+
+  async function link() {
+    if (!accountId) throw new BackendError("invalid", { message: "Choose an account." });
+    await change({ action: "link", memberId: member.id, accountId });
+    showToast({ kind: "success", title: `${member.name} belongs to the account of ${chosen?.name}` });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Whose account is ${member.name}'s?`}
+      confirmLabel="Link the account"
+      onConfirm={link}
+      isReady={accounts.data !== undefined}
+    >
+      <p>
+        Accounts that may sign in. Waiting ones are approved on User Admin, with their member in the same
+        step.
+      </p>
+      <QueryView
+        query={accounts}
+        isEmpty={() => false}
+        skeleton={<Skeleton lines={2} label="Loading the accounts" />}
+      >
+        {(all) => (
+          <FindField
+            label="Account"
+            placeholder="Type a name or an address"
+            description="A name is only a proposal: check the address."
+            options={all.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
+            value={accountId}
+            onChange={setAccountId}
+          />
+        )}
+      </QueryView>
+      {chosen?.memberName ? (
+        <p role="status">This account belongs to {chosen.memberName} now, and would leave that member.</p>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

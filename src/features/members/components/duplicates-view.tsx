@@ -1,0 +1,123 @@
+import { useMemo, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { FindField } from "#ui/find-field.tsx";
+import { likelyPairs, type MemberPair } from "../core/member-pairs.ts";
+import type { MemberOverview } from "../members-queries.ts";
+import styles from "./members.module.css";
+import { MergeMembersDialog } from "./merge-members-dialog.tsx";
+
+type Pair = MemberPair<MemberOverview>;
+type DuplicatesViewProps = { seasonId: string | null; members: MemberOverview[] };
+
+/** Members who may be one person, and the way to make them one. */
+export function DuplicatesView({ seasonId, members }: DuplicatesViewProps) {
+  const pairs = useMemo(() => likelyPairs(members), [members]);
+  const [asked, ask] = useState<[keepId: string, goneId: string] | null>(null);
+  const [chosen, choose] = useState<[one: string | null, other: string | null]>([null, null]);
+  const options = members.map(({ id, name, account }) => ({
+    value: id,
+    label: account ? `${name} (account of ${account.name})` : name,
+  }));
+  const [one, other] = chosen;
+  return (
+    <>
+      <p>
+        A name only proposes: two people may share one. Look at both before you merge them; a merge cannot be
+        undone.
+      </p>
+      {pairs.length === 0 ? (
+        <p>No two members have the same name or nearly the same.</p>
+      ) : (
+        <DataTable
+          caption="Likely the same person"
+          columns={pairColumns((pair) => ask([pair.one.id, pair.other.id]))}
+          rows={pairs}
+          rowKey={(pair) => `${pair.one.id} ${pair.other.id}`}
+        />
+      )}
+      <section aria-labelledby="merge-any">
+        <h2 id="merge-any">Any two members</h2>
+        <div className={styles.fields}>
+          <div className={styles.pair}>
+            <FindField
+              label="Member who stays"
+              placeholder="Type a name"
+              options={options}
+              value={one}
+              onChange={(id) => choose([id, other])}
+            />
+            <FindField
+              label="Member who goes"
+              placeholder="Type a name"
+              options={options}
+              value={other}
+              onChange={(id) => choose([one, id])}
+            />
+          </div>
+          <div>
+            <Button
+              disabled={!one || !other || one === other}
+              onClick={() => (one && other ? ask([one, other]) : undefined)}
+            >
+              Compare the two
+            </Button>
+          </div>
+        </div>
+      </section>
+      {asked ? <MergeMembersDialog seasonId={seasonId} pair={asked} onClose={() => ask(null)} /> : null}
+    </>
+  );
+}
+
+function pairColumns(compare: (pair: Pair) => void): DataColumn<Pair>[] {
+  return [
+    {
+      id: "one",
+      header: "Member",
+      cell: ({ one }) => <Who member={one} />,
+      sortValue: ({ one }) => one.last_name,
+    },
+    {
+      id: "other",
+      header: "And",
+      cell: ({ other }) => <Who member={other} />,
+      sortValue: ({ other }) => other.last_name,
+    },
+    {
+      id: "why",
+      header: "Why",
+      cell: ({ isSameName }) => (isSameName ? "same name" : "similar name"),
+      sortValue: ({ isSameName }) => (isSameName ? 0 : 1),
+    },
+    {
+      id: "merge",
+      header: "Decide",
+      isForScreen: true,
+      cell: (pair) => (
+        <Button
+          size="xs"
+          aria-label={`Compare ${pair.one.name} and ${pair.other.name}`}
+          onClick={() => compare(pair)}
+        >
+          Compare
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Who({ member }: { member: MemberOverview }) {
+  const details = [
+    member.account ? `account of ${member.account.name}` : "",
+    member.season ? "in the season" : "",
+  ];
+  const words = details.filter(Boolean).join(", ");
+  return (
+    <>
+      {member.name}
+      {words ? <div className={styles.quiet}>{words}</div> : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import styles from "./members.module.css";
+
+export function ImportColumnsHelp() {
+  return (
+    <details className={styles.help}>
+      <summary>Which columns?</summary>
+      <p>
+        first_name and last_name, or member; if you have them category (open, lady, junior, veteran), email,
+        phone, address, birth_date, guardian_name, guardian_contact, guardian_agreed, notes, and for the
+        season seed_average, rookie (yes or no), class.
+      </p>
+      <p>
+        An empty cell changes nothing. A name only proposes a member; the names of members who are known stay
+        as they are. “CSV for the board” on the first tab has every one of these columns.
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from "react";
+import { downloadCsv } from "#lib/csv.ts";
+import type { IdentityChoice, Proposal } from "#lib/import/import-identities.ts";
+import { Button } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { IdentitySelect } from "#ui/identity-select.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { StatCard, StatList } from "#ui/stat-card.tsx";
+import type { MemberFile } from "../core/member-file.ts";
+import type { ImportRow, MemberImport } from "../core/member-import.ts";
+import type { MemberOverview } from "../members-queries.ts";
+import styles from "./members.module.css";
+
+type ImportReviewProps = {
+  file: MemberFile;
+  plan: MemberImport;
+  members: MemberOverview[];
+  decided: Readonly<Record<string, IdentityChoice>>;
+  isWorking: boolean;
+  onDecide: (key: string, choice: IdentityChoice | null) => void;
+  onImport: () => void;
+};
+
+const pageSize = 100;
+
+/** The dry run of a file of members. */
+export function ImportReview(props: ImportReviewProps) {
+  const { file, plan, members, decided, isWorking, onDecide, onImport } = props;
+  const [page, setPage] = useState(1);
+  const count = (state: ImportRow["state"]) => plan.rows.filter((row) => row.state === state).length;
+  const open = plan.proposals.filter(({ proposed }) => proposed === null);
+  const reason = whyNotYet(plan);
+  return (
+    <>
+      <section aria-label="What the import would do">
+        <h2>What would happen</h2>
+        <StatList>
+          <StatCard label="New members" value={count("new")} />
+          <StatCard label="Changed" value={count("changed")} />
+          <StatCard label="Unchanged" value={count("unchanged")} />
+          <StatCard label="To decide" value={plan.undecided} />
+          <StatCard label="Faults" value={plan.faults.length} />
+        </StatList>
+        <div className={styles.toolbar}>
+          <Button look="main" disabled={reason !== null} loading={isWorking} onClick={onImport}>
+            Import
+          </Button>
+          {plan.faults.length > 0 ? (
+            <Button onClick={() => saveFaults(file, plan)}>CSV of the faults</Button>
+          ) : null}
+        </div>
+        <p role="status">{reason ?? "All or nothing: every row below is saved, or none."}</p>
+        {file.unknownColumns.length > 0 ? (
+          <p className={styles.quiet}>Columns that are not used: {file.unknownColumns.join(", ")}.</p>
+        ) : null}
+      </section>
+      {open.length > 0 ? (
+        <section>
+          <h2>Who is meant?</h2>
+          <p>These names are close to others, or there more than once. Say for each who it is.</p>
+          <DataTable
+            caption="Names to decide"
+            isCaptionHidden
+            rows={open}
+            columns={nameColumns(members, decided, onDecide)}
+            rowKey={({ key }) => key}
+            isMarked={({ key }) => decided[key] === undefined}
+          />
+        </section>
+      ) : null}
+      <section>
+        <h2>Row by row</h2>
+        <FaultsOfFile file={file} />
+        <DataTable
+          caption={`Rows of ${file.name}`}
+          isCaptionHidden
+          rows={plan.rows.slice((page - 1) * pageSize, page * pageSize)}
+          columns={rowColumns}
+          rowKey={({ row }) => String(row)}
+          isMarked={({ state }) => state === "fault" || state === "undecided"}
+        />
+        <Pager label="rows" page={page} pageSize={pageSize} count={plan.rows.length} onPage={setPage} />
+      </section>
+    </>
+  );
+}
+
+function whyNotYet({ faults, undecided, writes }: MemberImport): string | null {
+  if (faults.length > 0)
+    return `Before the import: ${faults.length === 1 ? "1 fault" : `${faults.length} faults`} to mend in the file.`;
+  if (undecided > 0) return `Before the import: ${undecided} to decide.`;
+  return writes.length === 0 ? "0 changes, nothing to import." : null;
+}
+
+function FaultsOfFile({ file }: { file: MemberFile }) {
+  if (file.faults.length === 0) return null;
+  return (
+    <ul>
+      {file.faults.map(({ row, column, message }) => (
+        <li key={`${row} ${column} ${message}`}>
+          Row {row}
+          {column ? `, column ${column}` : ""}: {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const stateWords: Record<ImportRow["state"], string> = {
+  new: "New",
+  changed: "Change",
+  unchanged: "Unchanged",
+  undecided: "To decide",
+  fault: "Fault",
+};
+
+const rowColumns: readonly DataColumn<ImportRow>[] = [
+  { id: "row", header: "Row", cell: ({ row, name }) => `${row} ${name}` },
+  { id: "state", header: "State", cell: ({ state }) => stateWords[state] },
+  { id: "words", header: "What it does", cell: ({ words }) => <div className={styles.says}>{words}</div> },
+];
+
+function nameColumns(
+  members: readonly MemberOverview[],
+  decided: ImportReviewProps["decided"],
+  onDecide: ImportReviewProps["onDecide"],
+): DataColumn<Proposal>[] {
+  return [
+    { id: "name", header: "In the file", cell: ({ name }) => name },
+    {
+      id: "who",
+      header: "Is",
+      cell: (proposal) => (
+        <div className={styles.says}>
+          <IdentitySelect
+            kind="members"
+            proposal={proposal}
+            choice={decided[proposal.key] ?? proposal.proposed}
+            onChoose={(choice) => onDecide(proposal.key, choice)}
+            others={members}
+          />
+        </div>
+      ),
+    },
+    { id: "row", header: "Row", align: "end", cell: ({ row }) => row },
+  ];
+}
+
+function saveFaults({ name }: MemberFile, { faults }: MemberImport) {
+  const lines = faults.map(({ row, column, message }) => [name, row, column, message]);
+  downloadCsv("member-faults", [["file", "row", "column", "fault"], ...lines]);
+}

@@ -1,0 +1,123 @@
+import { useMemo, useRef, useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { errorSentence } from "#lib/errors.ts";
+import type { DateHabit } from "#lib/import/import-dates.ts";
+import type { IdentityChoice } from "#lib/import/import-identities.ts";
+import { keptIds } from "#lib/import/resolve-identities.ts";
+import { newId } from "#lib/new-id.ts";
+import { DateHabitField } from "#ui/date-habit-field.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { type MemberFile, readMemberFile } from "../core/member-file.ts";
+import { planMemberImport } from "../core/member-import.ts";
+import { useChangeMembers } from "../members-mutations.ts";
+import type { MemberOverview } from "../members-queries.ts";
+import { ImportColumnsHelp } from "./import-columns-help.tsx";
+import { ImportReview } from "./import-review.tsx";
+
+type ImportViewProps = { seasonId: string | null; members: MemberOverview[] };
+
+const noChoices: Readonly<Record<string, IdentityChoice>> = {};
+
+/** Members from a file: first what each row would do, then all of it or nothing. */
+export function ImportView({ seasonId, members }: ImportViewProps) {
+  const change = useChangeMembers(seasonId);
+  const timeZone = useClubTimeZone();
+  const [file, setFile] = useState<MemberFile | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [said, setSaid] = useState<DateHabit | null>(null);
+  const [decided, setDecided] = useState(noChoices);
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [done, setDone] = useState<number | null>(null);
+  // The same ids when it is tried again: what arrived and was not confirmed is then no second member.
+  const newIdFor = useRef(keptIds(newId));
+  const plan = useMemo(
+    () =>
+      file &&
+      planMemberImport({
+        file,
+        members,
+        decided,
+        said,
+        today: dayAt(new Date(), timeZone),
+        hasSeason: seasonId !== null,
+        newIdFor: newIdFor.current,
+      }),
+    [file, members, decided, said, timeZone, seasonId],
+  );
+
+  async function choose([picked]: File[]) {
+    if (!picked) return;
+    const read = readMemberFile(picked.name, new Uint8Array(await picked.arrayBuffer()));
+    newIdFor.current = keptIds(newId);
+    setRefusal(typeof read === "string" ? `${picked.name}: ${read}` : null);
+    setFile(typeof read === "string" ? null : read);
+    setSaid(null);
+    setDecided(noChoices);
+    setFailure(null);
+    setDone(null);
+  }
+
+  async function write() {
+    if (!plan) return;
+    setWorking(true);
+    setFailure(null);
+    try {
+      await change({ action: "import", members: plan.writes });
+      setDone(plan.writes.length);
+      setFile(null);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <>
+      <FilePicker
+        label="A list of members"
+        description="A CSV file with headings in the first row, up to 1,000 rows."
+        accept={[".csv", ".txt", ".tsv", "text/csv", "text/plain"]}
+        maxBytes={2 * 1024 * 1024}
+        onPick={choose}
+      />
+      <ImportColumnsHelp />
+      {refusal ? (
+        <Notice kind="error" title="This file cannot be read">
+          {refusal}
+        </Notice>
+      ) : null}
+      {done === null ? null : (
+        <Notice kind="success" title="Imported">
+          {done === 1 ? "1 member is saved." : `${done} members are saved.`}
+        </Notice>
+      )}
+      {failure ? (
+        <Notice kind="error" title="Nothing was imported">
+          <p>{errorSentence(failure)}</p>
+          <p>Your choices are kept: the list below is made anew from what is recorded now.</p>
+        </Notice>
+      ) : null}
+      {file && plan ? (
+        <>
+          <DateHabitField files={[file]} said={said} isBusy={isWorking} onSay={setSaid} />
+          <ImportReview
+            file={file}
+            plan={plan}
+            members={members}
+            decided={decided}
+            isWorking={isWorking}
+            onDecide={(key, choice) => {
+              const { [key]: _, ...others } = decided;
+              setDecided(choice ? { ...others, [key]: choice } : others);
+            }}
+            onImport={write}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { BackendError } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { TextField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { doubts, moveLines } from "../core/merge-words.ts";
+import { useChangeMembers } from "../members-mutations.ts";
+import { type MemberMerge, memberMergeQueryOptions } from "../members-queries.ts";
+import styles from "./members.module.css";
+import { MergeCompare } from "./merge-compare.tsx";
+import { MergeConflicts, type MergeDecisions } from "./merge-conflicts.tsx";
+
+type MergeMembersDialogProps = {
+  seasonId: string | null;
+  pair: [keepId: string, goneId: string];
+  onClose: () => void;
+};
+
+/** Two records of one person: side by side, what would move, what has to be decided, and the question. */
+export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDialogProps) {
+  const change = useChangeMembers(seasonId);
+  const [[keepId, goneId], setPair] = useState(pair);
+  const [decisions, setDecisions] = useState<MergeDecisions>({});
+  const [typed, setTyped] = useState("");
+  const preview = useQuery(memberMergeQueryOptions(keepId, goneId));
+  const merge = preview.data;
+  const decided = merge ? { ...sameRounds(merge), ...decisions } : {};
+  const open = merge?.conflicts.filter(({ gone }) => decided[gone.id] === undefined).length ?? 0;
+
+  async function carryOut() {
+    if (!merge) return;
+    if (open > 0)
+      throw new BackendError("invalid", {
+        message: `Say for each round which score counts: ${open} to decide.`,
+      });
+    if (typed.trim().toLowerCase() !== merge.gone.name.toLowerCase())
+      throw new BackendError("invalid", { message: `Type the name ${merge.gone.name} to merge the two.` });
+    await change({ action: "merge", keepId, goneId, decisions: decided, seen: merge.seen }).catch(
+      async (error: unknown) => {
+        await preview.refetch();
+        throw error;
+      },
+    );
+    showToast({ kind: "success", title: `One member now: ${merge.keep.name}` });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      onClose={onClose}
+      title="One person, recorded twice?"
+      confirmLabel={merge ? `Merge into ${merge.keep.name}` : "Merge"}
+      failureTitle="Nothing was merged"
+      isReady={merge !== undefined && merge.refusals.length === 0 && !preview.isFetching}
+      onConfirm={carryOut}
+    >
+      <QueryView query={preview} isEmpty={() => false}>
+        {(read) => (
+          <div className={styles.fields}>
+            <MergeCompare merge={read} />
+            <div>
+              <Button
+                onClick={() => {
+                  setPair([goneId, keepId]);
+                  setDecisions({});
+                }}
+              >
+                Let {read.gone.name} stay instead
+              </Button>
+            </div>
+            <MergeDoubts merge={read} />
+            <MergeConflicts
+              conflicts={read.conflicts}
+              decisions={decided}
+              onDecide={(one) => setDecisions({ ...decisions, ...one })}
+            />
+            {read.refusals.length === 0 ? <Question merge={read} typed={typed} onType={setTyped} /> : null}
+          </div>
+        )}
+      </QueryView>
+    </ConfirmDialog>
+  );
+}
+
+/** Of two rounds that say the same, the one that is there stays. */
+function sameRounds({ conflicts }: MemberMerge): MergeDecisions {
+  return Object.fromEntries(
+    conflicts.filter((each) => each.is_same).map((each) => [each.gone.id, "keep" as const]),
+  );
+}
+
+function MergeDoubts({ merge }: { merge: MemberMerge }) {
+  const remarks = doubts(merge);
+  return (
+    <>
+      {merge.refusals.length > 0 ? (
+        <Notice kind="error" title="These two cannot be merged as they stand">
+          <ul>
+            {merge.refusals.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {remarks.length > 0 ? (
+        <Notice kind="warning" title="Are they really one person?">
+          <ul>
+            {remarks.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+type QuestionProps = { merge: MemberMerge; typed: string; onType: (text: string) => void };
+
+function Question({ merge, typed, onType }: QuestionProps) {
+  return (
+    <>
+      <ul>
+        {moveLines(merge).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <TextField
+        label={`Type ${merge.gone.name} to go on`}
+        description="This cannot be undone. The security log keeps who did it."
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </>
+  );
+}

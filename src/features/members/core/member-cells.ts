@@ -1,0 +1,127 @@
+import { type DateHabit, readDay } from "#lib/import/import-dates.ts";
+import { type Cell, readAverage, readYesNo } from "#lib/import/import-values.ts";
+import { splitName } from "#lib/import/name-match.ts";
+import type { MemberCategory, MemberContacts, MemberFacts, MemberSeason } from "../members-queries.ts";
+import type { MemberColumn, MemberFileRow, RowFault } from "./member-file.ts";
+
+const categories: Readonly<Record<MemberCategory, readonly string[]>> = {
+  open: ["o", "men", "man", "m"],
+  lady: ["ladies", "lady i", "women", "woman", "f", "l"],
+  junior: ["jr", "juniors", "sub-junior", "youth", "j"],
+  veteran: ["vet", "veterans", "senior", "v"],
+};
+
+const longest = {
+  email: 254,
+  phone: 50,
+  address: 300,
+  guardian_name: 100,
+  guardian_contact: 254,
+  notes: 4000,
+} as const;
+
+export type CellsRead = { facts: MemberFacts; faults: RowFault[]; waits: boolean };
+
+export type CellsQuestion = {
+  row: MemberFileRow;
+  /** The member as recorded; null: somebody new. */
+  recorded: MemberFacts | null;
+  habit: DateHabit | null;
+  today: string;
+  /** False where the club has no season: its columns are left alone. */
+  hasSeason: boolean;
+};
+
+/**
+ * A member as a row of the file says it. An empty cell says nothing and changes nothing; the name of somebody who is
+ * known stays, because in a file it only proposes who is meant.
+ */
+export function readMemberCells({ row, recorded, habit, today, hasSeason }: CellsQuestion): CellsRead {
+  const faults: RowFault[] = [];
+  const say = (column: MemberColumn) => (row.cells[column] ?? "").trim();
+  function take<Value>(column: MemberColumn, cell: Cell<Value>, otherwise: Value): Value {
+    if ("value" in cell) return cell.value;
+    faults.push({ row: row.row, column, message: cell.fault });
+    return otherwise;
+  }
+
+  const names = nameOf(row);
+  const birth = readBirthDate(say("birth_date"), habit, today);
+  const texts = Object.entries(longest).map(([column, most]) => {
+    const text = say(column as MemberColumn);
+    if (text.length > most)
+      faults.push({ row: row.row, column, message: `${text.length} characters; ${most} are allowed.` });
+    return [column, text || (recorded?.contacts?.[column as keyof typeof longest] ?? null)];
+  });
+  const agreed = take("guardian_agreed", readYesNo(say("guardian_agreed")), null);
+  const contacts = {
+    ...Object.fromEntries(texts),
+    birth_date:
+      take("birth_date", "waits" in birth ? { value: null } : birth, null) ??
+      recorded?.contacts?.birth_date ??
+      null,
+    guardian_agreed: agreed ?? recorded?.contacts?.guardian_agreed ?? false,
+  } as MemberContacts;
+  const seed = take("seed_average", readAverage(say("seed_average"), 100), null);
+  const rookie = take("rookie", readYesNo(say("rookie")), null);
+  const facts: MemberFacts = {
+    first_name: recorded?.first_name ?? names.first,
+    last_name: recorded?.last_name ?? names.last,
+    category: take("category", readCategory(say("category")), null) ?? recorded?.category ?? "open",
+    contacts: Object.values(contacts).every((value) => value === null || value === false) ? null : contacts,
+    season: hasSeason
+      ? seasonOf(recorded?.season ?? null, seed, rookie, say("class"))
+      : (recorded?.season ?? null),
+  };
+  if (say("class").length > 20)
+    faults.push({ row: row.row, column: "class", message: "The name of a class has at most 20 characters." });
+  if (facts.first_name.length > 50 || facts.last_name.length > 50)
+    faults.push({
+      row: row.row,
+      column: "first_name",
+      message: "First and last name have at most 50 characters each.",
+    });
+  return { facts, faults, waits: "waits" in birth };
+}
+
+function nameOf({ name, cells }: MemberFileRow): { first: string; last: string } {
+  if (cells.first_name && cells.last_name !== undefined)
+    return { first: cells.first_name, last: cells.last_name };
+  return splitName(name);
+}
+
+function readCategory(text: string): Cell<MemberCategory | null> {
+  const word = text.toLowerCase();
+  if (word === "") return { value: null };
+  const found = Object.entries(categories).find(
+    ([category, others]) => category === word || others.includes(word),
+  );
+  if (found) return { value: found[0] as MemberCategory };
+  return { fault: `Write open, lady, junior or veteran, not "${text.slice(0, 40)}".` };
+}
+
+function readBirthDate(
+  text: string,
+  habit: DateHabit | null,
+  today: string,
+): Cell<string | null> | { waits: true } {
+  if (text === "") return { value: null };
+  const reading = readDay(text, habit);
+  if (!("day" in reading)) return reading;
+  if (reading.day > "1900-01-01" && reading.day <= today) return { value: reading.day };
+  return { fault: `A birth date lies between 1900 and today, not on ${reading.day}.` };
+}
+
+function seasonOf(
+  recorded: MemberSeason | null,
+  seed: number | null,
+  rookie: boolean | null,
+  className: string,
+): MemberSeason | null {
+  if (recorded === null && seed === null && rookie === null && className === "") return null;
+  return {
+    seed_average: seed ?? recorded?.seed_average ?? null,
+    rookie: rookie ?? recorded?.rookie ?? false,
+    class_override: className || (recorded?.class_override ?? null),
+  };
+}

@@ -1,0 +1,116 @@
+import { decodeFile } from "#lib/import/file-text.ts";
+import { findSpreadsheetError, isTotalLine, readCells } from "#lib/import/import-cells.ts";
+import { type DateHabits, findDateHabits } from "#lib/import/import-dates.ts";
+import { tidyName } from "#lib/import/name-match.ts";
+
+/** The columns of a file of members, each with the other headings it is known by. */
+export const memberColumnWords = {
+  member: ["name", "full_name", "member_name", "shooter"],
+  first_name: ["first", "firstname", "given_name"],
+  last_name: ["last", "lastname", "surname", "family_name"],
+  category: ["group"],
+  email: ["e_mail", "mail", "email_address"],
+  phone: ["telephone", "mobile", "cell", "phone_number"],
+  address: ["street", "postal_address"],
+  birth_date: ["birthdate", "born", "date_of_birth", "dob", "birthday"],
+  guardian_name: ["guardian", "parent"],
+  guardian_contact: ["parent_contact", "guardian_phone"],
+  guardian_agreed: ["guardian_agrees"],
+  notes: ["note", "remark", "comment"],
+  seed_average: ["starting_average", "start_average", "seed", "average", "avg"],
+  rookie: ["is_rookie", "new_shooter"],
+  class: ["class_override"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type MemberColumn = keyof typeof memberColumnWords;
+export type MemberFileRow = { row: number; name: string; cells: Partial<Record<MemberColumn, string>> };
+export type RowFault = { row: number; column: string | null; message: string };
+
+export type MemberFile = {
+  name: string;
+  rows: MemberFileRow[];
+  unknownColumns: string[];
+  dates: DateHabits;
+  faults: RowFault[];
+};
+
+export const mostMembers = 1000;
+
+/** Reads a CSV file of members; a string is the sentence that refuses it. */
+export function readMemberFile(name: string, bytes: Uint8Array): MemberFile | string {
+  const { lines, brokenQuotes } = readCells(decodeFile(bytes), (cells) => headingOf(cells).known);
+  const head = lines.findIndex((cells) => cells.some((cell) => cell !== ""));
+  const heading = headingOf(lines[head] ?? []);
+  if (head < 0) return "The file is empty.";
+  if (heading.places.member === undefined && heading.places.first_name === undefined)
+    return `The first row must name the columns: first_name and last_name, or member. Found: ${(lines[head] ?? []).slice(0, 8).join(", ").slice(0, 120)}.`;
+  const faults: RowFault[] = [
+    ...heading.twice.map((column) => ({
+      row: head + 1,
+      column,
+      message: "This column is there twice. Keep one of them.",
+    })),
+    ...brokenQuotes.map((row) => ({
+      row,
+      column: null,
+      message: "A quote is opened here and not closed as it should be.",
+    })),
+  ];
+  const rows: MemberFileRow[] = [];
+  lines.forEach((line, place) => {
+    if (place <= head || line.every((cell) => cell === "")) return;
+    const row = place + 1;
+    const cells = Object.fromEntries(
+      Object.entries(heading.places).map(([column, at]) => [column, line[at] ?? ""]),
+    ) as MemberFileRow["cells"];
+    const called = tidyName(cells.member || [cells.first_name, cells.last_name].filter(Boolean).join(" "));
+    const error = findSpreadsheetError(line);
+    if (isTotalLine(called)) return;
+    if (error !== undefined)
+      faults.push({
+        row,
+        column: null,
+        message: `A cell holds "${error}", an error of the spreadsheet. Mend it there.`,
+      });
+    else if (called === "") faults.push({ row, column: "first_name", message: "This row names nobody." });
+    else rows.push({ row, name: called, cells });
+  });
+  if (rows.length === 0 && faults.length === 0) return "The file has headings, but no rows.";
+  if (rows.length > mostMembers)
+    return `The file has ${rows.length} rows. Split it into files of at most ${mostMembers.toLocaleString("en-US")}.`;
+  const dates = findDateHabits(rows.map(({ row, cells }) => ({ row, text: cells.birth_date ?? "" })));
+  return { name, rows, unknownColumns: heading.unknown, dates, faults };
+}
+
+type Heading = {
+  places: Partial<Record<MemberColumn, number>>;
+  unknown: string[];
+  twice: string[];
+  known: number;
+};
+
+function headingOf(cells: readonly string[]): Heading {
+  const heading: Heading = { places: {}, unknown: [], twice: [], known: 0 };
+  cells.forEach((cell, place) => {
+    const column = columnOf(cell);
+    if (column === null) {
+      if (cell !== "") heading.unknown.push(cell);
+    } else if (heading.places[column] === undefined) {
+      heading.places[column] = place;
+      heading.known += 1;
+    } else heading.twice.push(cell);
+  });
+  return heading;
+}
+
+function columnOf(cell: string): MemberColumn | null {
+  const word = cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replaceAll(/^_|_$/g, "");
+  const found = Object.entries(memberColumnWords).find(
+    ([column, others]) => column === word || (others as readonly string[]).includes(word),
+  );
+  return found ? (found[0] as MemberColumn) : null;
+}

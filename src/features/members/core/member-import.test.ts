@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { toCsv } from "#lib/csv.ts";
+import type { DateHabit } from "#lib/import/import-dates.ts";
+import type { IdentityChoice } from "#lib/import/import-identities.ts";
+import { keptIds } from "#lib/import/resolve-identities.ts";
+import type { MemberOverview } from "../members-queries.ts";
+import { memberCsv } from "./member-csv.ts";
+import { readMemberFile } from "./member-file.ts";
+import { planMemberImport } from "./member-import.ts";
+
+const ann: MemberOverview = {
+  id: "ann",
+  name: "Ann Lee",
+  first_name: "Ann",
+  last_name: "Lee",
+  category: "lady",
+  contacts: {
+    email: "ann@club.example",
+    phone: "555-0101",
+    address: "=1+1",
+    birth_date: "1960-05-04",
+    guardian_name: null,
+    guardian_contact: null,
+    guardian_agreed: false,
+    notes: 'Prefers "post 3", says so; often',
+  },
+  season: { seed_average: 21.36, rookie: false, class_override: "B" },
+  account: null,
+};
+const bob: MemberOverview = {
+  ...ann,
+  id: "bob",
+  name: "Bob Ray",
+  first_name: "Bob",
+  last_name: "Ray",
+  category: "open",
+  contacts: null,
+  season: null,
+};
+
+type Given = {
+  members?: MemberOverview[];
+  decided?: Record<string, IdentityChoice>;
+  said?: DateHabit;
+  hasSeason?: boolean;
+};
+
+function plan(text: string, { members = [ann, bob], decided = {}, said, hasSeason = true }: Given = {}) {
+  const file = readMemberFile("members.csv", new TextEncoder().encode(text));
+  if (typeof file === "string") throw new Error(file);
+  let next = 0;
+  const newIdFor = keptIds(() => `new-${++next}`);
+  return planMemberImport({
+    file,
+    members,
+    decided,
+    said: said ?? null,
+    today: "2026-11-21",
+    hasSeason,
+    newIdFor,
+  });
+}
+
+const outcomes = (planned: ReturnType<typeof plan>) =>
+  planned.rows.map(({ row, state, words }) => [row, state, words]);
+
+test("a new name is a new member, a known one changes only what the file says", () => {
+  const planned = plan("name;phone;category\nEve Poe;555-0105;junior\nann lee;555-0199;\nBob Ray;;");
+  expect(outcomes(planned)).toEqual([
+    [2, "new", "New member, with category, phone."],
+    [3, "changed", "Changes phone."],
+    [4, "unchanged", "Nothing: all of it is recorded."],
+  ]);
+  expect(
+    planned.writes.map(({ id, member, seen }) => [id, member.contacts?.phone, seen?.contacts?.phone]),
+  ).toEqual([
+    ["new-1", "555-0105", undefined],
+    ["ann", "555-0199", "555-0101"],
+  ]);
+  expect(planned.writes[1]?.member.contacts?.email).toBe("ann@club.example");
+});
+
+test("what the screen saves as a file changes nothing when it is read again", () => {
+  const rows = [ann, bob].map((member) => ({ member, team: null, className: null }));
+  const planned = plan(toCsv(memberCsv(rows, true)));
+  expect(planned.rows.map(({ state }) => state)).toEqual(["unchanged", "unchanged"]);
+  expect([planned.writes, planned.faults]).toEqual([[], []]);
+});
+
+test("a name that is near another waits until a person has said who is meant", () => {
+  const near = "first_name,last_name,phone\nAnne,Lee,1";
+  expect(outcomes(plan(near))).toEqual([[2, "undecided", "Say who is meant."]]);
+  const known = plan(near, { decided: { "anne lee": { is: "known", id: "ann" } } });
+  expect(known.writes).toMatchObject([{ id: "ann", member: { first_name: "Ann", last_name: "Lee" } }]);
+  const fresh = plan(near, { decided: { "anne lee": { is: "new" } } });
+  expect(fresh.writes).toMatchObject([{ id: "new-1", member: { first_name: "Anne" }, seen: null }]);
+});
+
+test("two members of one name are never chosen between by the file", () => {
+  const namesake = { ...ann, id: "other-ann" };
+  expect(plan("name\nAnn Lee", { members: [ann, namesake] }).undecided).toBe(1);
+});
+
+test("faults name row and column and say what is allowed", () => {
+  const text = "name,category,birth_date,seed,rookie\nBob Ray,expert,2999-01-01,101,perhaps";
+  expect(plan(text).faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+    "2 birth_date: A birth date lies between 1900 and today, not on 2999-01-01.",
+    '2 seed_average: Write a number from 0 to 100, such as 39.6, not "101".',
+    '2 rookie: Write yes or no, not "perhaps".',
+    '2 category: Write open, lady, junior or veteran, not "expert".',
+  ]);
+});
+
+test("a date that can be read two ways waits for its file's habit", () => {
+  const text = "name,birth_date\nBob Ray,3/4/1990";
+  expect(plan(text)).toMatchObject({ datesWait: true, undecided: 1, writes: [] });
+  expect(plan(text, { said: "day first" }).writes[0]?.member.contacts?.birth_date).toBe("1990-04-03");
+});
+
+test("the same member in two rows is a fault in the second", () => {
+  expect(outcomes(plan("name,phone\nBob Ray,1\nRAY, BOB,2".replace("RAY, BOB", '"RAY, BOB"')))).toEqual([
+    [2, "changed", "Changes phone."],
+    [3, "fault", "Row 2 is the same member. Put both into one row."],
+  ]);
+});
+
+test("a seed makes a member take part in the season; without a season it is left alone", () => {
+  const text = "name,seed\nBob Ray,19.5";
+  expect(plan(text).writes[0]?.member.season).toEqual({
+    seed_average: 19.5,
+    rookie: false,
+    class_override: null,
+  });
+  expect(plan(text, { hasSeason: false }).writes).toEqual([]);
+});
+
+test("a file that names nobody is refused with what it needs", () => {
+  expect(readMemberFile("x.csv", new TextEncoder().encode("team,week\nEagles,1"))).toContain(
+    "first_name and last_name, or member. Found: team, week.",
+  );
+  expect(readMemberFile("x.csv", new TextEncoder().encode("name\n"))).toBe(
+    "The file has headings, but no rows.",
+  );
+});

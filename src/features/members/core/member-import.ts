@@ -1,0 +1,117 @@
+import { type DateHabit, habitOf } from "#lib/import/import-dates.ts";
+import {
+  collectNames,
+  type IdentityChoice,
+  type Proposal,
+  proposeIdentities,
+} from "#lib/import/import-identities.ts";
+import { finishSteps } from "#lib/import/import-steps.ts";
+import { isNearName, nameKey, nearNameKeys } from "#lib/import/name-match.ts";
+import { resolveIdentities } from "#lib/import/resolve-identities.ts";
+import type { MemberWrite } from "../members-mutations.ts";
+import type { MemberFacts, MemberOverview } from "../members-queries.ts";
+import { readMemberCells } from "./member-cells.ts";
+import type { MemberFile, MemberFileRow, RowFault } from "./member-file.ts";
+import { changedFields } from "./member-form.ts";
+
+export type ImportRow = {
+  row: number;
+  name: string;
+  state: "new" | "changed" | "unchanged" | "undecided" | "fault";
+  /** What the row would do, or why it cannot. */
+  words: string;
+};
+
+export type MemberImport = {
+  proposals: Proposal[];
+  rows: ImportRow[];
+  faults: RowFault[];
+  writes: MemberWrite[];
+  /** Names and dates that wait for a person. */
+  undecided: number;
+  datesWait: boolean;
+};
+
+export type ImportQuestion = {
+  file: MemberFile;
+  members: readonly MemberOverview[];
+  decided: Readonly<Record<string, IdentityChoice>>;
+  said: DateHabit | null;
+  today: string;
+  hasSeason: boolean;
+  newIdFor: (key: string) => string;
+};
+
+/** What a file would do, row by row. The same file once more does nothing. */
+export function planMemberImport(question: ImportQuestion): MemberImport {
+  const { file, members, decided, said, today, hasSeason, newIdFor } = question;
+  const known = members.map(({ id, name, account, season }) => ({
+    id,
+    name,
+    detail: [account ? `account of ${account.name}` : "", season ? "in the season" : ""]
+      .filter(Boolean)
+      .join(", "),
+  }));
+  const proposals = finishSteps(
+    proposeIdentities(collectNames(file.rows, []), known, isNearName, nearNameKeys),
+  );
+  const identities = resolveIdentities(proposals, decided, newIdFor);
+  const byId = new Map(members.map((member) => [member.id, member]));
+  const habit = habitOf(file.dates, said);
+  const plan: MemberImport = {
+    proposals,
+    rows: [],
+    faults: [...file.faults],
+    writes: [],
+    undecided: 0,
+    datesWait: false,
+  };
+  const usedBy = new Map<string, number>();
+
+  for (const row of file.rows) {
+    const identity = identities.get(nameKey(row.name)) ?? null;
+    const recorded = identity && !identity.isNew ? factsOf(byId.get(identity.id)) : null;
+    const { facts, faults, waits } = readMemberCells({ row, recorded, habit, today, hasSeason });
+    const before = identity ? usedBy.get(identity.id) : undefined;
+    if (before !== undefined)
+      faults.push({
+        row: row.row,
+        column: null,
+        message: `Row ${before} is the same member. Put both into one row.`,
+      });
+    if (identity) usedBy.set(identity.id, row.row);
+    plan.datesWait ||= waits;
+    plan.faults.push(...faults);
+    if (faults.length > 0)
+      plan.rows.push(rowOf(row, "fault", faults.map(({ message }) => message).join(" ")));
+    else if (identity === null || waits) {
+      plan.undecided += 1;
+      plan.rows.push(
+        rowOf(row, "undecided", identity === null ? "Say who is meant." : "Say how dates are read."),
+      );
+    } else {
+      const fields = changedFields(recorded, facts);
+      const state = identity.isNew ? "new" : fields.length > 0 ? "changed" : "unchanged";
+      plan.rows.push(rowOf(row, state, rowWords(state, fields)));
+      if (state !== "unchanged") plan.writes.push({ id: identity.id, member: facts, seen: recorded });
+    }
+  }
+  return plan;
+}
+
+function rowOf({ row, name }: MemberFileRow, state: ImportRow["state"], words: string): ImportRow {
+  return { row, name, state, words };
+}
+
+function rowWords(state: ImportRow["state"], fields: readonly string[]): string {
+  if (state === "unchanged") return "Nothing: all of it is recorded.";
+  const said = fields.filter((field) => !["first name", "last name"].includes(field));
+  if (state === "new") return said.length > 0 ? `New member, with ${said.join(", ")}.` : "New member.";
+  return `Changes ${fields.join(", ")}.`;
+}
+
+function factsOf(member: MemberOverview | undefined): MemberFacts | null {
+  if (!member) return null;
+  const { first_name, last_name, category, contacts, season } = member;
+  return { first_name, last_name, category, contacts, season };
+}

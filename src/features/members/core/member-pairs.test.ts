@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { likelyPairs } from "./member-pairs.ts";
+
+const named = (...names: string[]) => names.map((name, place) => ({ id: String(place), name }));
+const pairs = (...names: string[]) =>
+  likelyPairs(named(...names)).map(({ one, other, isSameName }) => [one.name, other.name, isSameName]);
+
+test("the same name comes first, then names that are one slip apart", () => {
+  expect(pairs("Ann Lee", "Bob Ray", "Anne Lee", "bob ray", "Cal Orr")).toEqual([
+    ["Bob Ray", "bob ray", true],
+    ["Ann Lee", "Anne Lee", false],
+  ]);
+});
+
+test("first and last name the other way round are found", () => {
+  expect(pairs("Ann Lee", "Lee Ann")).toEqual([["Ann Lee", "Lee Ann", false]]);
+});
+
+test("members of one family are two people", () => {
+  expect(pairs("Ann Lee", "Bob Lee", "Christopher Lee")).toEqual([]);
+});
+
+test("two thousand members are looked through", () => {
+  const many = Array.from({ length: 2000 }, (_, place) => `First${place} Last${place % 400}`);
+  expect(likelyPairs(named(...many, "First7 Last7")).filter(({ isSameName }) => isSameName)).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useSearchParams } from "wouter";
+import { useSearchState, writeSearchState } from "#lib/search-params.ts";
+import { seasonBookQueryOptions } from "#lib/season/season-queries.ts";
+import { useSelectedSeason } from "#lib/season/use-selected-season.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { SeasonSelect } from "#ui/season-select.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TabLinks } from "#ui/tab-links.tsx";
+import { DuplicatesView } from "./components/duplicates-view.tsx";
+import { ImportView } from "./components/import-view.tsx";
+import { MembersView } from "./components/members-view.tsx";
+import { type MemberOverview, membersOverviewQueryOptions } from "./members-queries.ts";
+import { type MemberView, memberAdminParams, memberViews } from "./members-search-params.ts";
+
+/** The people who shoot: their details, their part in a season, and records that are there twice. */
+export function MemberAdminPage() {
+  const { seasons, seasonId, selectSeason, query } = useSelectedSeason();
+  const selector =
+    seasons.length > 0 && seasonId ? (
+      <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
+    ) : null;
+  return (
+    <>
+      <PageHeader title="Member Admin" season={selector}>
+        Everybody who shoots, with or without an account. Details are seen by the board and by the member.
+      </PageHeader>
+      {/* Members are kept before the first season is set up, too. */}
+      <QueryView
+        query={query}
+        isEmpty={() => false}
+        skeleton={<Skeleton lines={10} label="Loading the members" />}
+      >
+        {() => <MemberAdminScreen key={seasonId} seasonId={seasonId} />}
+      </QueryView>
+    </>
+  );
+}
+
+function MemberAdminScreen({ seasonId }: { seasonId: string | null }) {
+  const members = useQuery(membersOverviewQueryOptions(seasonId));
+  const [{ view }] = useSearchState(memberAdminParams);
+  return (
+    <>
+      <ViewTabs current={view} />
+      <QueryView
+        query={members}
+        isEmpty={() => false}
+        skeleton={<Skeleton lines={10} label="Loading the members" />}
+      >
+        {(rows) => <MemberAdminView view={view} seasonId={seasonId} members={rows} />}
+      </QueryView>
+    </>
+  );
+}
+
+type MemberAdminViewProps = { view: MemberView; seasonId: string | null; members: MemberOverview[] };
+
+function MemberAdminView({ view, seasonId, members }: MemberAdminViewProps) {
+  const { data: season = null } = useQuery({
+    ...seasonBookQueryOptions(seasonId ?? ""),
+    enabled: seasonId !== null,
+  });
+  if (view === "duplicates") return <DuplicatesView seasonId={seasonId} members={members} />;
+  if (view === "import") return <ImportView seasonId={seasonId} members={members} />;
+  return <MembersView seasonId={seasonId} season={season} members={members} />;
+}
+
+const labels: Record<MemberView, string> = { members: "Members", duplicates: "Duplicates", import: "Import" };
+
+function ViewTabs({ current }: { current: MemberView }) {
+  const [path] = useLocation();
+  const [params] = useSearchParams();
+  const tabs = memberViews.map((id) => ({
+    id,
+    label: labels[id],
+    href: `${path}?${writeSearchState(memberAdminParams, params, { view: id })}`,
+  }));
+  return <TabLinks label="Views" tabs={tabs} current={current} />;
+}

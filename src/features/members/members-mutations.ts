@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
+import type { MemberFacts } from "./members-queries.ts";
+import { memberAdminKeys } from "./members-queries.ts";
+
+/** A member as it is to be, and as the person saw it; `seen` null: somebody new. */
+export type MemberWrite = { id: string; member: MemberFacts; seen: MemberFacts | null };
+
+export type MemberAction =
+  | ({ action: "save" } & MemberWrite)
+  | { action: "import"; members: MemberWrite[] }
+  | { action: "link"; memberId: string; accountId: string }
+  | { action: "unlink"; memberId: string; accountId: string }
+  | {
+      action: "merge";
+      keepId: string;
+      goneId: string;
+      decisions: Record<string, "keep" | "gone">;
+      seen: string;
+    };
+
+/** Changes members; the database refuses what was changed by somebody else meanwhile. */
+export function useChangeMembers(seasonId: string | null) {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (change: MemberAction) => changeMembers(seasonId, change),
+    // Names, seeds and rounds stand on every league screen. A refusal, too, tells of a change of somebody else.
+    onSettled: (_, failure, { action }) =>
+      client.invalidateQueries(failure || action === "link" ? { queryKey: memberAdminKeys.all } : {}),
+  });
+  return mutateAsync;
+}
+
+async function changeMembers(seasonId: string | null, change: MemberAction): Promise<unknown> {
+  switch (change.action) {
+    case "save":
+      return unwrap(
+        await backend().rpc("save_member", {
+          member_id: change.id,
+          season_id: seasonId as string,
+          member: change.member,
+          seen: change.seen,
+        }),
+      );
+    case "import":
+      return unwrap(
+        await backend().rpc("import_members", { season_id: seasonId as string, members: change.members }),
+      );
+    case "link":
+      return unwrap(
+        await backend().rpc("approve_account", { account_id: change.accountId, member_id: change.memberId }),
+      );
+    case "unlink":
+      return unlink(change.memberId, change.accountId);
+    case "merge":
+      return unwrap(
+        await backend().rpc("merge_members", {
+          keep_id: change.keepId,
+          gone_id: change.goneId,
+          decisions: change.decisions,
+          seen: change.seen,
+        }),
+      );
+  }
+}
+
+async function unlink(memberId: string, accountId: string) {
+  const rows = unwrap(
+    await backend()
+      .from("members")
+      .update({ account_id: null })
+      .eq("id", memberId)
+      .eq("account_id", accountId)
+      .select("id"),
+  );
+  if (rows.length === 0) throw new BackendError("conflict");
+}
+
+/** The member as it stands now, when somebody else changed it before; null for every other failure. */
+export function memberNow(error: unknown): MemberFacts | null {
+  if (errorKind(error) !== "conflict" || !(error instanceof BackendError)) return null;
+  const { details } = Object(error.cause) as { details?: unknown };
+  try {
+    return typeof details === "string" ? (JSON.parse(details) as MemberFacts | null) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+
+export type MemberCategory = "open" | "lady" | "junior" | "veteran";
+export type MemberContacts = Omit<Tables<"member_contacts">, "member_id">;
+export type MemberSeason = { seed_average: number | null; rookie: boolean; class_override: string | null };
+
+/** What the board says of a member; contacts and season null: none, takes no part. */
+export type MemberFacts = {
+  first_name: string;
+  last_name: string;
+  category: MemberCategory;
+  contacts: MemberContacts | null;
+  season: MemberSeason | null;
+};
+
+export type MemberOverview = MemberFacts & {
+  id: string;
+  name: string;
+  account: { id: string; name: string; status: string } | null;
+};
+
+export const memberAdminKeys = {
+  all: ["member-admin"] as const,
+  overview: (seasonId: string | null) => ["member-admin", "overview", seasonId] as const,
+  accounts: ["member-admin", "accounts"] as const,
+  merge: (keepId: string, goneId: string) => ["member-admin", "merge", keepId, goneId] as const,
+};
+
+/** All members with private details, their part in a season and their account. For the board. */
+export function membersOverviewQueryOptions(seasonId: string | null) {
+  return queryOptions({
+    queryKey: memberAdminKeys.overview(seasonId),
+    queryFn: async ({ signal }): Promise<MemberOverview[]> => {
+      const answer = await backend().rpc("members_overview", { season_id: seasonId }).abortSignal(signal);
+      // The function answers null for nobody at all as well as for whoever is not on the board.
+      return (unwrap(answer) as unknown as MemberOverview[] | null) ?? [];
+    },
+  });
+}
+
+export type LinkableAccount = { id: string; name: string; email: string; memberName: string | null };
+
+/** Accounts that may sign in, with the member each belongs to. */
+export function linkableAccountsQueryOptions() {
+  return queryOptions({
+    queryKey: memberAdminKeys.accounts,
+    queryFn: async ({ signal }): Promise<LinkableAccount[]> => {
+      const rows = unwrap(await backend().rpc("accounts_overview").abortSignal(signal));
+      return rows
+        .filter(({ status }) => status === "Active")
+        .map(({ id, first_name, last_name, email, member_name }) => ({
+          id: id ?? "",
+          name: `${first_name} ${last_name}`.trim(),
+          email: email ?? "",
+          memberName: member_name,
+        }));
+    },
+  });
+}
+
+type ComparedRound = {
+  id: string;
+  hits: number;
+  targets: number;
+  kind: string;
+  status: string;
+  shot_on: string | null;
+  team: string | null;
+};
+
+export type MergeConflict = {
+  season: string;
+  week: number;
+  event: string;
+  round: number;
+  is_same: boolean;
+  keep: ComparedRound;
+  gone: ComparedRound;
+};
+
+export type ComparedMember = {
+  id: string;
+  name: string;
+  category: MemberCategory;
+  account: string | null;
+  contacts: MemberContacts | null;
+  seasons: (MemberSeason & { season: string; season_id: string; rounds: number })[];
+};
+
+/** What merging one member into another would do, as the database says. */
+export type MemberMerge = {
+  seen: string;
+  keep: ComparedMember;
+  gone: ComparedMember;
+  moves: Readonly<Record<string, number>>;
+  refusals: string[];
+  conflicts: MergeConflict[];
+};
+
+export function memberMergeQueryOptions(keepId: string, goneId: string) {
+  return queryOptions({
+    queryKey: memberAdminKeys.merge(keepId, goneId),
+    queryFn: async ({ signal }): Promise<MemberMerge> => {
+      const args = { keep_id: keepId, gone_id: goneId };
+      const preview = unwrap(await backend().rpc("member_merge_preview", args).abortSignal(signal));
+      if (!preview) throw new BackendError("notFound");
+      return preview as unknown as MemberMerge;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
