@@ -28,7 +28,7 @@ export function totalFigures(season: Season, { shooter, nights }: Individual): C
     season.rules.handicap.enabled
       ? figure(season, "Net total", [...path, "netTotal"])
       : figure(season, "Total", [...path, "total"]),
-    figure(season, "Average", [...path, "average"]),
+    twoDecimals(figure(season, "Average", [...path, "average"])),
     { label: "Nights", value: numberText(nights) },
   ];
 }
@@ -37,20 +37,31 @@ export function totalFigures(season: Season, { shooter, nights }: Individual): C
 export function awardFigures(season: Season, award: AwardName, individual: Individual): ChampionFigure[] {
   const { member, record } = individual.shooter;
   const path = ["individuals", member.id];
-  const average = figure(season, "Average", [...path, "average"]);
+  const average = twoDecimals(figure(season, "Average", [...path, "average"]));
   switch (award) {
     case "highAverage":
     case "rookie":
       return [average, { label: "Rounds", value: numberText(record.final.rounds) }];
     case "mostImproved":
       return [
-        figure(season, "Improvement", [...path, "improvement"]),
-        ...(record.seed === null ? [] : [{ label: "Starting average", value: numberText(record.seed) }]),
+        twoDecimals(figure(season, improvementLabel(season), [...path, "improvement"])),
+        ...(record.seed === null
+          ? []
+          : [twoDecimals({ label: "Starting average", value: numberText(record.seed) })]),
         average,
       ];
     case "longRun":
       return [longRunFigure(season, member.id)];
   }
+}
+
+function improvementLabel({ rules }: Season): string {
+  return rules.awards.mostImproved === "averageGain" ? "Targets gained a round" : "% of the room gained";
+}
+
+/** Averages have two decimals wherever they stand. */
+function twoDecimals({ value, ...rest }: ChampionFigure): ChampionFigure {
+  return { ...rest, value: /^−?\d+$/.test(value) ? `${value}.00` : value };
 }
 
 /** The run that counts for the award, which may leave out rounds shot as a substitute. */

@@ -126,10 +126,24 @@ describe("the figures of a champion", () => {
 
   it("an improvement names where it started: 18 to 20.50 is 2.50 of 7 targets of room", () => {
     expect(figuresOf("mostImproved", "bob")).toMatchObject([
-      { label: "Improvement", value: "35.71", arithmetic: "100 × ((20.50 − 18) ÷ (25 − 18)) = 35.71" },
-      { label: "Starting average", value: "18" },
+      {
+        label: "% of the room gained",
+        value: "35.71",
+        arithmetic: "100 × ((20.50 − 18) ÷ (25 − 18)) = 35.71",
+      },
+      { label: "Starting average", value: "18.00" },
       { label: "Average", value: "20.50" },
     ]);
+  });
+
+  it("a gain of targets is named so, and averages have two decimals", () => {
+    const gain = champions({ ...small, rules: { awards: { mostImproved: "averageGain" } } });
+    const [bob] = gain.filter(({ award }) => award === "mostImproved");
+    expect(bob?.figures[0]).toMatchObject({ label: "Targets gained a round", value: "2.50" });
+    const [cal] = champions(small).filter(
+      ({ memberId, award }) => memberId === "cal" && award === "individual",
+    );
+    expect(cal?.figures[1]).toEqual({ label: "Average", value: "22.00", arithmetic: "44 ÷ 2 = 22" });
   });
 
   it("a long run counts what counts for the award", () => {

@@ -15,7 +15,7 @@ export function KeptFigures({ title, figures }: KeptFiguresProps) {
   if (!first) return "–";
   const lines = figures.flatMap(({ label, value, arithmetic }) => [
     { label, value, isTotal: false },
-    ...(arithmetic ? [{ label: "", value: arithmetic }] : []),
+    ...(arithmetic ? [{ label: "Worked out", value: arithmetic }] : []),
   ]);
   return (
     <>

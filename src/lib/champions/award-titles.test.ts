@@ -9,7 +9,8 @@ test.each([
   ["class", "AA", 2, "Class AA, 2nd place"],
   ["category", "lady", 1, "Lady champion"],
   ["category", "sub-junior", 1, "sub-junior"],
-  ["division", "East", 1, "East"],
+  ["division", "East", 1, "East division"],
+  ["division", "Night Division", 1, "Night Division"],
   ["highAverage", null, 1, "High average"],
   ["other", "Sportsmanship", 1, "Sportsmanship"],
 ] as const)("%s %s %i is called %s", (award, title, place, name) => {
@@ -38,6 +39,13 @@ test("a board of honours begins with the teams, by place, and ends with the club
     "B",
     "Hat",
   ]);
+});
+
+test("classes come from the highest", () => {
+  const classes = ["B", "A", "AA", "D"].map((title) => ({ award: "class", title, place: 1 }) as const);
+  expect(classes.toSorted(compareHonours).map(({ title }) => title)).toEqual(["AA", "A", "B", "D"]);
+  const lewis = ["10", "2", "1"].map((title) => ({ award: "class", title, place: 1 }) as const);
+  expect(lewis.toSorted(compareHonours).map(({ title }) => title)).toEqual(["1", "2", "10"]);
 });
 
 test("an award that is not known counts as one of the club's own", () => {

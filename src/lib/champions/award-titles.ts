@@ -60,7 +60,7 @@ function nameOf(award: KeptAward, title: string | null, place: number): string {
     case "individual":
       return place > 1 ? "Individuals" : "Individual champion";
     case "division":
-      return title ?? awardKinds.division;
+      return divisionName(title ?? "");
     case "class":
       return `Class ${title ?? ""}`.trim();
     case "category":
@@ -70,6 +70,10 @@ function nameOf(award: KeptAward, title: string | null, place: number): string {
     default:
       return awardKinds[award];
   }
+}
+
+function divisionName(title: string): string {
+  return /division/i.test(title) ? title : `${title} division`.trim();
 }
 
 /** "2nd place". */
@@ -85,7 +89,14 @@ type Honour = { award: KeptAward; title: string | null; place: number };
 export function compareHonours(one: Honour, other: Honour): number {
   return (
     keptAwards.indexOf(one.award) - keptAwards.indexOf(other.award) ||
-    (one.title ?? "").localeCompare(other.title ?? "") ||
+    compareTitles(one.title ?? "", other.title ?? "") ||
     one.place - other.place
   );
+}
+
+/** AA stands above A, class 2 before class 10, everything else by the alphabet. */
+function compareTitles(one: string, other: string): number {
+  if (one !== other && one.startsWith(other)) return -1;
+  if (one !== other && other.startsWith(one)) return 1;
+  return one.localeCompare(other, undefined, { numeric: true });
 }

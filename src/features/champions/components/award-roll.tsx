@@ -13,6 +13,7 @@ import {
   seasonColumn,
   teamColumn,
 } from "./honour-columns.tsx";
+import { PrintedLine } from "./printed-line.tsx";
 
 /** One award through the years, the latest season first. */
 export function AwardRoll({ honours }: { honours: readonly Honour[] }) {
@@ -28,7 +29,7 @@ export function AwardRoll({ honours }: { honours: readonly Honour[] }) {
     championColumn,
     figuresColumn,
     teamColumn,
-    noteColumn,
+    ...(rows.some(({ record }) => record.note !== null) ? [noteColumn] : []),
   ];
   return (
     <>
@@ -50,6 +51,7 @@ export function AwardRoll({ honours }: { honours: readonly Honour[] }) {
         csvName={`${award.name} through the years`}
         hasPrint
       />
+      <PrintedLine />
     </>
   );
 }

@@ -26,6 +26,7 @@ import {
   seasonColumn,
   teamColumn,
 } from "./honour-columns.tsx";
+import { PrintedLine } from "./printed-line.tsx";
 
 type SeasonHonoursProps = { honours: readonly Honour[]; onWork: ((work: DeskWork) => void) | null };
 
@@ -41,7 +42,8 @@ export function SeasonHonours({ honours, onWork }: SeasonHonoursProps) {
   const groups = awardGroups(ofSeason);
   const award = groups.find(({ key }) => key === params.award);
   const rows = award ? ofSeason.filter((honour) => awardKey(honour) === award.key) : ofSeason;
-  const columns = useMemo(() => columnsFor(season, onWork), [season, onWork]);
+  const hasNotes = rows.some(({ record }) => record.note !== null);
+  const columns = useMemo(() => columnsFor(season, hasNotes, onWork), [season, hasNotes, onWork]);
   const title = `Champions, ${season?.name ?? "all seasons"}${award ? `, ${award.name}` : ""}`;
   return (
     <>
@@ -78,6 +80,7 @@ export function SeasonHonours({ honours, onWork }: SeasonHonoursProps) {
         csvName={title}
         hasPrint
       />
+      <PrintedLine />
       <ChampionPhotos honours={rows} />
     </>
   );
@@ -94,14 +97,18 @@ function SeasonLinks({ season }: { season: HonourSeason }) {
   );
 }
 
-function columnsFor(season: HonourSeason | null, onWork: SeasonHonoursProps["onWork"]): DataColumn<Honour>[] {
+function columnsFor(
+  season: HonourSeason | null,
+  hasNotes: boolean,
+  onWork: SeasonHonoursProps["onWork"],
+): DataColumn<Honour>[] {
   return [
     awardColumn,
     championColumn,
     figuresColumn,
     teamColumn,
     ...(season === null ? [seasonColumn] : []),
-    noteColumn,
+    ...(hasNotes ? [noteColumn] : []),
     ...(onWork ? [workColumn(onWork)] : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { AwardName } from "#league/book.ts";
 import { type Champion, championsOf } from "#league/champions.ts";
 import type { SeasonReport } from "#league/report-types.ts";
 import type { ResolvedRules } from "#league/rules-types.ts";
-import { awardKinds } from "#lib/champions/award-titles.ts";
+import { awardKinds, compareHonours } from "#lib/champions/award-titles.ts";
 import { findingsOf } from "#lib/season/score-findings.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
@@ -22,7 +22,7 @@ export function seasonToFinish(season: ClubSeason): SeasonToFinish {
     season,
     report: reportOf(book),
     rules: rulesOf(book),
-    champions: championsOf(workedOut(book)),
+    champions: championsOf(workedOut(book)).sort(compareHonours),
   };
 }
 
