@@ -53,7 +53,7 @@ test("a comparison is put together by names, and its address opens it again", as
   const members = page.getByRole("combobox", { name: "Members" });
   for (const part of ["drum", "heath"]) {
     await members.fill(part);
-    await page.getByRole("option").first().click();
+    await page.getByRole("listbox").getByRole("option").first().click();
   }
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Trap comparison report" })).toBeVisible();
