@@ -1,13 +1,26 @@
-import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { choose, joinClub, password } from "./accounts.ts";
-import { type Club, signIn, test } from "./fixtures.ts";
+import { signIn, test } from "./fixtures.ts";
 import { endAbruptly, endPolitely, openBrowser } from "./own-browser.ts";
-import { asAdmin, type Recorded, recordedRounds } from "./recorded-rounds.ts";
+import { asAdmin, recordedRounds } from "./recorded-rounds.ts";
+import {
+  countDrafts,
+  cutOff,
+  endSession,
+  expectEnteredOnce,
+  fillStore,
+  keepRound,
+  openSheet,
+  refuseStore,
+  shootersOn,
+  signInAnew,
+  signOut,
+  week,
+} from "./waiting-steps.ts";
 
 test.use({ demo: true, ownClub: "waiting", reader: "Admin" });
 test.describe.configure({ mode: "serial", timeout: 150_000 });
 
-const week = "8";
 const keeper = { firstName: "Kay", lastName: "Keeper", email: "kay.keeper@club.example" };
 /** Longer than the first tries after the signal is back. */
 const patience = { timeout: 25_000 };
@@ -342,99 +355,3 @@ test("a session that ended meanwhile loses nothing: the round waits until its ac
   expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([22, 23]);
   expectEnteredOnce(rounds);
 });
-
-// ── steps ──────────────────────────────────────────────────────────────────────────────────────────────
-
-async function openSheet(page: Page, team: string): Promise<Locator> {
-  await page.goto("/add-team-scores");
-  await page.getByLabel("Week", { exact: true }).selectOption(week);
-  const teams = page.getByLabel("Team", { exact: true });
-  await teams.selectOption(await teams.getByRole("option", { name: team }).getAttribute("value"));
-  const sheet = page.getByRole("form", { name: `Scores of ${team} in week ${week}` });
-  await expect(sheet).toBeVisible();
-  return sheet;
-}
-
-async function shootersOn(sheet: Locator): Promise<string[]> {
-  const fields = sheet.getByRole("textbox", { name: /, round 1$/ });
-  const labels = await fields.evaluateAll((all) =>
-    all.map((field) => field.getAttribute("aria-label") ?? ""),
-  );
-  return labels.map((label) => label.replace(/, round 1$/, ""));
-}
-
-/** Keeps one round on the device: what is sent does not arrive. */
-async function keepRound(page: Page, team: string, shooter: string, hits: string): Promise<Locator> {
-  const sheet = await openSheet(page, team);
-  await page.route("**/rpc/record_scores", (route) => route.abort());
-  await sheet.getByLabel(`${shooter}, round 1`).fill(hits);
-  await sheet.getByRole("button", { name: "Save 1 score" }).click();
-  await expect(page.getByText(`Kept on this device: ${team}, week 8: 1 score.`)).toBeVisible();
-  return sheet;
-}
-
-/** A session of this page's own: ending it leaves the one that asks the API alone. */
-async function signInAnew(page: Page, { admin }: Club): Promise<void> {
-  await page.goto("/");
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page, admin.email, admin.password);
-}
-
-async function signOut(page: Page): Promise<void> {
-  const banner = page.getByRole("banner");
-  await banner.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(banner.getByRole("button", { name: "Sign In" })).toBeVisible();
-}
-
-/** No data request arrives any more, as after the last bar of the signal. */
-async function cutOff(context: BrowserContext): Promise<void> {
-  await context.route(/\/(rest|auth|health)/, (route) => route.abort());
-}
-
-/** Ends the session on the server, as a board member or another device would; this browser does not know. */
-async function endSession(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { access_token } = JSON.parse(localStorage.getItem("club-session") ?? "{}");
-    const { publishableKey } = await (await fetch("/config.json")).json();
-    await fetch("/auth/v1/logout?scope=local", {
-      method: "POST",
-      headers: { apikey: publishableKey, authorization: `Bearer ${access_token}` },
-    });
-  });
-}
-
-function countDrafts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((found, fail) => {
-        const opening = indexedDB.open("clubhouse");
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction("drafts").objectStore("drafts").count();
-          counting.onsuccess = () => {
-            found(counting.result);
-            opening.result.close();
-          };
-        };
-      }),
-  );
-}
-
-function refuseStore() {
-  IDBFactory.prototype.open = () => {
-    throw new DOMException("The browser refuses its storage.", "SecurityError");
-  };
-}
-
-function fillStore() {
-  IDBObjectStore.prototype.put = () => {
-    throw new DOMException("The disk is full.", "QuotaExceededError");
-  };
-}
-
-/** Each round was entered once, whatever was sent how often. */
-function expectEnteredOnce(rounds: readonly Recorded[]): void {
-  expect(new Set(rounds.map(({ id }) => id)).size).toBe(rounds.length);
-  expect(rounds.map(({ entered }) => entered)).toEqual(rounds.map(() => 1));
-}
