@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { memberIds, scoreIds, smallContent } from "./season-file.fixture.ts";
+import {
+  choiceFault,
+  type KnownMember,
+  type MemberChoice,
+  proposeMembers,
+  withOwnMembers,
+} from "./season-file-members.ts";
+import { partsOfContent } from "./season-file-parts.ts";
+
+const content = smallContent();
+const own = "00000000-0000-4000-8000-000000000099";
+const known = (id: string, name: string): KnownMember => ({ id, name, category: "open" });
+
+function proposed(members: readonly KnownMember[]) {
+  return Object.fromEntries(
+    proposeMembers(content.members, members).map((each) => [each.name, each.proposed]),
+  );
+}
+
+test("in an empty club everybody is new", () => {
+  expect(proposed([])).toEqual({
+    "Ann Lee": { is: "new" },
+    "Bob Ray": { is: "new" },
+    "Cal Orr": { is: "new" },
+  });
+});
+
+test("the same record is certain, whatever it is called by now", () => {
+  const [ann] = proposeMembers(content.members, [known(memberIds.ann, "Ann Miller")]);
+  expect(ann).toMatchObject({ isCertain: true, proposed: { is: "known", id: memberIds.ann } });
+});
+
+test("one of the same spelling is proposed, two of them or a near name wait for a decision", () => {
+  expect(proposed([known(own, "ann  lee")])["Ann Lee"]).toEqual({ is: "known", id: own });
+  expect(proposed([known(own, "Ann Lee"), known(scoreIds.ann, "Ann Lee")])["Ann Lee"]).toBeNull();
+  expect(proposed([known(own, "Ana Lee")])["Ann Lee"]).toBeNull();
+});
+
+const choices = (ann: MemberChoice, bob: MemberChoice = { is: "new" }) =>
+  new Map([
+    [memberIds.ann, ann],
+    [memberIds.bob, bob],
+    [memberIds.cal, { is: "new" } as MemberChoice],
+  ]);
+
+test("nobody may be left undecided, and nobody stands for two", () => {
+  const proposals = proposeMembers(content.members, []);
+  expect(choiceFault(proposals, choices(null))).toBe("Say who Ann Lee is.");
+  expect(choiceFault(proposals, choices({ is: "known", id: own }, { is: "known", id: own }))).toBe(
+    "Ann Lee and Bob Ray cannot both be the same member.",
+  );
+  expect(choiceFault(proposals, choices({ is: "known", id: own }))).toBeNull();
+});
+
+test("who is known here is named by his own id everywhere, also in logs and promised standings", () => {
+  const sent = withOwnMembers(content, choices({ is: "known", id: own }), "Winter 2026 (Cedar Ridge)");
+  expect(JSON.stringify(sent)).not.toContain(memberIds.ann);
+  expect(sent.season.name).toBe("Winter 2026 (Cedar Ridge)");
+  expect(sent.members.map(({ id, is_new }) => [id, is_new])).toEqual([
+    [own, false],
+    [memberIds.bob, true],
+    [memberIds.cal, true],
+  ]);
+  expect(sent.scores[0]).toMatchObject({ id: scoreIds.ann, member_id: own, hits: 23 });
+  expect(sent.log[0]?.now).toEqual({ hits: 23, member_id: own });
+  expect(sent.rule_changes[0]?.promised).toEqual({ individuals: { [own]: { rank: 1 } } });
+  expect(sent.teams[0]?.captain_id).toBe(own);
+});
+
+test("a long season goes in parts of at most 500 rows, a large row by itself", () => {
+  const [score] = content.scores;
+  if (!score) throw new Error("The season has scores.");
+  const sent = withOwnMembers(
+    { ...content, scores: Array.from({ length: 1201 }, () => score) },
+    choices({ is: "new" }),
+    "Winter",
+  );
+  const parts = partsOfContent(sent);
+  expect(parts.filter(({ kind }) => kind === "scores").map(({ rows }) => rows.length)).toEqual([
+    500, 500, 201,
+  ]);
+  expect(parts[0]).toMatchObject({ kind: "season", rows: [{ season: sent.season, weeks: sent.weeks }] });
+  const large = { ...content.rule_changes[0], promised: { text: "x".repeat(1_000_000) } } as never;
+  const heavy = partsOfContent({ ...sent, rule_changes: [large, large] });
+  expect(heavy.filter(({ kind }) => kind === "rule_changes")).toHaveLength(2);
+});
