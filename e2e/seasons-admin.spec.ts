@@ -1,0 +1,86 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { readTable } from "./tables.ts";
+
+test.use({ demo: true, ownClub: "seasons", reader: "Admin" });
+test.describe.configure({ mode: "serial" });
+
+async function teamPlaces(page: Page, season = ""): Promise<(string | undefined)[][]> {
+  await page.goto(`/seasons-admin?paper=report${season}`);
+  const table = page.getByRole("table", { name: /^Team standing/ });
+  await expect(table).toBeVisible();
+  return (await readTable(table)).map(({ Place, Team }) => [Place, Team]);
+}
+
+test("what changed rules do is shown before they are saved, is what they do, and stays in the history", async ({
+  page,
+}) => {
+  await page.goto("/seasons-admin");
+  await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
+  await page.locator("summary", { hasText: /^Teams/ }).click();
+  await page.getByRole("textbox", { name: "Scores that count" }).fill("2");
+  await expect(page.getByText(/The Eagles have 46; counted: Ann, Bob\./)).toBeVisible();
+  await page.getByRole("button", { name: "Save the season" }).click();
+
+  await expect(page.getByRole("heading", { name: "What changes in the standings" })).toBeFocused();
+  const promised = await readTable(page.getByRole("table", { name: "Teams before and after" }));
+  await page.getByRole("button", { name: "Save the season" }).click();
+  await expect(page.getByText("Say why: the reason is kept with the change.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Why do the rules change?" }).fill("The board agreed in May.");
+  await page.getByRole("button", { name: "Save the season" }).click();
+  await expect(page.getByText("2026 Fall is saved")).toBeVisible();
+
+  const places = new Map((await teamPlaces(page)).map(([place, team]) => [team, place]));
+  for (const row of promised) expect(places.get(row.Team)).toBe(row.Then);
+
+  await page.goto("/seasons-admin");
+  await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
+  await page.getByText("History of the rules (1)").click();
+  await expect(page.getByText("The board agreed in May.")).toBeVisible();
+});
+
+test("a score that comes in between makes the comparison anew, and nothing typed is lost", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/40001|409|500/);
+  await page.goto("/seasons-admin");
+  await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
+  await page.locator("summary", { hasText: /^Teams/ }).click();
+  await page.getByRole("textbox", { name: "Scores that count" }).fill("3");
+  await page.getByRole("button", { name: "Save the season" }).click();
+  await page.getByRole("textbox", { name: "Why do the rules change?" }).fill("Three are enough.");
+  // Another device records something at the moment in which this one saves.
+  await page.route("**/rpc/save_season", async (route) => {
+    const body = route.request().postDataJSON() as { promise: { version: number } };
+    body.promise.version -= 1;
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await page.getByRole("button", { name: "Save the season" }).click();
+  await expect(page.getByText("The comparison is new")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Why do the rules change?" })).toHaveValue(
+    "Three are enough.",
+  );
+  await page.unroute("**/rpc/save_season");
+  await page.getByRole("button", { name: "Save the season" }).click();
+  await expect(page.getByText("2026 Fall is saved")).toBeVisible();
+});
+
+test("next year's season is made from this one, after a look at what will be made", async ({ page }) => {
+  await page.goto("/seasons-admin");
+  await page.getByRole("button", { name: "Make a season after 2026 Fall" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("2027 Fall");
+  const planned = await readTable(page.getByRole("table", { name: "Teams that will be made" }));
+  expect(planned.length).toBe(9);
+  await page.getByRole("button", { name: "Make this season" }).click();
+  const dialog = page.getByRole("dialog", { name: "Make 2027 Fall?" });
+  await expect(dialog).toContainText("12 weeks, 9 teams");
+  await dialog.getByRole("button", { name: "Make the season" }).click();
+  await expect(page.getByText("2027 Fall is saved")).toBeVisible();
+  const rows = await readTable(page.getByRole("table", { name: "Seasons" }));
+  expect(rows.find(({ Season }) => Season === "2027 Fall")).toMatchObject({
+    Status: "Being set up",
+    Teams: "9",
+    Rounds: "0",
+  });
+});
