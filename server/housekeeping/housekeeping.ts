@@ -82,7 +82,8 @@ async function sendMessageNotices({ sql, mailer, clubName, siteUrl }: Housekeepi
 async function removeAbandonedFiles({ sql, removeFiles }: HousekeepingOptions): Promise<void> {
   const files = await sql<{ bucket: string; path: string }[]>`
     select 'attachments' as bucket, private.abandoned_attachments() as path
-    union all select 'champion-photos', private.abandoned_champion_photos()`;
+    union all select 'champion-photos', private.abandoned_champion_photos()
+    union all select 'front-page', private.abandoned_front_page_files()`;
   for (const bucket of new Set(files.map((file) => file.bucket))) {
     const paths = files.filter((file) => file.bucket === bucket).map(({ path }) => path);
     await removeFiles(bucket, paths);

@@ -42,9 +42,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "champions_entered_by_fkey"; columns: ["entered_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "champions_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "champions_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, { foreignKeyName: "champions_snapshot_id_fkey"; columns: ["snapshot_id"]; isOneToOne: false; referencedRelation: "season_snapshots"; referencedColumns: ["id"] }, { foreignKeyName: "champions_team_id_season_id_fkey"; columns: ["team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, ];
       };
       club_settings: {
-        Row: { about_text: string; address: string; created_at: string; id: number; latitude: number | null; longitude: number | null; name: string; phone: string; safety_text: string; social_url: string | null; tagline: string; time_zone: string };
-        Insert: { about_text?: string; address?: string; created_at?: string; id?: number; latitude?: number | null; longitude?: number | null; name?: string; phone?: string; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
-        Update: { about_text?: string; address?: string; created_at?: string; id?: number; latitude?: number | null; longitude?: number | null; name?: string; phone?: string; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
+        Row: { about_text: string; accent_color: string; address: string; closed_from: string | null; closed_reason: string; closed_until: string | null; created_at: string; directions: string; id: number; latitude: number | null; longitude: number | null; name: string; opening_hours: string; phone: string; revision: number; safety_text: string; social_url: string | null; tagline: string; time_zone: string };
+        Insert: { about_text?: string; accent_color?: string; address?: string; closed_from?: string | null; closed_reason?: string; closed_until?: string | null; created_at?: string; directions?: string; id?: number; latitude?: number | null; longitude?: number | null; name?: string; opening_hours?: string; phone?: string; revision?: number; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
+        Update: { about_text?: string; accent_color?: string; address?: string; closed_from?: string | null; closed_reason?: string; closed_until?: string | null; created_at?: string; directions?: string; id?: number; latitude?: number | null; longitude?: number | null; name?: string; opening_hours?: string; phone?: string; revision?: number; safety_text?: string; social_url?: string | null; tagline?: string; time_zone?: string };
         Relationships: [];
       };
       display_links: {
@@ -60,9 +60,9 @@ export type Database = {
         Relationships: [];
       };
       front_page_content: {
-        Row: { author_name: string | null; content: string | null; content_type: string; created_at: string; display_order: number; document_name: string | null; document_url: string | null; end_date: string | null; excerpt: string | null; external_link_text: string | null; external_link_url: string | null; featured: boolean; id: string; image_url: string | null; published: boolean; start_date: string | null; title: string };
-        Insert: { author_name?: string | null; content?: string | null; content_type?: string; created_at?: string; display_order?: number; document_name?: string | null; document_url?: string | null; end_date?: string | null; excerpt?: string | null; external_link_text?: string | null; external_link_url?: string | null; featured?: boolean; id?: string; image_url?: string | null; published?: boolean; start_date?: string | null; title: string };
-        Update: { author_name?: string | null; content?: string | null; content_type?: string; created_at?: string; display_order?: number; document_name?: string | null; document_url?: string | null; end_date?: string | null; excerpt?: string | null; external_link_text?: string | null; external_link_url?: string | null; featured?: boolean; id?: string; image_url?: string | null; published?: boolean; start_date?: string | null; title?: string };
+        Row: { author_name: string | null; content: string | null; content_type: string; created_at: string; display_order: number; document_name: string | null; document_url: string | null; end_date: string | null; excerpt: string | null; external_link_text: string | null; external_link_url: string | null; featured: boolean; id: string; image_url: string | null; published: boolean; revision: number; start_date: string | null; title: string };
+        Insert: { author_name?: string | null; content?: string | null; content_type?: string; created_at?: string; display_order?: number; document_name?: string | null; document_url?: string | null; end_date?: string | null; excerpt?: string | null; external_link_text?: string | null; external_link_url?: string | null; featured?: boolean; id?: string; image_url?: string | null; published?: boolean; revision?: number; start_date?: string | null; title: string };
+        Update: { author_name?: string | null; content?: string | null; content_type?: string; created_at?: string; display_order?: number; document_name?: string | null; document_url?: string | null; end_date?: string | null; excerpt?: string | null; external_link_text?: string | null; external_link_url?: string | null; featured?: boolean; id?: string; image_url?: string | null; published?: boolean; revision?: number; start_date?: string | null; title?: string };
         Relationships: [];
       };
       matches: {
@@ -156,9 +156,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "scores_entered_by_fkey"; columns: ["entered_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "scores_member_id_fkey"; columns: ["member_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "scores_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, { foreignKeyName: "scores_season_id_week_fkey"; columns: ["season_id","week"]; isOneToOne: false; referencedRelation: "season_weeks"; referencedColumns: ["season_id","week"] }, { foreignKeyName: "scores_team_id_season_id_fkey"; columns: ["team_id","season_id"]; isOneToOne: false; referencedRelation: "teams"; referencedColumns: ["id","season_id"] }, { foreignKeyName: "scores_voided_by_fkey"; columns: ["voided_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       scrolling_text: {
-        Row: { active: boolean; created_at: string; id: string; speed: number | null; text: string };
-        Insert: { active?: boolean; created_at?: string; id?: string; speed?: number | null; text: string };
-        Update: { active?: boolean; created_at?: string; id?: string; speed?: number | null; text?: string };
+        Row: { active: boolean; created_at: string; id: string; revision: number; speed: number | null; text: string };
+        Insert: { active?: boolean; created_at?: string; id?: string; revision?: number; speed?: number | null; text: string };
+        Update: { active?: boolean; created_at?: string; id?: string; revision?: number; speed?: number | null; text?: string };
         Relationships: [];
       };
       season_member_sums: {

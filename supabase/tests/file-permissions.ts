@@ -31,6 +31,15 @@ const photos = `
     on conflict do nothing;
   insert into champions (season_name, season_year, award, team_name, photo_path)
     values ('Summer 1998', 1998, 'team', 'Falcons', '${shownPhoto}')`;
+/** A picture that a card has, and one that none has any more. */
+export const shownPicture = `${cast.boardMember.account}/00000000-0000-4000-8000-000000010201.png`;
+export const unusedPicture = `${cast.boardMember.account}/00000000-0000-4000-8000-000000010202.png`;
+const cardFiles = `
+  insert into storage.objects (bucket_id, name, metadata)
+    select 'front-page', name, '{"mimetype": "image/png", "size": 100}' from unnest(array['${shownPicture}', '${unusedPicture}']) name
+    on conflict do nothing;
+  insert into front_page_content (title, published, image_url)
+    values ('With a picture', true, '/storage/v1/object/public/front-page/${shownPicture}')`;
 const owner = ids.letterFile.split("/")[0];
 
 export const buckets: Readonly<Record<string, BucketPermissions>> = {
@@ -90,6 +99,35 @@ export const buckets: Readonly<Record<string, BucketPermissions>> = {
       },
       { what: "a photo that lies nowhere", path: photo, who: nobody },
       { what: "a document", path: `${self}/${photo.replace("png", "pdf")}`, who: nobody },
+    ],
+  },
+  // Open to everybody by its public address; the rows are for those who keep the front page.
+  "front-page": {
+    known: active,
+    files: [
+      { what: "a picture of a card", path: shownPicture, given: cardFiles, read: board, delete: nobody },
+      {
+        what: "a picture that no card has",
+        path: unusedPicture,
+        given: cardFiles,
+        read: board,
+        delete: board,
+      },
+    ],
+    additions: [
+      { what: "a picture under one's own account", path: `${self}/${photo}`, who: board },
+      {
+        what: "a document under one's own account",
+        path: `${self}/${photo.replace("png", "pdf")}`,
+        who: board,
+      },
+      {
+        what: "a picture under the board member's account",
+        path: `${cast.boardMember.account}/${photo}`,
+        who: ["boardMember"],
+      },
+      { what: "a page", path: `${self}/${photo.replace("png", "html")}`, who: nobody },
+      { what: "a file in a folder of its own", path: `${self}/deeper/${photo}`, who: nobody },
     ],
   },
 };

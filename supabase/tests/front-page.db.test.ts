@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { ids, type Person } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
+import { shownPicture, unusedPicture } from "./file-permissions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
@@ -203,4 +204,92 @@ describe("the club's details", () => {
         (await visit.refusal("admin", (sql) => sql.unsafe(`update club_settings set ${change}`))).code,
       ).toBe("23514");
   });
+
+  inClub("have a colour on which the header's dark text is readable", async (visit) => {
+    for (const colour of ["#8b0000", "#5c5a55", "#000000", "orange", "#F08A1D", "#fff", ""])
+      expect(
+        (await visit.refusal("boardMember", (sql) => sql`update club_settings set accent_color = ${colour}`))
+          .code,
+      ).toBe("23514");
+    for (const colour of ["#f08a1d", "#7fb069", "#ffffff"])
+      await visit.as("boardMember", (sql) => sql`update club_settings set accent_color = ${colour}`);
+    // Figures of WCAG's own definition: black on white, and the mid grey that just reaches 4.5 on white.
+    const [known] = await visit.owner`
+      select private.contrast('#000000', '#ffffff')::float8 as most, private.contrast('#767676', '#ffffff')::float8 as grey`;
+    expect([known?.most, known?.grey]).toEqual([expect.closeTo(21, 6), expect.closeTo(4.54, 2)]);
+  });
+
+  inClub(
+    "say when the range is closed: from a first day on, to a last day or until further notice",
+    async (visit) => {
+      for (const change of [
+        "closed_until = '2026-12-24'",
+        "closed_from = '2026-12-24', closed_until = '2026-12-23'",
+        "closed_reason = repeat('x', 301)",
+      ])
+        expect(
+          (await visit.refusal("admin", (sql) => sql.unsafe(`update club_settings set ${change}`))).code,
+        ).toBe("23514");
+      for (const until of [null, "2026-12-24"])
+        await visit.as(
+          "boardMember",
+          (sql) => sql`update club_settings set closed_from = '2026-12-24', closed_until = ${until}`,
+        );
+    },
+  );
+});
+
+describe("two people at the same thing", () => {
+  for (const [table, change] of [
+    ["club_settings", "tagline = 'New'"],
+    ["front_page_content", "title = 'New'"],
+    ["scrolling_text", "text = 'New'"],
+  ] as const)
+    inClub(`${table}: the second changes nothing with what he saw before the first`, async (visit) => {
+      const save = () =>
+        visit.as("boardMember", (sql) =>
+          sql.unsafe(
+            `with one as (select id from ${table} order by id limit 1)
+             update ${table} t set ${change} from one where t.id = one.id and revision = 1 returning revision`,
+          ),
+        );
+      expect([...(await save())]).toEqual([{ revision: 2 }]);
+      expect(await save()).toHaveLength(0);
+      const forged = await visit.refusal("admin", (sql) => sql.unsafe(`update ${table} set revision = 9`));
+      expect(forged.code).toBe("42501");
+    });
+});
+
+describe("files of the front page", () => {
+  inClub("that no card has are swept away after a day", async (visit) => {
+    await visit.owner`insert into storage.objects (bucket_id, name, created_at) values
+      ('front-page', ${shownPicture}, now() - interval '2 days'), ('front-page', ${unusedPicture}, now() - interval '2 days')`;
+    const abandoned = () => visit.owner`select private.abandoned_front_page_files() as path`;
+    expect(await abandoned()).toHaveLength(2);
+    const address = `https://club.example/storage/v1/object/public/front-page/${shownPicture}`;
+    for (const [image, document] of [
+      [address, null],
+      [null, address],
+    ]) {
+      await visit.as(
+        "boardMember",
+        (sql) =>
+          sql`update front_page_content set image_url = ${image ?? null}, document_url = ${document ?? null} where id = ${ids.draftCard}`,
+      );
+      expect([...(await abandoned())]).toEqual([{ path: unusedPicture }]);
+    }
+  });
+
+  inClub(
+    "are kept in a place that opens to everybody and takes pictures and PDF up to 8 MB",
+    async (visit) => {
+      const [bucket] = await visit.owner`
+      select public, file_size_limit::integer, allowed_mime_types from storage.buckets where id = 'front-page'`;
+      expect(bucket).toEqual({
+        public: true,
+        file_size_limit: 8 * 1024 * 1024,
+        allowed_mime_types: ["image/jpeg", "image/png", "image/webp", "application/pdf"],
+      });
+    },
+  );
 });

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { ids } from "./cast.ts";
-import { buckets, unusedPhoto } from "./file-permissions.ts";
+import { buckets, unusedPhoto, unusedPicture } from "./file-permissions.ts";
 import { functionPermissions } from "./function-permissions.ts";
 import { type HttpClub, isRefused, openHttpClub, picture, post, type Sending } from "./http-club.ts";
 import { testMassAssignment } from "./mass-assignment.ts";
@@ -97,7 +97,11 @@ describe("functions", () => {
 
 const store = "/storage/v1/object";
 /** A file of the bucket that somebody may copy. */
-const sourceIn = (bucket: string) => (bucket === "attachments" ? ids.unsentFile : unusedPhoto);
+const sources: Record<string, string> = {
+  attachments: ids.unsentFile,
+  "champion-photos": unusedPhoto,
+  "front-page": unusedPicture,
+};
 const upload = (method: string, headers: Record<string, string> = {}): Sending => ({
   method,
   body: picture(),
@@ -161,7 +165,7 @@ for (const [bucket, { files, additions }] of Object.entries(buckets))
         await refuses(() => [
           `${store}/copy`,
           {
-            ...post({ bucketId: bucket, sourceKey: sourceIn(bucket), destinationKey: path }),
+            ...post({ bucketId: bucket, sourceKey: sources[bucket], destinationKey: path }),
             headers: { "x-upsert": "true" },
           },
         ]);
