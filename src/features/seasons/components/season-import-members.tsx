@@ -15,11 +15,13 @@ type SeasonImportMembersProps = {
 export function SeasonImportMembers({ proposals, choices, onChoose }: SeasonImportMembersProps) {
   const open = proposals.filter(({ member }) => !choices.get(member.id));
   const asked = proposals.filter(({ candidates, isCertain }) => !isCertain && candidates.length > 0);
+  const certain = proposals.filter(({ isCertain }) => isCertain).length;
+  const fresh = proposals.filter(({ candidates }) => candidates.length === 0);
   const counts = [
-    `${proposals.filter(({ isCertain }) => isCertain).length} are known here by their record`,
-    `${asked.length} may be members by their name`,
-    `${proposals.length - asked.length - proposals.filter(({ isCertain }) => isCertain).length} are new`,
-  ];
+    certain > 0 ? `${certain} are known here by their record` : "",
+    asked.length > 0 ? `${asked.length} may be members by their name` : "",
+    fresh.length > 0 ? `${fresh.length} are new` : "",
+  ].filter((words) => words !== "");
   return (
     <section aria-labelledby="file-members">
       <h2 id="file-members">Who they are here</h2>
@@ -37,15 +39,12 @@ export function SeasonImportMembers({ proposals, choices, onChoose }: SeasonImpo
           isMarked={({ member }) => !choices.get(member.id)}
         />
       ) : null}
-      <details className={styles.group}>
-        <summary>New members: {proposals.filter(({ candidates }) => candidates.length === 0).length}</summary>
-        <p>
-          {proposals
-            .filter(({ candidates }) => candidates.length === 0)
-            .map(({ name }) => name)
-            .join(", ") || "Nobody."}
-        </p>
-      </details>
+      {fresh.length > 0 ? (
+        <details className={styles.group}>
+          <summary>New members: {fresh.length}</summary>
+          <p>{fresh.map(({ name }) => name).join(", ")}</p>
+        </details>
+      ) : null}
     </section>
   );
 }
