@@ -1,0 +1,116 @@
+import { expect, type Page } from "@playwright/test";
+import { joinClub } from "./accounts.ts";
+import { makeSeason, type ShortSeason, signInToData } from "./at-the-line-season.ts";
+import { type Club, test } from "./fixtures.ts";
+import { readTable } from "./tables.ts";
+
+test.use({ demo: true, ownClub: "champions", reader: "Admin" });
+test.describe.configure({ mode: "serial" });
+
+const name = "Short Season";
+
+/** A week of two teams; the first of each hits 23 of 25, the others 20: the high average is tied. */
+async function shootSeason(club: Club): Promise<ShortSeason> {
+  const data = await signInToData(club);
+  const season = await makeSeason(
+    data,
+    name,
+    { events: ["singles16"], targetsPerRound: 25 },
+    { Owls: 2, Larks: 2 },
+  );
+  const entries = Object.entries(season.rosters).flatMap(([team, members]) =>
+    members.map((member, place) => ({
+      member_id: member.id,
+      team_id: season.teams[team],
+      week: 1,
+      targets: 25,
+      hits: place === 0 ? 23 : 20,
+    })),
+  );
+  const { error } = await data.rpc("record_scores", { season_id: season.id, entries });
+  if (error) throw error;
+  return season;
+}
+
+async function honoursOf(page: Page, award: string): Promise<string[]> {
+  const rows = await readTable(page.getByRole("table", { name: /^Champions, / }));
+  return rows.filter(({ Award }) => Award === award).map(({ Champion }) => Champion ?? "");
+}
+
+test("a season is finished after a shoot-off, its champions are shown, and reopening withdraws them", async ({
+  page,
+  club,
+}) => {
+  const season = await shootSeason(club);
+  const [owl, lark] = [season.rosters.Owls?.[0]?.name ?? "", season.rosters.Larks?.[0]?.name ?? ""];
+
+  await page.goto("/seasons-admin");
+  await page.getByRole("link", { name: `Finish: ${name}` }).click();
+  await expect(page.getByText("High average: 2 members are tied.")).toBeVisible();
+  const tie = page.getByRole("group", { name: "High average" });
+  await tie.getByLabel("Winner").selectOption({ label: lark });
+  await tie.getByRole("button", { name: "Record the shoot-off" }).click();
+  await expect(tie.getByText(`${lark} won the shoot-off. Tied were`)).toBeVisible();
+
+  await page.getByRole("button", { name: "Finish the season" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Finish the season" }).click();
+  await expect(page.getByText(/^Finished on .+ by Club Admin$/)).toBeVisible();
+  await page.getByRole("link", { name: "Champions of the season" }).click();
+  await expect.poll(() => honoursOf(page, "High average")).toEqual([lark]);
+  expect(await honoursOf(page, "Team champion")).toHaveLength(2);
+
+  const data = await signInToData(club);
+  const late = { member_id: season.rosters.Owls?.[1]?.id, week: 1, round: 2, targets: 25, hits: 25 };
+  const { error } = await data.rpc("record_scores", { season_id: season.id, entries: [late] });
+  expect(error?.message).toMatch(/^Short Season is finished: no changes to its scores\./);
+
+  await page.goto(`/seasons-admin?finish=${season.id}`);
+  await page.getByRole("button", { name: "Reopen the season" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Why").fill("The sheet of the Owls was misread.");
+  await dialog.getByRole("button", { name: "Reopen the season" }).click();
+  await expect(
+    page.getByText(/reopened .+ by Club Admin: The sheet of the Owls was misread\.$/),
+  ).toBeVisible();
+  await page.goto(`/champions?season=${season.id}`);
+  await expect(page.getByRole("table")).not.toContainText(owl);
+});
+
+test("the board writes an old champion in, takes it back, and a member sees what stands", async ({
+  page,
+  otherPage,
+  club,
+}) => {
+  await page.goto("/champions");
+  await page.getByRole("button", { name: "Add a champion" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name of the season").fill("Summer 1998");
+  await dialog.getByLabel("Year").fill("1998");
+  await dialog.getByLabel("Award", { exact: true }).selectOption("High average");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Say who won: a member, a name, or a team below.").first()).toBeVisible();
+  await dialog.getByLabel("Or a name").fill("Old Hand");
+  await dialog.getByLabel("What number 1 is").fill("Average");
+  await dialog.getByLabel("Number 1", { exact: true }).fill("24.31");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByLabel("Season", { exact: true }).selectOption("Summer 1998");
+  await expect.poll(() => honoursOf(page, "High average")).toEqual(["Old Hand"]);
+  await page.getByRole("button", { name: "Delete: High average, Old Hand" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Old Hand, High average, is deleted")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Old Hand, High average, is deleted")).toBeHidden();
+
+  await joinClub(otherPage, page, club, {
+    firstName: "Nell",
+    lastName: "Reader",
+    email: "nell@club.example",
+  });
+  await otherPage.goto("/champions?view=award&award=highAverage");
+  const roll = otherPage.getByRole("table", { name: "High average through the years" });
+  await expect(roll).toContainText("Old Hand");
+  await expect(roll).toContainText("24.31 average");
+  await expect(otherPage.getByRole("button", { name: "Add a champion" })).toBeHidden();
+});
