@@ -1,5 +1,6 @@
 import { MovementMark } from "#ui/movement-mark.tsx";
 import type { BoardColumn, TableRow } from "../core/board.ts";
+import { lettersOfName, lettersOfTeam, type StageLayout } from "../core/stage-layout.ts";
 import { FreshMark, isFresh } from "./fresh-mark.tsx";
 import type { Marks } from "./slide.tsx";
 import styles from "./slide-table.module.css";
@@ -9,15 +10,21 @@ export type SlideTableProps = {
   columns: readonly BoardColumn[];
   rows: readonly TableRow[];
   marks: Marks;
-  isNarrow: boolean;
+  layout: StageLayout;
 };
 
-export function SlideTable({ caption, columns, rows, marks, isNarrow }: SlideTableProps) {
+export function SlideTable({ caption, columns, rows, marks, layout }: SlideTableProps) {
+  const { isNarrow } = layout;
   const hasMovement = !isNarrow && rows.some(({ movement }) => movement !== undefined);
   const hasMore = !isNarrow && rows.some(({ more }) => more !== "");
   const shown = columns
     .map((column, place) => ({ ...column, place }))
     .filter((each) => !isNarrow || !each.isExtra);
+  const figureLengths = shown.map(({ place }) =>
+    Math.max(...rows.map(({ cells }) => cells[place]?.length ?? 0)),
+  );
+  const nameLength = lettersOfName(layout, { hasMovement, hasTeam: hasMore, figureLengths });
+  const teamLength = lettersOfTeam(layout);
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
@@ -64,7 +71,7 @@ export function SlideTable({ caption, columns, rows, marks, isNarrow }: SlideTab
               ) : null}
               <th scope="row" className={styles.name}>
                 <span className={styles.words}>
-                  <span className={styles.text} data-long={lengthOf(row.name)}>
+                  <span className={styles.text} data-long={lengthOf(row.name, nameLength)}>
                     {row.name}
                   </span>
                   {fresh ? <FreshMark /> : null}
@@ -72,7 +79,7 @@ export function SlideTable({ caption, columns, rows, marks, isNarrow }: SlideTab
               </th>
               {hasMore ? (
                 <td className={styles.more}>
-                  <span className={styles.text} data-long={lengthOf(row.more)}>
+                  <span className={styles.text} data-long={lengthOf(row.more, teamLength)}>
                     {row.more}
                   </span>
                 </td>
@@ -95,7 +102,7 @@ export function SlideTable({ caption, columns, rows, marks, isNarrow }: SlideTab
 }
 
 /** Long names go on in a second line of smaller type; none is cut off. */
-function lengthOf(text: string): "long" | "very" | undefined {
-  if (text.length > 50) return "very";
-  return text.length > 22 ? "long" : undefined;
+function lengthOf(text: string, fitting: number): "long" | "very" | undefined {
+  if (text.length > fitting * 2.4) return "very";
+  return text.length > fitting ? "long" : undefined;
 }

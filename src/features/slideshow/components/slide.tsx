@@ -2,6 +2,7 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf } from "#lib/season/season-report.ts";
 import type { SlideBoard } from "../core/board.ts";
 import type { Page } from "../core/pages.ts";
+import type { StageLayout } from "../core/stage-layout.ts";
 import { SlideMatches } from "./slide-matches.tsx";
 import { SlideStraight } from "./slide-straight.tsx";
 import { SlideTable } from "./slide-table.tsx";
@@ -14,12 +15,12 @@ export type SlideProps = {
   page: Page;
   season: ClubSeason;
   marks: Marks;
-  isNarrow: boolean;
+  layout: StageLayout;
   isPaused: boolean;
 };
 
 /** One page: of the rows it was turned to, with the figures of now. */
-export function Slide({ board, page, season, marks, isNarrow, isPaused }: SlideProps) {
+export function Slide({ board, page, season, marks, layout, isPaused }: SlideProps) {
   const { throughWeek } = reportOf(season.book);
   const part = page.of > 1 && board.kind !== "straight" ? `, ${page.number} of ${page.of}` : "";
   return (
@@ -38,17 +39,12 @@ export function Slide({ board, page, season, marks, isNarrow, isPaused }: SlideP
           {throughWeek > 0 ? <span>through week {throughWeek}</span> : null}
         </p>
       </header>
-      <SlideRows board={board} page={page} marks={marks} isNarrow={isNarrow} />
+      <SlideRows board={board} page={page} marks={marks} layout={layout} />
     </article>
   );
 }
 
-function SlideRows({
-  board,
-  page,
-  marks,
-  isNarrow,
-}: Pick<SlideProps, "board" | "page" | "marks" | "isNarrow">) {
+function SlideRows({ board, page, marks, layout }: Pick<SlideProps, "board" | "page" | "marks" | "layout">) {
   switch (board.kind) {
     case "table":
       return (
@@ -57,7 +53,7 @@ function SlideRows({
           columns={board.columns}
           rows={rowsOf(board.rows, page)}
           marks={marks}
-          isNarrow={isNarrow}
+          layout={layout}
         />
       );
     case "matches":

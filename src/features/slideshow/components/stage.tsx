@@ -70,14 +70,7 @@ export function Stage({ kind, season, params, asOf, settingsAddress }: StageProp
       style={lengths(layout.unit, layout.rowHeight, typeFactor(params.size))}
     >
       {board && page ? (
-        <Slide
-          board={board}
-          page={page}
-          season={season}
-          marks={marks}
-          isNarrow={layout.isNarrow}
-          isPaused={isPaused}
-        />
+        <Slide board={board} page={page} season={season} marks={marks} layout={layout} isPaused={isPaused} />
       ) : (
         <p className={styles.nothing}>
           {page ? "The next slide follows." : "The first scores appear here by themselves."}

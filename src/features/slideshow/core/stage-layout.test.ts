@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { slideshowParams, typeSizes } from "../slideshow-search-params.ts";
-import { footUnits, headUnits, rowsOfPage, stageLayout, tableHeadUnits, typeFactor } from "./stage-layout.ts";
+import {
+  footUnits,
+  headUnits,
+  lettersOfName,
+  rowsOfPage,
+  stageLayout,
+  tableHeadUnits,
+  typeFactor,
+} from "./stage-layout.ts";
 
 const televisions = [
   { width: 1280, height: 720 },
@@ -55,4 +63,15 @@ test("an address with nonsense falls back", () => {
     size: "large",
     look: "light",
   });
+});
+
+test("the larger the type and the more columns beside it, the shorter a name goes on in smaller type", () => {
+  const stage = { width: 1920, height: 1080 };
+  const usual = { hasMovement: true, hasTeam: true, figureLengths: [2, 5] };
+  const letters = typeSizes.map((size) => lettersOfName(stageLayout(stage, size), usual));
+  expect(letters).toEqual(letters.toSorted((a, b) => b - a));
+  const normal = stageLayout(stage, "normal");
+  // 177.8 units, less 10 of margins, 7 + 8 for place and movement, 13 + 18 for the figures, 42.7 for the team: 79.1.
+  expect(lettersOfName(normal, usual)).toBe(35);
+  expect(lettersOfName(normal, { ...usual, figureLengths: [7, 7, 5] })).toBeLessThan(25);
 });

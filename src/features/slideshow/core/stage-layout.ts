@@ -9,6 +9,9 @@ export type StageLayout = {
   rowsThatFit: number;
   /** Too narrow for more than place, name and one figure. */
   isNarrow: boolean;
+  /** Width of the stage in units, and by how much its type is larger than usual. */
+  widthUnits: number;
+  factor: number;
 };
 
 export const headUnits = 15;
@@ -29,12 +32,40 @@ export function stageLayout(stage: StageSize, size: TypeSize, isPreview = false)
   const unit = isPreview ? fitting : Math.max(smallestUnit, fitting);
   const rowHeight = unit * rowUnits * factors[size];
   const room = stage.height - unit * (headUnits + footUnits) - unit * tableHeadUnits * factors[size];
+  const isNarrow = stage.width < unit * factors[size] * 115;
   return {
     unit,
     rowHeight,
     rowsThatFit: Math.max(1, Math.floor(room / rowHeight)),
-    isNarrow: stage.width < unit * factors[size] * 110,
+    isNarrow,
+    widthUnits: stage.width / unit,
+    factor: factors[size],
   };
+}
+
+export type ColumnsBeside = {
+  hasMovement: boolean;
+  hasTeam: boolean;
+  /** Letters of the longest figure of each column, the one ranked by last. */
+  figureLengths: readonly number[];
+};
+
+const letterUnits = 2.24;
+const teamPart = 0.24;
+
+/** Letters that fit beside the other columns of a table; a longer name goes on in smaller type. */
+export function lettersOfName({ widthUnits, factor }: StageLayout, beside: ColumnsBeside): number {
+  const figures = beside.figureLengths.map((length, place) => {
+    const isMain = place === beside.figureLengths.length - 1;
+    return isMain ? Math.max(18, 3.1 * length + 2.4) : Math.max(13, 2.6 * length + 2.4);
+  });
+  const columns = [7, beside.hasMovement ? 8 : 0, ...figures].reduce((sum, width) => sum + width) * factor;
+  const rest = widthUnits - 10 - columns - (beside.hasTeam ? teamPart * widthUnits : 0);
+  return Math.max(8, Math.floor(rest / letterUnits / factor));
+}
+
+export function lettersOfTeam({ widthUnits, factor }: StageLayout): number {
+  return Math.floor((teamPart * widthUnits) / (1.65 * factor));
 }
 
 /** Rows of a page: as many as fit, or fewer when fewer are asked for. Taller rows take the place of several. */
