@@ -1,0 +1,67 @@
+import type { Editor } from "@tiptap/react";
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "../button.tsx";
+import { TextField } from "../form-fields.tsx";
+import styles from "./rich-text.module.css";
+import { type RichTextKind, readLinkTarget } from "./rich-text-kinds.ts";
+
+type LinkFormProps = { editor: Editor; kind: RichTextKind; onClose: () => void };
+
+const ways: Record<RichTextKind, string> = {
+  full: "Begin with https:// or, for a page of this site, with /. An e-mail address or a phone number will do too.",
+  inline: "Begin with https://. An e-mail address or a phone number will do too.",
+};
+
+/** Where the marked words lead to. It stands inside forms, so it is none itself. */
+export function LinkForm({ editor, kind, onClose }: LinkFormProps) {
+  const isLink = editor.isActive("link");
+  const [address, setAddress] = useState<string>(String(editor.getAttributes("link").href ?? ""));
+  const [isRefused, setRefused] = useState(false);
+
+  function set() {
+    const href = readLinkTarget(address, kind);
+    setRefused(!href);
+    if (!href) return;
+    const chain = editor.chain().extendMarkRange("link");
+    if (editor.state.selection.empty && !isLink)
+      chain.insertContent({ type: "text", text: address.trim(), marks: [{ type: "link", attrs: { href } }] });
+    else chain.setLink({ href });
+    chain.run();
+    onClose();
+  }
+
+  function remove() {
+    editor.chain().extendMarkRange("link").unsetLink().run();
+    onClose();
+  }
+
+  function answerKeys(event: KeyboardEvent) {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape") onClose();
+    else set();
+  }
+
+  return (
+    <fieldset className={styles.link}>
+      <legend className={styles.legend}>Link</legend>
+      <TextField
+        label="Link address"
+        description={ways[kind]}
+        error={isRefused ? "A link cannot lead there." : undefined}
+        value={address}
+        autoFocus
+        autoComplete="off"
+        inputMode="url"
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        onKeyDown={answerKeys}
+      />
+      <div className={styles.linkButtons}>
+        <Button onClick={set}>Set link</Button>
+        {isLink ? <Button onClick={remove}>Remove link</Button> : null}
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </fieldset>
+  );
+}

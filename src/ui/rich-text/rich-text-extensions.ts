@@ -1,0 +1,81 @@
+import Link from "@tiptap/extension-link";
+import { Extension, type Extensions, getSchema, Mark, Node } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { textColours } from "#lib/sanitize.ts";
+import { isLinkTarget, type RichTextKind } from "./rich-text-kinds.ts";
+
+const never = {
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  link: false,
+  strike: false,
+  trailingNode: false,
+} as const;
+
+const noBlocks = {
+  blockquote: false,
+  bulletList: false,
+  document: false,
+  dropcursor: false,
+  gapcursor: false,
+  heading: false,
+  listItem: false,
+  listKeymap: false,
+  orderedList: false,
+} as const;
+
+/** What each kind of text can hold. Nothing here may make a tag or an attribute that the sanitiser takes away. */
+const extensions: Record<RichTextKind, Extensions> = {
+  full: [StarterKit.configure({ ...never, heading: { levels: [2, 3] }, underline: false }), link("full")],
+  inline: [
+    StarterKit.configure({ ...never, ...noBlocks }),
+    link("inline"),
+    Node.create({ name: "doc", topNode: true, content: "paragraph" }),
+    textColour(),
+    Extension.create({
+      name: "oneParagraph",
+      priority: 1000,
+      addKeyboardShortcuts() {
+        return { Enter: () => this.editor.commands.setHardBreak() };
+      },
+    }),
+  ],
+};
+
+export const extensionsOf = (kind: RichTextKind): Extensions => extensions[kind];
+
+export const schemaOf = (kind: RichTextKind) => getSchema(extensions[kind]);
+
+/** A link has its address and nothing else: the database refuses running texts whose links say more. */
+function link(kind: RichTextKind) {
+  const Plain = Link.extend({
+    addAttributes: () => ({
+      href: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute("href") },
+    }),
+    renderHTML: ({ HTMLAttributes: { href } }) => ["a", isLinkTarget(href ?? "", kind) ? { href } : {}, 0],
+  });
+  return Plain.configure({
+    openOnClick: false,
+    defaultProtocol: "https",
+    isAllowedUri: (address) => isLinkTarget(address, kind),
+  });
+}
+
+/** Colour by class: the sanitiser and the database know the same list. */
+function textColour() {
+  return Mark.create({
+    name: "textColour",
+    addAttributes: () => ({
+      class: { default: null, parseHTML: (element: HTMLElement) => knownColour(element) },
+    }),
+    parseHTML: () => [
+      { tag: "span", getAttrs: (element: HTMLElement) => (knownColour(element) ? null : false) },
+    ],
+    renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
+  });
+}
+
+function knownColour(element: HTMLElement): string | null {
+  return textColours.find((name) => element.classList.contains(name)) ?? null;
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useId } from "react";
+import styles from "./rich-text.module.css";
+import type { RichTextKind } from "./rich-text-kinds.ts";
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import("./rich-text-editor.tsx")).RichTextEditor,
+}));
+
+export type RichTextFieldProps = {
+  label: string;
+  kind: RichTextKind;
+  /** HTML as it is stored; it is cleaned before it is edited. */
+  value: string;
+  onChange: (html: string) => void;
+  description?: string | undefined;
+  error?: string | undefined;
+};
+
+/** A text with formatting, written as it will look. The editor loads when the field is shown. */
+export function RichTextField({ label, description, error, ...rest }: RichTextFieldProps) {
+  const id = useId();
+  const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field} data-kind={rest.kind} data-error={error ? true : undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the label of a text that is not a form control; the keyboard reaches the text itself. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
+      <div className={styles.label} id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>
+        {label}
+      </div>
+      {description ? (
+        <div className={styles.description} id={`${id}-description`}>
+          {description}
+        </div>
+      ) : null}
+      {error ? (
+        <div className={styles.error} id={`${id}-error`}>
+          {error}
+        </div>
+      ) : null}
+      <Suspense fallback={<div className={styles.frame} aria-busy="true" />}>
+        <RichTextEditor
+          {...rest}
+          id={id}
+          name={label}
+          labelledBy={`${id}-label`}
+          describedBy={described || undefined}
+          isInvalid={!!error}
+        />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { DOMParser, DOMSerializer, type Node, type Schema, type Slice } from "@tiptap/pm/model";
+import type { Sanitizer } from "#lib/sanitize.ts";
+import { htmlKinds, type RichTextKind } from "./rich-text-kinds.ts";
+
+/** A stored text as the editor holds it: cleaned first, then only what the kind knows. */
+export function readRichText(html: string, kind: RichTextKind, schema: Schema, clean: Sanitizer): Node {
+  return DOMParser.fromSchema(schema).parse(cleanedBody(html, kind, clean));
+}
+
+/** What is pasted or dropped, cleaned; a running line takes blocks as words of one line. */
+export function readPasted(html: string, kind: RichTextKind, schema: Schema, clean: Sanitizer): Slice {
+  return DOMParser.fromSchema(schema).parseSlice(cleanedBody(html, kind, clean));
+}
+
+/** The text as it is stored; an empty one is an empty string. A running line has no paragraph around it. */
+export function writeRichText(doc: Node, kind: RichTextKind): string {
+  if (!doc.textContent.trim()) return "";
+  const content = kind === "inline" ? doc.firstChild?.content : doc.content;
+  const box = document.createElement("div");
+  if (content) box.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(content));
+  return box.innerHTML;
+}
+
+function cleanedBody(html: string, kind: RichTextKind, clean: Sanitizer): HTMLElement {
+  const body = document.createElement("div");
+  if (kind === "full") body.append(clean(html, htmlKinds.full));
+  else body.append(clean(withSpaces(html, clean), htmlKinds.inline));
+  return body;
+}
+
+/** Paragraphs, headings and entries of lists as parts of one line, still apart from each other. */
+function withSpaces(html: string, clean: Sanitizer): string {
+  if (!/<(?:p|div|h\d|li|ul|ol|blockquote|table|tr|td)\b/i.test(html)) return html;
+  const box = document.createElement("div");
+  box.append(clean(html, htmlKinds.full));
+  for (const block of box.querySelectorAll("p, h2, h3, li, blockquote")) block.after(" ");
+  for (const block of box.querySelectorAll("p, h2, h3, ul, ol, li, blockquote"))
+    block.replaceWith(...block.childNodes);
+  return box.innerHTML.trim();
+}

@@ -1,0 +1,130 @@
+import { type Editor, useEditorState } from "@tiptap/react";
+import type { KeyboardEvent } from "react";
+import { textColours } from "#lib/sanitize.ts";
+import styles from "./rich-text.module.css";
+import type { RichTextKind } from "./rich-text-kinds.ts";
+import { toolsOf } from "./rich-text-tools.ts";
+
+type RichTextToolbarProps = {
+  editor: Editor;
+  kind: RichTextKind;
+  name: string;
+  textId: string;
+  isLinking: boolean;
+  onLink: () => void;
+};
+
+/** Words instead of signs; the arrow keys move along the tools, Tab goes on to the text. */
+export function RichTextToolbar({ editor, kind, name, textId, isLinking, onLink }: RichTextToolbarProps) {
+  const tools = toolsOf(kind);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      pressed: tools.map((tool) => tool.isOn?.(now) ?? false),
+      disabled: tools.map((tool) => tool.isOff?.(now) ?? false),
+      isLink: now.isActive("link"),
+      colour: String(now.getAttributes("textColour").class ?? ""),
+    }),
+  });
+  return (
+    <div
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={`Formatting: ${name}`}
+      aria-controls={textId}
+      onKeyDown={moveAlong}
+    >
+      {tools.map((tool, place) => (
+        <ToolButton
+          key={tool.name}
+          name={tool.name}
+          isFirst={place === 0}
+          isPressed={tool.isOn ? state.pressed[place] : undefined}
+          isOff={state.disabled[place]}
+          look={tool.look}
+          onPress={() => tool.apply(editor)}
+        />
+      ))}
+      <ToolButton name="Link" isPressed={state.isLink} isExpanded={isLinking} onPress={onLink} />
+      {kind === "inline" ? (
+        <ColourChoice colour={state.colour} onChoose={(colour) => setColour(editor, colour)} />
+      ) : null}
+    </div>
+  );
+}
+
+type ToolButtonProps = {
+  name: string;
+  isFirst?: boolean;
+  isPressed?: boolean | undefined;
+  isExpanded?: boolean;
+  isOff?: boolean | undefined;
+  look?: string | undefined;
+  onPress: () => void;
+};
+
+function ToolButton({ name, isFirst, isPressed, isExpanded, isOff, look, onPress }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      data-look={look}
+      tabIndex={isFirst ? 0 : -1}
+      aria-pressed={isPressed}
+      aria-expanded={isExpanded}
+      aria-disabled={isOff || undefined}
+      // The selection in the text stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={isOff ? undefined : onPress}
+    >
+      {name}
+    </button>
+  );
+}
+
+const colourNames: Record<(typeof textColours)[number], string> = {
+  "text-red": "Red",
+  "text-green": "Green",
+  "text-blue": "Blue",
+  "text-orange": "Orange",
+  "text-gray": "Gray",
+};
+
+function ColourChoice({ colour, onChoose }: { colour: string; onChoose: (colour: string | null) => void }) {
+  return (
+    <select
+      className={styles.tool}
+      tabIndex={-1}
+      aria-label="Colour"
+      value={colour}
+      onChange={(event) => onChoose(event.currentTarget.value || null)}
+    >
+      <option value="">Colour: none</option>
+      {textColours.map((name) => (
+        <option key={name} value={name}>
+          {colourNames[name]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function setColour(editor: Editor, colour: string | null) {
+  const chain = editor.chain().focus();
+  if (colour) chain.setMark("textColour", { class: colour }).run();
+  else chain.unsetMark("textColour").run();
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function moveAlong(event: KeyboardEvent<HTMLDivElement>) {
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>("button, select")];
+  const here = tools.findIndex((tool) => tool.matches(":focus"));
+  const edge = { Home: 0, End: tools.length - 1 }[event.key];
+  const step = steps[event.key];
+  if (here < 0 || (step === undefined && edge === undefined)) return;
+  const there = tools[edge ?? (here + (step ?? 0) + tools.length) % tools.length];
+  event.preventDefault();
+  for (const tool of tools) tool.tabIndex = tool === there ? 0 : -1;
+  there?.focus();
+}
