@@ -9,6 +9,13 @@ type RankingRuleProps = {
   rules: ResolvedRules;
 };
 
+/** The same in a line, for the sheet on the board. */
+function rulesLine(of: Ranked, rules: ResolvedRules): string {
+  return rankingRules(of, rules)
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join(" · ");
+}
+
 /** What is ranked by, whether that decides the season, and the rules that do, in plain words. */
 export function RankingRule({ of, ranking, rules }: RankingRuleProps) {
   const deciding = rankingLabels[decidingRanking(of, rules)].toLowerCase();
@@ -20,7 +27,8 @@ export function RankingRule({ of, ranking, rules }: RankingRuleProps) {
           ? "This decides the season."
           : `A look at the season; its rules rank by ${deciding}.`}
       </p>
-      <details>
+      <p className={styles.printed}>Rules: {rulesLine(of, rules)}.</p>
+      <details data-no-print>
         <summary>The ranking rules of this season</summary>
         <dl className={styles.rules}>
           {rankingRules(of, rules).map(({ path, label, description, text }) => (

@@ -38,8 +38,10 @@ function Individuals({ season }: { season: ClubSeason }) {
       <RankingRule of="individuals" ranking={ranking} rules={rules} />
       <MemberRankingTable season={season} ranking={ranking} />
       <section className={styles.why}>
-        <h2>Why am I not ranked?</h2>
-        <WhyNotRanked season={season} ranking={ranking} />
+        <div data-no-print>
+          <h2>Why am I not ranked?</h2>
+          <WhyNotRanked season={season} ranking={ranking} />
+        </div>
         {ranking.unranked.length > 0 ? (
           <UnrankedList rows={ranking.unranked} seasonId={season.info.id} />
         ) : (

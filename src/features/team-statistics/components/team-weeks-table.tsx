@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { toHundredths } from "#league/fraction.ts";
 import type { TeamSeason } from "#league/team-season.ts";
 import type { TeamWeek } from "#league/team-weeks.ts";
+import { type Place, placeLabel } from "#lib/season/competition-rank.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf } from "#lib/season/season-report.ts";
-import { cellRemarks } from "#lib/season/team-grid.ts";
+import { buildTeamGrid, cellRemarks } from "#lib/season/team-grid.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
@@ -13,19 +14,20 @@ import { type AskFigure, type FigureAsked, FigureDialog } from "#ui/figure-dialo
 import { Legend } from "#ui/legend.tsx";
 
 type TeamWeeksTableProps = { season: ClubSeason; shown: TeamSeason };
-type Row = TeamSeason["weeks"][number] & { remarks: string; rank: number | null; points: number | null };
+type Row = TeamSeason["weeks"][number] & { remarks: string; place: Place | null; points: number | null };
 
 /** Week by week: total, the league beside it, rank, points, who was there and who was stood in for. */
 export function TeamWeeksTable({ season, shown }: TeamWeeksTableProps) {
   const [asked, ask] = useState<FigureAsked | null>(null);
-  const own = reportOf(season.book).teams[shown.team.id];
+  const grid = useMemo(() => buildTeamGrid(season.book, reportOf(season.book)), [season.book]);
+  const cells = grid.rows.find(({ team }) => team.id === shown.team.id)?.cells;
   const rows = shown.weeks.map((each): Row => {
-    const result = own?.weeks[each.week.week];
+    const cell = cells?.get(each.week.week);
     return {
       ...each,
-      remarks: result ? cellRemarks(result).join(", ") : "",
-      rank: result?.rank ?? null,
-      points: result?.points ?? null,
+      remarks: cell ? cellRemarks(cell.result).join(", ") : "",
+      place: cell?.place ?? null,
+      points: cell?.result.points ?? null,
     };
   });
   return (
@@ -45,6 +47,7 @@ export function TeamWeeksTable({ season, shown }: TeamWeeksTableProps) {
 }
 
 const legend = [
+  { code: "T", meaning: "tied" },
   { code: "b", meaning: "blind" },
   { code: "–", meaning: "no result" },
 ];
@@ -92,8 +95,8 @@ function weekColumns(rows: readonly Row[], { team }: TeamSeason, ask: AskFigure)
       id: "rank",
       header: "Rank",
       align: "end",
-      cell: ({ week, rank }) => (rank === null ? "–" : figure(week.week, "Rank", "rank", String(rank))),
-      sortValue: ({ rank }) => rank,
+      cell: ({ week, place }) => (place ? figure(week.week, "Rank", "rank", placeLabel(place)) : "–"),
+      sortValue: ({ place }) => place?.rank ?? null,
       firstSort: "ascending",
     },
     ...pointColumns(rows, figure),
