@@ -20,6 +20,8 @@ export type ConfirmDialogProps = {
   /** False while what the answer rests on is still being read. */
   isReady?: boolean;
   failureTitle?: string;
+  /** `lg` for what is compared side by side. */
+  size?: "md" | "lg";
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -33,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isDangerous = false,
     isReady = true,
   } = props;
-  const { failureTitle = "This was not done" } = props;
+  const { failureTitle = "This was not done", size = "md" } = props;
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -51,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size={size}>
       {children}
       {failure ? (
         <Notice kind="error" title={failureTitle}>

@@ -17,45 +17,48 @@ type MergeConflictsProps = {
 export function MergeConflicts({ conflicts, decisions, onDecide }: MergeConflictsProps) {
   if (conflicts.length === 0) return null;
   return (
-    <table className={styles.compare}>
-      <caption>Both have a score of the same round. Which one counts? The other becomes void.</caption>
-      <thead>
-        <tr>
-          <th scope="col">Round</th>
-          <th scope="col">Stays</th>
-          <th scope="col">Goes</th>
-          <th scope="col">Counts</th>
-        </tr>
-      </thead>
-      <tbody>
-        {conflicts.map((conflict) => {
-          const { season, week, round, keep, gone } = conflict;
-          const place = `${season}, week ${week}, round ${round}`;
-          return (
-            <tr key={gone.id}>
-              <th scope="row">{place}</th>
-              <td>{roundWords(keep)}</td>
-              <td>{roundWords(gone)}</td>
-              <td>
-                <SelectField
-                  label={`Which score counts: ${place}`}
-                  labelProps={{ className: hidden.hidden }}
-                  value={decisions[gone.id] ?? ""}
-                  data={[
-                    { value: "", label: "Choose…" },
-                    { value: "keep", label: `${keep.hits} of ${keep.targets} (stays)` },
-                    { value: "gone", label: `${gone.hits} of ${gone.targets} (goes)` },
-                  ]}
-                  onChange={(event) => {
-                    const choice = event.currentTarget.value;
-                    if (choice === "keep" || choice === "gone") onDecide({ [gone.id]: choice });
-                  }}
-                />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className={styles.box} tabIndex={0} aria-label="Rounds that both have">
+      <table className={styles.compare}>
+        <caption>Both have a score of the same round. Which one counts? The other becomes void.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Round</th>
+            <th scope="col">Stays</th>
+            <th scope="col">Goes</th>
+            <th scope="col">Counts</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflicts.map((conflict) => {
+            const { season, week, round, keep, gone } = conflict;
+            const place = `${season}, week ${week}, round ${round}`;
+            return (
+              <tr key={gone.id}>
+                <th scope="row">{place}</th>
+                <td>{roundWords(keep)}</td>
+                <td>{roundWords(gone)}</td>
+                <td>
+                  <SelectField
+                    label={`Which score counts: ${place}`}
+                    labelProps={{ className: hidden.hidden }}
+                    value={decisions[gone.id] ?? ""}
+                    data={[
+                      { value: "", label: "Choose…" },
+                      { value: "keep", label: `${keep.hits} of ${keep.targets} (stays)` },
+                      { value: "gone", label: `${gone.hits} of ${gone.targets} (goes)` },
+                    ]}
+                    onChange={(event) => {
+                      const choice = event.currentTarget.value;
+                      if (choice === "keep" || choice === "gone") onDecide({ [gone.id]: choice });
+                    }}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
   );
 }

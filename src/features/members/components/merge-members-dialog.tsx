@@ -52,6 +52,7 @@ export function MergeMembersDialog({ seasonId, pair, onClose }: MergeMembersDial
     <ConfirmDialog
       isOpen
       isDangerous
+      size="lg"
       onClose={onClose}
       title="One person, recorded twice?"
       confirmLabel={merge ? `Merge into ${merge.keep.name}` : "Merge"}

@@ -39,6 +39,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
   return (
     <ConfirmDialog
       isOpen
+      size="lg"
       onClose={onClose}
       title="Plan a round robin"
       confirmLabel={`Replace ${weeks.length === 1 ? "1 week" : `${weeks.length} weeks`}`}

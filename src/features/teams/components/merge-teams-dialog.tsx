@@ -37,6 +37,7 @@ export function MergeTeamsDialog({ season, team, onClose }: MergeTeamsDialogProp
     <ConfirmDialog
       isOpen
       isDangerous
+      size="lg"
       onClose={onClose}
       title={`Merge ${team.name} into another team`}
       confirmLabel={keep ? `Merge into ${keep.name}` : "Merge"}
