@@ -15,8 +15,8 @@ const secondsOfLife = 15 * 60;
 /** How long one request may keep PostgreSQL busy, as on hosted Supabase. */
 const statementTimeouts: Record<string, string> = { anon: "3s", authenticated: "8s", service_role: "60s" };
 
-/** Takes an import of thousands of rows in at once; to strangers it says no before it begins. */
-const longFunction = "/rpc/finish_import";
+/** Take thousands of rows in at once; to strangers they say no before they begin. */
+const longFunctions = ["/rpc/finish_import", "/rpc/finish_season_import"];
 
 /** Role, claims and limits of a request as settings of one transaction. */
 function requestSettings(
@@ -28,7 +28,9 @@ function requestSettings(
   const role = knownRole(caller.role);
   return {
     role,
-    statement_timeout: rpc?.path.endsWith(longFunction) ? "30s" : (statementTimeouts[role] ?? "3s"),
+    statement_timeout: longFunctions.some((path) => rpc?.path.endsWith(path))
+      ? "30s"
+      : (statementTimeouts[role] ?? "3s"),
     "request.jwt.claims": JSON.stringify(caller.jwt ?? { role }),
     "request.jwt.claim.sub": String(caller.uid ?? ""),
     "request.jwt.claim.role": role,

@@ -234,7 +234,7 @@ comment on function private.take_in_season(uuid, text) is
 revoke execute on function private.take_in_season(uuid, text) from public;
 
 create function public.finish_season_import(import_id uuid, parts integer, file_name text default '') returns jsonb
-language plpgsql security invoker set search_path = '' set statement_timeout = '60s'
+language plpgsql security invoker set search_path = '' set statement_timeout = '30s'
 as $$
 #variable_conflict use_column
 declare
