@@ -157,7 +157,7 @@ async function walkThroughPages(page: Page): Promise<Walk> {
         }
       }
       dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
-      await new Promise((done) => requestAnimationFrame(done));
+      await new Promise((done) => setTimeout(done));
     }
     return { faults, seen };
   });

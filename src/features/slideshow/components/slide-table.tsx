@@ -1,6 +1,6 @@
 import { MovementMark } from "#ui/movement-mark.tsx";
 import type { BoardColumn, TableRow } from "../core/board.ts";
-import { lettersOfName, lettersOfTeam, type StageLayout } from "../core/stage-layout.ts";
+import { lettersOfName, lettersOfTeam, type StageLayout, unitsOfTeam } from "../core/stage-layout.ts";
 import { FreshMark, isFresh } from "./fresh-mark.tsx";
 import type { Marks } from "./slide.tsx";
 import styles from "./slide-table.module.css";
@@ -16,14 +16,14 @@ export type SlideTableProps = {
 export function SlideTable({ caption, columns, rows, marks, layout }: SlideTableProps) {
   const { isNarrow } = layout;
   const hasMovement = !isNarrow && rows.some(({ movement }) => movement !== undefined);
-  const hasMore = !isNarrow && rows.some(({ more }) => more !== "");
   const shown = columns
     .map((column, place) => ({ ...column, place }))
     .filter((each) => !isNarrow || !each.isExtra);
   const figureLengths = shown.map(({ place }) =>
     Math.max(...rows.map(({ cells }) => cells[place]?.length ?? 0)),
   );
-  const nameLength = lettersOfName(layout, { hasMovement, hasTeam: hasMore, figureLengths });
+  const teamUnits = isNarrow ? 0 : unitsOfTeam(layout, Math.max(0, ...rows.map(({ more }) => more.length)));
+  const nameLength = lettersOfName(layout, { hasMovement, teamUnits, figureLengths });
   const teamLength = lettersOfTeam(layout);
   return (
     <table className={styles.table}>
@@ -41,8 +41,8 @@ export function SlideTable({ caption, columns, rows, marks, layout }: SlideTable
           <th scope="col" className={styles.name}>
             Name
           </th>
-          {hasMore ? (
-            <th scope="col" className={styles.more}>
+          {teamUnits > 0 ? (
+            <th scope="col" className={styles.more} style={{ width: `${teamUnits * layout.unit}px` }}>
               <span className={styles.caption}>Team and remarks</span>
             </th>
           ) : null}
@@ -77,7 +77,7 @@ export function SlideTable({ caption, columns, rows, marks, layout }: SlideTable
                   {fresh ? <FreshMark /> : null}
                 </span>
               </th>
-              {hasMore ? (
+              {teamUnits > 0 ? (
                 <td className={styles.more}>
                   <span className={styles.text} data-long={lengthOf(row.more, teamLength)}>
                     {row.more}
