@@ -40,7 +40,7 @@ test("the trap comparison report names its event and shows each member's figures
   expect(screen.getByRole("heading", { name: "Trap comparison report" })).toBeTruthy();
   expect(screen.getByText("16-yard singles, rounds of 25, Small Season")).toBeTruthy();
   expect(rowsOf("Figures of the compared members")).toEqual([
-    ["Ann Lee", "3", "22.00", "2.00", "22.00", "24", "20", "0"],
+    ["Ann Lee", "3", "22.00", "2.00", "22.00", "24", "20", "–"],
     ["Bob Ray", "3", "23.67", "1.53", "23.67", "25", "22", "25"],
   ]);
   expect(seen.filter(({ path }) => !path.endsWith("/season_version"))).toEqual([]);

@@ -20,6 +20,8 @@ const keptAnswers: readonly KeptAnswer[] = [
   { key: ["week-scores"], shape: 1, isDated: true },
   { key: ["squads"], shape: 1 },
   { key: ["score-history"], shape: 1, isDated: true },
+  { key: ["member-career"], shape: 1 },
+  { key: ["own member"], shape: 1 },
   { key: ["club-members"], shape: 1 },
   { key: ["scorekeeper-seasons"], shape: 1 },
 ];

@@ -25,6 +25,8 @@ test("a milestone says what was reached, and of a season that no more is known",
   const best = { kind: "best", event: "singles16", hits: 24, previous: 22, row } as const;
   expect(milestoneWords(best, "career")).toBe("24 of 25, personal best (22 before)");
   expect(milestoneWords(best, "season")).toBe("24 of 25, best round of the season (22 before)");
-  expect(milestoneWords({ kind: "targets", count: 1000, row }, "career")).toBe("1,000 targets");
+  expect(milestoneWords({ kind: "targets", count: 1000, row }, "career")).toBe(
+    "1,000 targets in league rounds",
+  );
   expect(milestoneWords({ kind: "nights", count: 25, row }, "career")).toBe("25 league nights");
 });

@@ -10,7 +10,7 @@ export function milestoneWords(milestone: Milestone, scope: "career" | "season")
       return `${milestone.hits} of ${milestone.row.targets}, ${best} (${milestone.previous} before)`;
     }
     case "targets":
-      return `${milestone.count.toLocaleString()} targets`;
+      return `${milestone.count.toLocaleString()} targets in league rounds`;
     case "nights":
       return `${milestone.count} league nights`;
   }

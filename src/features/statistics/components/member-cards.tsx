@@ -81,7 +81,7 @@ export function MemberCards({ season, worked, individual, report }: MemberSeason
         <StatCard
           label="Long run"
           value={button("longRun", "Long run", String(report.longRun))}
-          note="hits in a row"
+          note={individual.runs.length > 0 ? "hits in a row" : "the single targets are not known"}
         />
         <StatCard
           label="Straights"

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { teamRulesLine } from "#lib/season/rules-line.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
@@ -7,7 +6,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { careerOf } from "../core/career.ts";
-import { memberCareerQueryOptions } from "../statistics-queries.ts";
+import { useCareer } from "../use-career.ts";
 import { CareerView } from "./career-view.tsx";
 import { MemberCards } from "./member-cards.tsx";
 import { MemberHeading } from "./member-heading.tsx";
@@ -20,7 +19,7 @@ type MemberScreenProps = { season: ClubSeason; memberId: string };
 
 /** The season is in the book already; what came before it is asked for beside. */
 export function MemberScreen({ season, memberId }: MemberScreenProps) {
-  const career = useQuery(memberCareerQueryOptions(memberId));
+  const career = useCareer(memberId, season);
   return (
     <>
       <MemberHeading season={season} memberId={memberId} name={career.data?.[0]?.name} />

@@ -8,6 +8,7 @@ import { FigureButton } from "#ui/figure-button.tsx";
 import { FigureDialog } from "#ui/figure-dialog.tsx";
 import type { Career } from "../core/career.ts";
 import { type SeasonRow, seasonRows } from "../core/season-rows.ts";
+import { SeasonsChart } from "./seasons-chart.tsx";
 import { SpreadFigure } from "./spread-figure.tsx";
 
 type Asked = { title: string; path: string; row: SeasonRow };
@@ -29,6 +30,7 @@ export function SeasonsTable({ career, shownId }: { career: Career; shownId: str
         isMarked={({ season }) => season.id === shownId}
         csvName={`${career.name}, seasons`}
       />
+      <SeasonsChart memberId={career.memberId} name={career.name} rows={rows} />
       {asked ? (
         <FigureDialog
           asked={{ title: asked.title, path: asked.path }}

@@ -12,7 +12,8 @@ export const mostCompared = 4;
 export type ComparedMember = {
   member: BookMember;
   figures: MemberFigures;
-  longRun: number;
+  /** Null where no round says which targets were hit. */
+  longRun: number | null;
   posts: PostMap;
 };
 
@@ -39,7 +40,7 @@ export function comparisonOf(season: Season, memberIds: readonly string[], event
       {
         member: individual.shooter.member,
         figures: memberFigures({ ordered: rounds }),
-        longRun: longestRun(runsOf(rounds))?.length ?? 0,
+        longRun: longestRun(runsOf(rounds))?.length ?? null,
         posts: postMapOf(rounds),
       },
     ];
