@@ -11,12 +11,15 @@ export const demoSettings = {
   longitude: -93.6,
   time_zone: "America/Chicago",
   about_text:
-    "We are some ninety people who like to break clay targets: farmers, nurses, mechanics, students and a good many who have retired." +
-    "\n\nWhere and when\n\nFive trap fields on a ridge above the creek. Open practice is on Sundays from ten to three, league nights are on Wednesdays at six. Visitors are welcome: come to the clubhouse first, and somebody will show you around." +
-    "\n\nThe league\n\nNine teams shoot twelve weeks in summer and again in fall. A new shooter needs a shotgun that holds two shells, a vest, ears and eyes. We lend what is missing.",
+    "<p>We are some ninety people who like to break clay targets: farmers, nurses, mechanics, students and a good many who have retired.</p>" +
+    '<h2>Who is welcome</h2><p>Everybody who keeps the <a href="/safety-rules">safety rules</a>. There are five trap fields on a ridge above the creek. Come to the clubhouse first, and somebody will show you around.</p>' +
+    "<h2>The league</h2><p>Nine teams shoot twelve weeks in summer and again in fall, on Wednesdays at six. A new shooter needs a shotgun that holds two shells, a vest, ears and eyes. We lend what is missing.</p>",
   safety_text:
-    "Everybody on the grounds follows these rules. The range officer's word is final." +
-    "\n\n- Every gun is treated as loaded.\n- Actions stay open until you are on your post and it is your turn.\n- Load one shell at a time in singles, and point down range only.\n- Eye and ear protection is worn on and behind the line by everybody.\n- Shot size 7½ or smaller, three drams or less.\n- When somebody calls “cease fire”, open the action at once and wait.\n- No alcohol before or while shooting.",
+    "<p>Everybody on the grounds follows these rules. <strong>The range officer’s word is final.</strong></p>" +
+    "<h2>Always</h2><ul><li><p>Every gun is treated as loaded.</p></li><li><p>Actions stay open until you are on your post and it is your turn.</p></li><li><p>Load one shell at a time in singles, and point down range only.</p></li><li><p>Eye and ear protection is worn on and behind the line by everybody.</p></li></ul>" +
+    "<h2>Shells</h2><ul><li><p>Shot size 7½ or smaller, three drams or less.</p></li></ul>" +
+    "<h2>When somebody calls “cease fire”</h2><ol><li><p>Open the action at once.</p></li><li><p>Step back and wait for the range officer.</p></li></ol>" +
+    "<h2>Never</h2><ul><li><p>No alcohol before or while shooting.</p></li></ul>",
 };
 
 /** Four cards: one featured, one event to come, one notice, one link. */

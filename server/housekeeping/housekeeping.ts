@@ -83,7 +83,8 @@ async function removeAbandonedFiles({ sql, removeFiles }: HousekeepingOptions): 
   const files = await sql<{ bucket: string; path: string }[]>`
     select 'attachments' as bucket, private.abandoned_attachments() as path
     union all select 'champion-photos', private.abandoned_champion_photos()
-    union all select 'front-page', private.abandoned_front_page_files()`;
+    union all select 'front-page', private.abandoned_front_page_files()
+    union all select 'news', private.abandoned_news_pictures()`;
   for (const bucket of new Set(files.map((file) => file.bucket))) {
     const paths = files.filter((file) => file.bucket === bucket).map(({ path }) => path);
     await removeFiles(bucket, paths);

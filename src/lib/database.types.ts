@@ -113,6 +113,12 @@ export type Database = {
         Update: { created_at?: string; id?: string; message_id?: string; reason?: string; reporter_id?: string | null; resolved_at?: string | null; resolved_by?: string | null };
         Relationships: [{ foreignKeyName: "message_reports_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "private_messages"; referencedColumns: ["id"] }, { foreignKeyName: "message_reports_reporter_id_fkey"; columns: ["reporter_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "message_reports_resolved_by_fkey"; columns: ["resolved_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
+      news_articles: {
+        Row: { author_name: string; body: string; created_at: string; excerpt: string; expires_at: string | null; id: string; image_description: string; image_path: string | null; is_public: boolean; pinned: boolean; publish_at: string | null; published: boolean; revision: number; title: string };
+        Insert: { author_name?: string; body?: string; created_at?: string; excerpt?: string; expires_at?: string | null; id?: string; image_description?: string; image_path?: string | null; is_public?: boolean; pinned?: boolean; publish_at?: string | null; published?: boolean; revision?: number; title: string };
+        Update: { author_name?: string; body?: string; created_at?: string; excerpt?: string; expires_at?: string | null; id?: string; image_description?: string; image_path?: string | null; is_public?: boolean; pinned?: boolean; publish_at?: string | null; published?: boolean; revision?: number; title?: string };
+        Relationships: [];
+      };
       private_messages: {
         Row: { attachments: Json; content: string; created_at: string; id: string; is_read: boolean; kind: string; recipient_id: string | null; sender_id: string | null; subject: string; uses_recipients_table: boolean };
         Insert: { attachments?: Json; content?: string; created_at?: string; id?: string; is_read?: boolean; kind?: string; recipient_id?: string | null; sender_id?: string | null; subject?: string; uses_recipients_table?: boolean };

@@ -1,13 +1,16 @@
 /** Who may do what with the files of each bucket, as data; see `permissions.ts`. */
-import { cast, ids } from "./cast.ts";
+import { cast, everybody, ids } from "./cast.ts";
 import { active, board, nobody, type People, self } from "./permission-types.ts";
 import { reportOfLetter } from "./permissions-of-messages.ts";
+import { newsOfEachKind, newsPictures } from "./permissions-of-news.ts";
 
 export type FileRows = {
   what: string;
   path: string;
   given?: string;
   read: People;
+  /** Who opens it by its address, when not only those who find its row. */
+  open?: People;
   /** Who copies it to a place of his own, when not everybody who reads it may. */
   copy?: People;
   delete: People;
@@ -41,6 +44,21 @@ const cardFiles = `
   insert into front_page_content (title, published, image_url)
     values ('With a picture', true, '/storage/v1/object/public/front-page/${shownPicture}')`;
 const owner = ids.letterFile.split("/")[0];
+
+const unusedNewsPicture = `${cast.boardMember.account}/00000000-0000-4000-8000-000000004301.png`;
+const newsFiles = `${newsOfEachKind};
+  insert into storage.objects (bucket_id, name, metadata)
+    select 'news', name, '{"mimetype": "image/png", "size": 100}'
+    from unnest(array['${Object.values(newsPictures).join("','")}', '${unusedNewsPicture}']) name
+    on conflict do nothing`;
+const newsFile = (what: string, path: string, read: People): FileRows => ({
+  what,
+  path,
+  given: newsFiles,
+  read,
+  copy: board,
+  delete: nobody,
+});
 
 export const buckets: Readonly<Record<string, BucketPermissions>> = {
   attachments: {
@@ -105,12 +123,20 @@ export const buckets: Readonly<Record<string, BucketPermissions>> = {
   "front-page": {
     known: active,
     files: [
-      { what: "a picture of a card", path: shownPicture, given: cardFiles, read: board, delete: nobody },
+      {
+        what: "a picture of a card",
+        path: shownPicture,
+        given: cardFiles,
+        read: board,
+        open: everybody,
+        delete: nobody,
+      },
       {
         what: "a picture that no card has",
         path: unusedPicture,
         given: cardFiles,
         read: board,
+        open: everybody,
         delete: board,
       },
     ],
@@ -128,6 +154,27 @@ export const buckets: Readonly<Record<string, BucketPermissions>> = {
       },
       { what: "a page", path: `${self}/${photo.replace("png", "html")}`, who: nobody },
       { what: "a file in a folder of its own", path: `${self}/deeper/${photo}`, who: nobody },
+    ],
+  },
+  news: {
+    known: everybody,
+    files: [
+      newsFile("the picture of public news", newsPictures.public, everybody),
+      newsFile("the picture of members' news", newsPictures.members, active),
+      newsFile("the picture of a draft", newsPictures.draft, board),
+      newsFile("the picture of news of tomorrow", newsPictures.scheduled, board),
+      newsFile("the picture of expired news", newsPictures.expired, board),
+      { ...newsFile("a picture that no article has", unusedNewsPicture, board), delete: board },
+    ],
+    additions: [
+      { what: "a picture under one's own account", path: `${self}/${photo}`, who: board },
+      {
+        what: "a picture under the board member's account",
+        path: `${cast.boardMember.account}/${photo}`,
+        who: ["boardMember"],
+      },
+      { what: "a document", path: `${self}/${photo.replace("png", "pdf")}`, who: nobody },
+      { what: "a picture that lies nowhere", path: photo, who: nobody },
     ],
   },
 };

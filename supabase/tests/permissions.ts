@@ -11,6 +11,7 @@ import { championTables } from "./permissions-of-champions.ts";
 import { clubTables } from "./permissions-of-club.ts";
 import { leagueTables } from "./permissions-of-league.ts";
 import { messageTables } from "./permissions-of-messages.ts";
+import { newsTables } from "./permissions-of-news.ts";
 
 export const tables: Tables = {
   ...accountTables,
@@ -18,10 +19,11 @@ export const tables: Tables = {
   ...clubTables,
   ...leagueTables,
   ...messageTables,
+  ...newsTables,
 };
 export const views = accountViews;
 
 /** Tables that visitors may read; the rest is closed to them as a whole. */
-export const readByVisitors = ["club_settings", "front_page_content", "scrolling_text"];
+export const readByVisitors = ["club_settings", "front_page_content", "news_articles", "scrolling_text"];
 /** Tables that not even people who are signed in may ask. */
 export const readByNobody = ["message_hides"];
