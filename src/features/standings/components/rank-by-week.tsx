@@ -10,20 +10,23 @@ export function RankByWeek({ book, throughWeek }: { book: SeasonBook; throughWee
   const lines = useMemo(() => rankLines(workedOut(book), throughWeek), [book, throughWeek]);
   const colours = coloursOf(lines.map(({ teamId }) => teamId));
   return (
-    <LineChart
-      title="Rank by week"
-      note="The season standing after each week; the first place is on top."
-      xTitle="League week"
-      labels={Array.from({ length: throughWeek }, (_, index) => String(index + 1))}
-      yAxis={{ title: "Rank", isDownward: true, isWhole: true, range: [1, lines.length] }}
-      height={Math.max(240, 60 + 34 * lines.length)}
-      hasEndLabels
-      series={lines.map(({ teamId, name, ranks }) => ({
-        id: teamId,
-        name,
-        colour: colours.get(teamId) ?? "",
-        values: ranks,
-      }))}
-    />
+    <section>
+      <h2>The course of the season</h2>
+      <LineChart
+        title="Rank by week"
+        note="The season standing after each week; the first place is on top."
+        xTitle="League week"
+        labels={Array.from({ length: throughWeek }, (_, index) => String(index + 1))}
+        yAxis={{ title: "Rank", isDownward: true, isWhole: true, range: [1, lines.length] }}
+        height={Math.max(240, 60 + 34 * lines.length)}
+        hasEndLabels
+        series={lines.map(({ teamId, name, ranks }) => ({
+          id: teamId,
+          name,
+          colour: colours.get(teamId) ?? "",
+          values: ranks,
+        }))}
+      />
+    </section>
   );
 }
