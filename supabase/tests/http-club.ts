@@ -6,7 +6,7 @@ import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts"
 import { accountHolders, cast, ids, type Person } from "./cast.ts";
 import { visitOf } from "./club-database.ts";
 import { seedClub } from "./club-seed.ts";
-import { shownPhoto, unusedPhoto } from "./file-permissions.ts";
+import { shownPhoto, shownPicture, unusedPhoto, unusedPicture } from "./file-permissions.ts";
 import { type Memory, rememberRows } from "./row-memory.ts";
 
 /**
@@ -171,6 +171,8 @@ async function storeFiles(backend: TestBackend, send: HttpClub["send"]): Promise
     ["member", `attachments/${ids.unsentFile}`],
     ["boardMember", `champion-photos/${shownPhoto}`],
     ["boardMember", `champion-photos/${unusedPhoto}`],
+    ["boardMember", `front-page/${shownPicture}`],
+    ["boardMember", `front-page/${unusedPicture}`],
   ] as const;
   for (const [person, path] of files) {
     const sending = { method: "POST", body: picture(), headers: { "content-type": "image/png" } };

@@ -110,7 +110,7 @@ const upload = (method: string, headers: Record<string, string> = {}): Sending =
 
 for (const [bucket, { files, additions }] of Object.entries(buckets))
   describe(`bucket ${bucket}`, () => {
-    for (const { what, path, given, read, copy = read, delete: remove } of files) {
+    for (const { what, path, given, read, open = read, copy = read, delete: remove } of files) {
       const [folder, file] = path.split("/");
       const from = `${store}/${bucket}/${path}`;
       const shown: Rule = {
@@ -127,11 +127,11 @@ for (const [bucket, { files, additions }] of Object.entries(buckets))
 
       test(`${what}: who reads`, async () => {
         await judge.judge(
-          cell(read, () => [from]),
+          cell(open, () => [from]),
           opens,
         );
         await judge.judge(
-          cell(read, () => [`${store}/info/${bucket}/${path}`]),
+          cell(open, () => [`${store}/info/${bucket}/${path}`]),
           opens,
         );
         await judge.judge(
