@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerWith } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { ChampionsPage } from "./champions-page.tsx";
+import type { ChampionRecord } from "./champions-queries.ts";
+import { championRecord, keptChampion } from "./core/champions.fixture.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const junior = keptChampion({
+  id: "junior",
+  award: "category",
+  title: "junior",
+  members: { name: "Tim Young", category: "junior" },
+});
+
+function renderChampions(
+  rows: ChampionRecord[],
+  { address = "/champions", user = aUser() }: { address?: string; user?: ReturnType<typeof aUser> } = {},
+) {
+  answerWith(({ path }) => (path.includes("/rest/v1/champions") ? { body: rows } : { body: [] }));
+  return renderApp(<ChampionsPage allTime={<p>Everybody</p>} records={<p>Best of all</p>} />, {
+    address,
+    user,
+  });
+}
+
+const rowOf = async (name: RegExp) => within(await screen.findByRole("row", { name }));
+
+test("a club without champions says where they come from, to the board also how to write them in", async () => {
+  renderChampions([]);
+  expect(await screen.findByText("No champions yet.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Add a champion" })).toBeNull();
+});
+
+test("what could not be read says so, and can be tried again", async () => {
+  answerWith(() => ({ status: 500, body: { message: "boom" } }));
+  renderApp(<ChampionsPage allTime={null} records={null} />, { user: aUser() });
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+test("the latest season is shown with the numbers behind each champion", async () => {
+  const figures = [{ label: "Average", value: "23.50", arithmetic: "47 ÷ 2 = 23.50" }];
+  renderChampions([championRecord(), keptChampion({ figures })]);
+  const row = await rowOf(/^High average/);
+  expect(row.getByRole("link", { name: "Ann Lee" })).toBeTruthy();
+  expect(screen.queryByText("Old Hand")).toBeNull();
+  await userEvent.click(row.getByRole("button", { name: "23.50" }));
+  expect(await screen.findByText("47 ÷ 2 = 23.50")).toBeTruthy();
+});
+
+test("an older season is chosen by the address", async () => {
+  renderChampions([championRecord(), keptChampion()], {
+    address: `/champions?${new URLSearchParams({ season: "1998 Summer 1998" })}`,
+  });
+  expect(await screen.findByText("Old Hand")).toBeTruthy();
+  expect(screen.queryByText("Ann Lee")).toBeNull();
+});
+
+test("a junior is named on the screen, and on paper by initials", async () => {
+  renderChampions([junior]);
+  expect(await screen.findByText("Tim Young")).toBeTruthy();
+  expect(screen.getByText("T. Y.")).toBeTruthy();
+});
+
+test("the board changes what it wrote in, and of a finished season only note and photo", async () => {
+  renderChampions([championRecord({ season_id: "s1", seasons: junior.seasons, season_name: null }), junior], {
+    user: aUser({ role: "Board Member" }),
+  });
+  await screen.findByText("Old Hand");
+  expect(screen.getByRole("button", { name: "Delete: High average, Old Hand" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Delete: Junior champion, Tim Young" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Edit: Junior champion, Tim Young" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Note and photo" }));
+  expect(dialog.getByLabelText("Note (optional)")).toBeTruthy();
+  expect(dialog.queryByLabelText("Place")).toBeNull();
+});
+
+test("certificates are printed for first places, and others when they are chosen", async () => {
+  const second = keptChampion({ id: "second", award: "individual", place: 2 });
+  renderChampions([keptChampion(), second], { address: "/champions?view=certificates" });
+  expect(await screen.findByRole("button", { name: "Print 1 certificate" })).toBeTruthy();
+  expect(screen.getByRole("article", { name: "Certificate: High average, Ann Lee" })).toBeTruthy();
+  await userEvent.click(screen.getByLabelText("Individuals, 2nd place: Ann Lee"));
+  expect(screen.getByRole("button", { name: "Print 2 certificates" })).toBeTruthy();
+});
+
+test("the records need no champions", async () => {
+  renderChampions([], { address: "/champions?view=records" });
+  expect(await screen.findByText("Best of all")).toBeTruthy();
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import {
+  addedFields,
+  type ChampionForm,
+  championFaults,
+  championFields,
+  championForm,
+  emptyChampion,
+  writtenFields,
+} from "./champion-form.ts";
+import { championRecord, keptChampion } from "./champions.fixture.ts";
+
+const old: ChampionForm = {
+  ...emptyChampion(""),
+  seasonName: " Summer 1998 ",
+  seasonYear: "1998",
+  award: "highAverage",
+  memberName: "Old Hand",
+};
+
+describe("what is typed of a champion", () => {
+  test("is saved trimmed, with its numbers and without empty lines", () => {
+    const figures = [
+      { label: " Average ", value: "24.31" },
+      { label: "", value: "" },
+    ];
+    expect(championFields({ ...old, figures, note: " " })).toEqual({
+      season_id: null,
+      season_name: "Summer 1998",
+      season_year: 1998,
+      award: "highAverage",
+      title: null,
+      place: 1,
+      member_id: null,
+      member_name: "Old Hand",
+      team_id: null,
+      team_name: null,
+      figures: [{ label: "Average", value: "24.31" }],
+      note: null,
+      photo_path: null,
+    });
+  });
+
+  test("of a season of the site has neither a typed season nor a title its award does not need", () => {
+    const form = { ...old, seasonId: "s1", title: "left over", teamId: "eagles" };
+    expect(championFields(form)).toMatchObject({
+      season_id: "s1",
+      season_name: null,
+      season_year: null,
+      title: null,
+      team_id: "eagles",
+    });
+  });
+
+  test("has no fault when season, award and winner are there", () => {
+    expect(championFaults(old)).toEqual({});
+  });
+
+  const faulty: [string, Partial<ChampionForm>, (keyof ChampionForm)[]][] = [
+    [
+      "no name and year of an older season",
+      { seasonName: " ", seasonYear: "98" },
+      ["seasonName", "seasonYear"],
+    ],
+    ["an award of the club's own without a name", { award: "other" }, ["title"]],
+    ["a class without saying which", { award: "class" }, ["title"]],
+    ["place 0", { place: "0" }, ["place"]],
+    ["place one and a half", { place: "1.5" }, ["place"]],
+    ["nobody", { memberName: " " }, ["memberName"]],
+    ["a member and a name", { memberId: "ann" }, ["memberName"]],
+    ["a team and another team", { teamId: "eagles", teamName: "Falcons" }, ["teamName"]],
+    ["a number without a word", { figures: [{ label: "", value: "24" }] }, ["figures"]],
+  ];
+  test.each(faulty)("%s is a fault", (_, change, fields) => {
+    expect(Object.keys(championFaults({ ...old, ...change }))).toEqual(fields);
+  });
+});
+
+test("a champion that was read is typed as it stands, and saved again unchanged", () => {
+  const record = championRecord({ note: "Rain", team_name: "Falcons", award: "class", title: "A" });
+  const {
+    id,
+    revision,
+    snapshot_id,
+    withdrawn_at,
+    entered_by,
+    created_at,
+    members,
+    teams,
+    seasons,
+    ...written
+  } = record;
+  expect(championFields(championForm(record))).toEqual(written);
+  expect(writtenFields(record)).toEqual(written);
+});
+
+test("of a champion from a finished season only note and photo are sent", () => {
+  const form = { ...championForm(keptChampion()), note: "Well shot", photoPath: "a/b.jpg" };
+  expect(addedFields(form)).toEqual({ note: "Well shot", photo_path: "a/b.jpg" });
+});
