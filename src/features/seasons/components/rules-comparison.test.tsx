@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { answerWith } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { seasonForm } from "../core/season-form.ts";
+import { SeasonFormView } from "./season-form-view.tsx";
+
+// The whole form with its sixty fields stands behind the comparison.
+vi.setConfig({ testTimeout: 20_000 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+const week = {
+  week: 1,
+  startsOn: "2026-01-05",
+  endsOn: "2026-01-11",
+  status: "closed",
+  published: false,
+  locked: false,
+};
+
+/** What the server has of the season: two teams of two, one night. Version 2 has one more hit. */
+const wire = (version: number, annHits = 24) => ({
+  version,
+  season: {
+    id: "small",
+    name: "Winter",
+    status: "active",
+    startsOn: "2026-01-05",
+    endsOn: "2026-01-11",
+    revision: 3,
+    rules: { preset: "scratch", format: { weeks: 1 } },
+  },
+  weeks: [week],
+  members: ["ann", "bob", "cal", "dee"].map((id) => [id, id, null, false, "open", null]),
+  teams: [team("eagles", [0, 1]), team("hawks", [2, 3])],
+  scores: [annHits, 18, 22, 22].map((hits, member) => [
+    member,
+    member < 2 ? 0 : 1,
+    1,
+    1,
+    null,
+    "singles16",
+    "actual",
+    "complete",
+    hits,
+    25,
+    null,
+    null,
+    null,
+  ]),
+  matches: [],
+  shootOffs: [],
+});
+
+function team(id: string, members: number[]) {
+  return {
+    id,
+    name: id,
+    division: null,
+    captainId: null,
+    withdrawnFromWeek: null,
+    roster: members.map((place) => [place, 1, null]),
+  };
+}
+
+const book = smallSeason(
+  [
+    { name: "ann", team: "eagles", hits: [24] },
+    { name: "bob", team: "eagles", hits: [18] },
+    { name: "cal", team: "hawks", hits: [22] },
+    { name: "dee", team: "hawks", hits: [22] },
+  ],
+  { preset: "scratch", format: { weeks: 1 } },
+);
+const season: ClubSeason = {
+  version: 1,
+  info: {
+    id: "small",
+    name: "Winter",
+    status: "active",
+    startsOn: "2026-01-05",
+    endsOn: "2026-01-11",
+    revision: 3,
+  },
+  weeks: [{ ...week, status: "closed" }],
+  captainIds: {},
+  book: { ...book, weeks: [{ week: 1, startsOn: week.startsOn, endsOn: week.endsOn, status: "closed" }] },
+};
+
+const outdated = {
+  status: 409,
+  body: { code: "40001", message: "Something was recorded since.", details: '{"version": 2}', hint: null },
+};
+
+function renderForm(answer: Parameters<typeof answerWith>[0]) {
+  const seen = answerWith(
+    (request) =>
+      answer(request) ?? (request.path.endsWith("/season_rule_changes") ? { body: [] } : undefined),
+  );
+  const closed = vi.fn();
+  renderApp(<SeasonFormView first={seasonForm(season)} season={season} onClose={closed} />, {
+    user: aUser(),
+  });
+  return { seen, closed, saves: () => seen.filter(({ path }) => path.endsWith("/save_season")) };
+}
+
+async function countOnlyTheBest() {
+  const field = screen.getByLabelText("Scores that count", { selector: "input" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "1");
+  await userEvent.click(firstSave());
+  await screen.findByText("Teams before and after");
+}
+
+/** The button of the comparison while there is one: it stands before the form. Roles are slow to find among so many fields. */
+function firstSave(): HTMLElement {
+  const [button] = screen.getAllByText("Save the season").map((text) => text.closest("button"));
+  if (!button) throw new Error("There is nothing to save with.");
+  return button;
+}
+
+function effectTable(): HTMLElement {
+  const table = screen.getByText("Teams before and after").closest("table");
+  if (!table) throw new Error("There is no comparison of teams.");
+  return table;
+}
+
+const effectRows = () =>
+  within(effectTable())
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+const save = () => userEvent.click(firstSave());
+const reasonField = () => screen.getByLabelText("Why do the rules change?");
+
+test("changed rules are compared first, and saved with what was shown and why", async () => {
+  const { saves, closed } = renderForm(({ path }) => {
+    if (path.endsWith("/season_book")) return { body: wire(1) };
+    if (path.endsWith("/season_version")) return { body: 1 };
+    return path.endsWith("/save_season") ? { body: { id: "small" } } : undefined;
+  });
+  await countOnlyTheBest();
+  // 24 + 18 = 42 against 44; the best alone is 24 against 22.
+  expect(effectRows()).toEqual([
+    ["eagles", "2", "1", "▲ 1", "42", "24"],
+    ["hawks", "1", "2", "▼ 1", "44", "22"],
+  ]);
+  expect(screen.getByText("All 4 members keep their place and their figure.")).toBeTruthy();
+  await save();
+  expect(screen.getByText("Say why: the reason is kept with the change.")).toBeTruthy();
+  expect(saves()).toEqual([]);
+
+  await userEvent.type(reasonField(), "agreed");
+  await save();
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledWith("small"));
+  expect(saves()[0]?.body).toMatchObject({
+    expected_revision: 3,
+    season: { rules: { preset: "scratch", team: { countBest: 1 } } },
+    promise: {
+      version: 1,
+      reason: "agreed",
+      standings: {
+        teams: { eagles: { rank: 1, total: 24 }, hawks: { rank: 2, total: 22 } },
+        changed: { teams: [2, 2], members: [0, 4] },
+      },
+    },
+  });
+});
+
+test("something recorded meanwhile is said, compared anew, and nothing typed is lost", async () => {
+  let version = 1;
+  renderForm(({ path }) => {
+    if (path.endsWith("/season_book")) return { body: wire(version, version === 1 ? 24 : 25) };
+    if (path.endsWith("/season_version")) return { body: version };
+    if (!path.endsWith("/save_season")) return undefined;
+    version = 2;
+    return outdated;
+  });
+  await countOnlyTheBest();
+  await userEvent.type(reasonField(), "agreed");
+  await save();
+  expect(await screen.findByText("The comparison is new")).toBeTruthy();
+  await vi.waitFor(() => expect(effectRows()[0]).toEqual(["eagles", "2", "1", "▲ 1", "43", "25"]));
+  expect((reasonField() as HTMLTextAreaElement).value).toBe("agreed");
+  await userEvent.click(screen.getByText("Back to the form"));
+  expect((screen.getByLabelText("Scores that count", { selector: "input" }) as HTMLInputElement).value).toBe(
+    "1",
+  );
+});
+
+test("the season that cannot be read for a comparison says so and offers to try again", async () => {
+  renderForm(({ path }) =>
+    path.endsWith("/season_book") ? { status: 500, body: { message: "x" } } : undefined,
+  );
+  const field = screen.getByLabelText("Scores that count", { selector: "input" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "1");
+  await userEvent.click(firstSave());
+  expect(await screen.findByText("Try again")).toBeTruthy();
+});
+
+test("a new name alone is saved at once", async () => {
+  const { saves, closed } = renderForm(({ path }) =>
+    path.endsWith("/save_season") ? { body: { id: "small" } } : undefined,
+  );
+  await userEvent.type(screen.getByLabelText("Name"), " 2026");
+  await userEvent.click(firstSave());
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(saves()[0]?.body).toMatchObject({ season: { name: "Winter 2026", rules: book.season.rules } });
+  expect(saves()[0]?.body).not.toHaveProperty("promise");
+});

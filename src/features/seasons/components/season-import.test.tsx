@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { writeSeasonFile } from "../core/read-season-file.ts";
+import { memberIds, smallContent } from "../core/season-file.fixture.ts";
+import { SeasonImport } from "./season-import.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ana = { id: "00000000-0000-4000-8000-000000000099", name: "Ana Lee", category: "lady" };
+const text = writeSeasonFile(smallContent(), "Cedar Ridge", "2026-01-08T10:00:00Z");
+
+function renderImport(answer: (request: Request) => Answer | Error | undefined = () => undefined) {
+  const seen = answerWith((request) => {
+    if (request.path.endsWith("/seasons_overview")) return { body: [] };
+    const given = answer(request);
+    if (given) return given;
+    if (request.path.endsWith("/members")) return { body: [ana] };
+    return request.path.endsWith("/score_import_parts") ? { status: 201, body: null } : undefined;
+  });
+  renderApp(<SeasonImport onClose={() => undefined} />, { user: aUser() });
+  return seen;
+}
+
+async function choose(content: string) {
+  const field = await screen.findByLabelText("Season file");
+  await userEvent.upload(field, new File([content], "winter.season.json", { type: "application/json" }));
+}
+
+const bringIn = () => userEvent.click(screen.getByRole("button", { name: "Bring the season in" }));
+
+test("who the club knows is read first, and a refusal says so", async () => {
+  renderImport(({ path }) =>
+    path.endsWith("/members")
+      ? { status: 403, body: { code: "42501", message: "permission denied", details: null, hint: null } }
+      : undefined,
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("Your account does not allow this.");
+});
+
+test("a damaged file is not taken, and nothing is sent", async () => {
+  const seen = renderImport();
+  await choose(text.replace('"hits":23', '"hits":20'));
+  expect((await screen.findByRole("alert")).textContent).toContain("damaged or was edited");
+  expect(seen.some(({ path }) => path.endsWith("/score_import_parts"))).toBe(false);
+  expect(screen.queryByRole("button", { name: "Bring the season in" })).toBeNull();
+});
+
+test("a near name waits for a decision, and the chosen member takes the place of the one in the file", async () => {
+  const seen = renderImport(({ path }) =>
+    path.endsWith("/finish_season_import")
+      ? { body: { season_id: smallContent().season.id, is_new: true, members: 2, scores: 3 } }
+      : undefined,
+  );
+  await choose(text);
+  expect(
+    await screen.findByText(/1 may be members by their name, 2 are new\. 1 still to be decided/),
+  ).toBeTruthy();
+  await bringIn();
+  expect(screen.getByText("Say who Ann Lee is.")).toBeTruthy();
+  expect(seen.some(({ path }) => path.endsWith("/score_import_parts"))).toBe(false);
+
+  await userEvent.selectOptions(screen.getByLabelText("Who Ann Lee is here"), "Ana Lee (lady)");
+  await bringIn();
+  expect(await screen.findByText("Winter 2026 is in this club now")).toBeTruthy();
+  const sent = seen.filter(({ path }) => path.endsWith("/score_import_parts"));
+  expect(sent.map(({ body }) => (body as { kind: string }).kind)).toEqual([
+    "season",
+    "members",
+    "teams",
+    "rosters",
+    "scores",
+    "log",
+    "rule_changes",
+  ]);
+  expect(JSON.stringify(sent)).toContain(ana.id);
+  expect(JSON.stringify(sent)).not.toContain(memberIds.ann);
+});
+
+test("what the database refuses stands beside the button, with everything decided still there", async () => {
+  const seen = renderImport(({ path }) =>
+    path.endsWith("/finish_season_import")
+      ? {
+          status: 400,
+          body: { code: "P0001", message: "Winter 2026 is in this club already.", details: null, hint: null },
+        }
+      : undefined,
+  );
+  await choose(text);
+  await userEvent.selectOptions(await screen.findByLabelText("Who Ann Lee is here"), "Somebody new: Ann Lee");
+  await bringIn();
+  expect((await screen.findByRole("alert")).textContent).toContain("Winter 2026 is in this club already.");
+  expect((screen.getByLabelText("Who Ann Lee is here") as HTMLSelectElement).value).toBe("new");
+  await vi.waitFor(() => expect(seen.some(({ method }) => method === "DELETE")).toBe(true));
+});
