@@ -41,13 +41,13 @@ function seasonAt(version: number, more: ClubSeason["book"]["scores"] = []): Clu
 
 const television = "/leaderboard-slideshow?display=1&boards=average&seconds=10&rows=5";
 
-async function renderTelevision(address = television) {
+async function renderTelevision(address = television, publicNames: Record<string, string> | null = {}) {
   answerWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
   const queryClient = createQueryClient();
   const overview = { id: "small", name: "Small", status: "active", version: 1, last_score_at: null };
   queryClient.setQueryData(seasonsQueryOptions().queryKey, [overview] as never);
   queryClient.setQueryData(seasonBookQueryOptions("small").queryKey, seasonAt(1));
-  queryClient.setQueryData(publicNamesQueryOptions("small").queryKey, {});
+  if (publicNames) queryClient.setQueryData(publicNamesQueryOptions("small").queryKey, publicNames);
   const rendered = renderApp(<LeaderboardSlideshowPage />, { address, user: aUser(), queryClient });
   await pass(0);
   const bring = async (season: ClubSeason) => {
@@ -99,6 +99,16 @@ describe("a television", () => {
     fireEvent.click(screen.getByRole("button", { name: "Go on" }));
     await pass(11);
     expect(shownRows()[0]).not.toBe("Member W");
+  });
+
+  test("shows nobody before it knows how juniors are called", async () => {
+    const { queryClient } = await renderTelevision(television, null);
+    expect(document.body.textContent).not.toContain("Member A");
+    act(
+      () => void queryClient.setQueryData(publicNamesQueryOptions("small").queryKey, { "member-a": "M. A." }),
+    );
+    await pass(1);
+    expect(shownRows()[0]).toBe("M. A.");
   });
 
   test("says what changes to a screen reader only while it is paused", async () => {

@@ -17,6 +17,7 @@ const keptAnswers: readonly KeptAnswer[] = [
   { key: ["seasons", "list"], shape: 1 },
   { key: ["seasons", "book"], shape: 1, isDated: true, isFollowed: true },
   { key: ["seasons", "version"], shape: 1 },
+  { key: ["season-public-names"], shape: 1 },
   { key: ["week-scores"], shape: 1, isDated: true },
   { key: ["squads"], shape: 1 },
   { key: ["score-history"], shape: 1, isDated: true },

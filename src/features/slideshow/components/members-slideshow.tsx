@@ -4,7 +4,7 @@ import { useAnswersAsOf } from "#lib/device/age-of-answers.ts";
 import { seasonsQueryOptions, useSeason } from "#lib/season/season-queries.ts";
 import { useSelectedSeason } from "#lib/season/use-selected-season.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { QueryView } from "#ui/query-view.tsx";
+import { QueryView, type QueryViewProps } from "#ui/query-view.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { withPublicNames } from "../core/public-names.ts";
 import type { SlideshowKind } from "../core/slide-boards.ts";
@@ -31,11 +31,16 @@ type OneSeasonProps = { kind: SlideshowKind; seasonId: string; seasons: { id: st
 
 function OneSeason({ kind, seasonId, seasons }: OneSeasonProps) {
   const query = useSeason(seasonId);
-  const names = useQuery(publicNamesQueryOptions(seasonId)).data;
+  const names = useQuery(publicNamesQueryOptions(seasonId));
   const asOf = useAnswersAsOf();
   const { data } = query;
-  const season = useMemo(() => data && withPublicNames(data, names), [data, names]);
+  // Nobody is shown before it is known how juniors are called.
+  const season = useMemo(() => data && names.data && withPublicNames(data, names.data), [data, names.data]);
   if (season) return <SlideshowScreen kind={kind} season={season} asOf={asOf} seasons={seasons} />;
+  return data ? <Waiting query={names} /> : <Waiting query={query} />;
+}
+
+function Waiting<Value>({ query }: Pick<QueryViewProps<Value>, "query">) {
   return (
     <QueryView query={query} skeleton={<Skeleton label="Loading the season" />}>
       {() => null}

@@ -41,17 +41,13 @@ function Television({ kind, season, asOf }: SlideshowScreenProps) {
       <h1 ref={heading} tabIndex={-1} className={styles.hidden}>
         {slideshowTitles[kind]}
       </h1>
-      {canStayAwake ? null : (
-        <p className={styles.hidden}>
-          This browser may let the screen go to sleep: set its display to stay on.
-        </p>
-      )}
       <Stage
         kind={kind}
         season={season}
         params={params}
         asOf={asOf}
         settingsAddress={addressWith({ display: "" })}
+        mayFallAsleep={!canStayAwake}
       />
     </>
   );

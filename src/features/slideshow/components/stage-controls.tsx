@@ -7,10 +7,17 @@ export type StageControlsProps = {
   onTogglePause: () => void;
   onTurn: (step: 1 | -1) => void;
   settingsAddress: string | null;
+  mayFallAsleep: boolean;
 };
 
 /** Shown while the mouse moves or a key is in it; the slides have the screen to themselves otherwise. */
-export function StageControls({ isPaused, onTogglePause, onTurn, settingsAddress }: StageControlsProps) {
+export function StageControls({
+  isPaused,
+  onTogglePause,
+  onTurn,
+  settingsAddress,
+  mayFallAsleep,
+}: StageControlsProps) {
   const { isFullScreen, canFillScreen, toggleFullScreen } = useFullScreen();
   return (
     <nav className={styles.controls} aria-label="Pages of the slideshow">
@@ -29,6 +36,9 @@ export function StageControls({ isPaused, onTogglePause, onTurn, settingsAddress
         </button>
       ) : null}
       {settingsAddress !== null ? <Link href={settingsAddress}>Settings</Link> : null}
+      {mayFallAsleep ? (
+        <p>The browser cannot keep this screen on: set the screen itself never to sleep.</p>
+      ) : null}
     </nav>
   );
 }

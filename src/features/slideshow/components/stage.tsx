@@ -33,10 +33,12 @@ export type StageProps = {
   asOf: number | null;
   /** Where the settings are; null where they are beside the stage. */
   settingsAddress: string | null;
+  /** The browser cannot keep the screen on. */
+  mayFallAsleep?: boolean;
 };
 
 /** The slides with everything that belongs to them. Fills the screen, or is a small picture of it beside the settings. */
-export function Stage({ kind, season, params, asOf, settingsAddress }: StageProps) {
+export function Stage({ kind, season, params, asOf, settingsAddress, mayFallAsleep = false }: StageProps) {
   const stage = useRef<HTMLElement>(null);
   const isPreview = settingsAddress === null;
   const layout = stageLayout(useStageSize(stage), params.size, isPreview);
@@ -82,6 +84,7 @@ export function Stage({ kind, season, params, asOf, settingsAddress }: StageProp
         onTogglePause={togglePause}
         onTurn={go}
         settingsAddress={settingsAddress}
+        mayFallAsleep={mayFallAsleep}
       />
     </section>
   );

@@ -3,10 +3,10 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 /** Names as everybody may see them, by member id: initials of juniors. Whoever is not in it has no other name. */
 export type PublicNames = Readonly<Record<string, string>>;
 
-/** The season with those names; until they are known, juniors by category have none at all. */
-export function withPublicNames(season: ClubSeason, names: PublicNames | undefined): ClubSeason {
+/** The season with those names. */
+export function withPublicNames(season: ClubSeason, names: PublicNames): ClubSeason {
   const members = season.book.members.map((member) => {
-    const name = names ? names[member.id] : member.category === "junior" ? "Junior" : undefined;
+    const name = names[member.id];
     return name === undefined ? member : { ...member, name };
   });
   return { ...season, book: { ...season.book, members } };
