@@ -1,23 +1,28 @@
 import type { ResolvedRules } from "#league/rules-types.ts";
 import { decidingRanking, type Ranked, type RankingId, rankingLabels } from "../core/ranking-kinds.ts";
-import { rankingRules, rankingSentence } from "../core/ranking-words.ts";
+import { nightsSentence, rankingRules, rankingSentence } from "../core/ranking-words.ts";
 import styles from "./rankings.module.css";
 
 type RankingRuleProps = {
   of: Ranked;
   ranking: { id: RankingId; weeks: number | null; isDeciding: boolean };
   rules: ResolvedRules;
+  playedWeeks: number;
 };
 
 /** The same in a line, for the sheet on the board. */
 function rulesLine(of: Ranked, rules: ResolvedRules): string {
-  return rankingRules(of, rules)
-    .map(({ label, text }) => `${label}: ${text}`)
-    .join(" · ");
+  return (
+    rankingRules(of, rules)
+      // The nights needed stand in the sentence above, as a number of nights.
+      .filter(({ path }) => path !== "awards.minNightsPercent")
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join(" · ")
+  );
 }
 
 /** What is ranked by, whether that decides the season, and the rules that do, in plain words. */
-export function RankingRule({ of, ranking, rules }: RankingRuleProps) {
+export function RankingRule({ of, ranking, rules, playedWeeks }: RankingRuleProps) {
   const deciding = rankingLabels[decidingRanking(of, rules)].toLowerCase();
   return (
     <div className={styles.rule}>
@@ -26,6 +31,7 @@ export function RankingRule({ of, ranking, rules }: RankingRuleProps) {
         {ranking.isDeciding
           ? "This decides the season."
           : `A look at the season; its rules rank by ${deciding}.`}
+        {of === "individuals" ? ` ${nightsSentence(playedWeeks, rules)}` : null}
       </p>
       <p className={styles.printed}>Rules: {rulesLine(of, rules)}.</p>
       <details data-no-print>

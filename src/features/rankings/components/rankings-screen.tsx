@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf } from "#lib/season/season-report.ts";
+import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { UnrankedList } from "#ui/unranked-list.tsx";
 import { memberRanking } from "../core/member-ranking.ts";
@@ -35,7 +35,7 @@ function Individuals({ season }: { season: ClubSeason }) {
   return (
     <>
       {id === "best" ? <WeeksField of="individuals" season={season} /> : null}
-      <RankingRule of="individuals" ranking={ranking} rules={rules} />
+      <RankingRule of="individuals" ranking={ranking} rules={rules} playedWeeks={playedWeeksOf(season)} />
       <MemberRankingTable season={season} ranking={ranking} />
       <section className={styles.why}>
         <div data-no-print>
@@ -61,10 +61,14 @@ function Teams({ season }: { season: ClubSeason }) {
   return (
     <>
       {id === "best" ? <WeeksField of="teams" season={season} /> : null}
-      <RankingRule of="teams" ranking={ranking} rules={rules} />
+      <RankingRule of="teams" ranking={ranking} rules={rules} playedWeeks={playedWeeksOf(season)} />
       <TeamRankingTable season={season} ranking={ranking} />
     </>
   );
+}
+
+function playedWeeksOf({ book }: ClubSeason): number {
+  return workedOut(book).calendar.playedWeeks.length;
 }
 
 function NoScores() {

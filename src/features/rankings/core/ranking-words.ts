@@ -1,8 +1,15 @@
+import { nightsNeeded } from "#league/attendance.ts";
 import { type RulesLine, rulesSheet } from "#league/rules-sheet.ts";
 import type { ResolvedRules } from "#league/rules-types.ts";
 import type { Ranked, RankingId } from "./ranking-kinds.ts";
 
 export type RankingAsked = { of: Ranked; id: RankingId; weeks: number | null };
+
+/** Who takes part: "4 of 7 nights needed to be ranked." */
+export function nightsSentence(playedWeeks: number, rules: ResolvedRules): string {
+  const needed = Math.max(1, nightsNeeded(playedWeeks, rules));
+  return `${needed} of ${playedWeeks} nights needed to be ranked.`;
+}
 
 /** What a ranking goes by, in a sentence. */
 export function rankingSentence({ of, id, weeks }: RankingAsked, rules: ResolvedRules): string {
