@@ -20,7 +20,7 @@ const seeds: { value: CopyForm["seeds"]; label: string }[] = [
 export function CopyChoices({ form, onChange }: CopyChoicesProps) {
   const hasMembers = form.teams === "rosters";
   return (
-    <fieldset className={styles.presets}>
+    <fieldset className={`${styles.presets} ${styles.along}`}>
       <legend>What comes along</legend>
       <div className={styles.dates}>
         <SelectField

@@ -3,7 +3,7 @@ import { formatFigure } from "#lib/season/figures.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { presetName } from "../core/rule-differences.ts";
-import type { CopiedMember, CopyForm, CopyPlan } from "../core/season-copy.ts";
+import type { CopiedMember, CopiedTeam, CopyForm, CopyPlan } from "../core/season-copy.ts";
 import styles from "./seasons.module.css";
 
 /** Everything that will be made, before it is. */
@@ -43,13 +43,14 @@ export function CopyDryRun({ plan, form }: { plan: CopyPlan; form: CopyForm }) {
       {plan.teams.length > 0 ? (
         <details className={styles.group} open>
           <summary>Teams: {plan.teams.length}</summary>
-          <DataTable
-            caption="Teams that will be made"
-            isCaptionHidden
-            rows={plan.teams}
-            columns={teamColumns(names)}
-            rowKey={({ sourceId }) => sourceId}
-          />
+          <ul aria-label="Teams that will be made" className={styles.plain}>
+            {plan.teams.map((team) => (
+              <li key={team.sourceId}>
+                <strong>{team.name}</strong>
+                {teamWords(team, names)}
+              </li>
+            ))}
+          </ul>
         </details>
       ) : null}
       {plan.members.length > 0 ? (
@@ -90,25 +91,15 @@ const weekColumns: DataColumn<CopyPlan["weeks"][number]>[] = [
   { id: "to", header: "Last day", cell: ({ endsOn }) => formatDay(endsOn) },
 ];
 
-function teamColumns(names: ReadonlyMap<string, string>): DataColumn<CopyPlan["teams"][number]>[] {
-  return [
-    { id: "name", header: "Team", cell: ({ name }) => name },
-    { id: "division", header: "Division", cell: ({ division }) => division ?? "–" },
-    {
-      id: "captain",
-      header: "Captain",
-      cell: ({ captainId }) => (captainId === null ? "–" : (names.get(captainId) ?? "not on the roster")),
-    },
-    {
-      id: "members",
-      header: "Members",
-      cell: ({ memberIds }) => (
-        <span className={styles.why}>
-          {memberIds.length === 0 ? "none" : memberIds.map((id) => names.get(id)).join(", ")}
-        </span>
-      ),
-    },
-  ];
+/** ", Ridge, captain Ann Lee: Ann Lee, Bob Ray": what is known of it. */
+function teamWords(
+  { division, captainId, memberIds }: CopiedTeam,
+  names: ReadonlyMap<string, string>,
+): string {
+  const captain = captainId === null ? null : `captain ${names.get(captainId) ?? "not on the roster"}`;
+  const about = [division, captain].map((words) => (words ? `, ${words}` : "")).join("");
+  const members = memberIds.map((id) => names.get(id)).join(", ");
+  return `${about}${members ? `: ${members}` : ""}`;
 }
 
 function memberColumns({ hasClasses }: CopyForm): DataColumn<CopiedMember>[] {

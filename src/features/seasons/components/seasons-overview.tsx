@@ -118,12 +118,6 @@ function seasonColumns({ onEdit, onCopy, onMove }: Actions): DataColumn<SeasonOv
           >
             Copy
           </Button>
-          <LinkButton size="xs" href={`/seasons-admin?paper=report&season=${season.id}`}>
-            Report
-          </LinkButton>
-          <LinkButton size="xs" href={`/seasons-admin?paper=rules&season=${season.id}`}>
-            Rules
-          </LinkButton>
           <SeasonExportButton season={season} />
           <FinaliseLink season={season} />
           {statusSteps[season.status as SeasonStatus].map((step) => (
@@ -152,8 +146,22 @@ function seasonColumns({ onEdit, onCopy, onMove }: Actions): DataColumn<SeasonOv
     {
       id: "rules",
       header: "Rules",
-      cell: (season) => <div className={styles.rules}>{rules(season)}</div>,
+      cell: (season) => (
+        <div className={styles.rules}>
+          <Link href={paperPath("rules", season.id)}>{rules(season)}</Link>
+        </div>
+      ),
       csvValue: rules,
+    },
+    {
+      id: "report",
+      header: "Report",
+      isForScreen: true,
+      cell: ({ id, name }) => (
+        <Link href={paperPath("report", id)} aria-label={`Report of ${name}`}>
+          To print
+        </Link>
+      ),
     },
     {
       id: "teams",
@@ -177,4 +185,8 @@ function seasonColumns({ onEdit, onCopy, onMove }: Actions): DataColumn<SeasonOv
       csvValue: ({ rounds }) => rounds,
     },
   ];
+}
+
+function paperPath(paper: "report" | "rules", seasonId: string): string {
+  return `/seasons-admin?${new URLSearchParams({ paper, season: seasonId })}`;
 }
