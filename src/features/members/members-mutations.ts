@@ -25,9 +25,13 @@ export function useChangeMembers(seasonId: string | null) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (change: MemberAction) => changeMembers(seasonId, change),
-    // Names, seeds and rounds stand on every league screen. A refusal, too, tells of a change of somebody else.
+    // Names, seeds and rounds stand on every league screen. A refusal, too, tells of a change of somebody else. What a
+    // merge would do is asked for by its dialog alone: one of the two may be gone now.
     onSettled: (_, failure, { action }) =>
-      client.invalidateQueries(failure || action === "link" ? { queryKey: memberAdminKeys.all } : {}),
+      client.invalidateQueries({
+        ...(failure || action === "link" ? { queryKey: memberAdminKeys.all } : {}),
+        predicate: ({ queryKey }) => queryKey[1] !== "merge",
+      }),
   });
   return mutateAsync;
 }

@@ -23,7 +23,7 @@ export function scheduleOf(book: SeasonBook): ScheduleWeek[] {
       startsOn,
       closedBecause: shot.has(week) ? "scores" : status === "open" ? null : status,
       matches: matches.map(({ home, away }) => ({ home, away })),
-      byes: matches.length === 0 ? [] : activeTeams(book, week).filter((id) => !busy.has(id)),
+      byes: matches.length === 0 ? [] : presentTeams(book, week).filter((id) => !busy.has(id)),
     };
   });
 }
@@ -32,6 +32,14 @@ export function scheduleOf(book: SeasonBook): ScheduleWeek[] {
 export function activeTeams(book: SeasonBook, week: number): string[] {
   return book.teams
     .filter(({ withdrawnFromWeek }) => withdrawnFromWeek === null || week < withdrawnFromWeek)
+    .map(({ id }) => id);
+}
+
+/** Of those the ones with somebody on the roster by then: a team that came later had no bye before. */
+function presentTeams(book: SeasonBook, week: number): string[] {
+  const active = activeTeams(book, week);
+  return book.teams
+    .filter(({ id, roster }) => active.includes(id) && roster.some(({ fromWeek }) => fromWeek <= week))
     .map(({ id }) => id);
 }
 

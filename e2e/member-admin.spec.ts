@@ -1,0 +1,72 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { readTable } from "./tables.ts";
+
+test.use({ demo: true, ownClub: "people", reader: "Admin" });
+test.describe.configure({ mode: "serial" });
+
+const csv = (text: string) => ({ name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+test("a junior is added with the guardian to write to, and found by the guardian's name", async ({
+  page,
+}) => {
+  await page.goto("/member-admin");
+  await page.getByRole("button", { name: "New member" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add the member" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Enter a first name.");
+  await dialog.getByLabel("First name").fill("Tilda");
+  await dialog.getByLabel("Last name").fill("Thornbury");
+  await dialog.getByLabel("Category").selectOption("junior");
+  await dialog.getByLabel("Guardian", { exact: true }).fill("Maud Thornbury");
+  await dialog.getByLabel("Guardian's contact").fill("612-555-0199");
+  await dialog.getByLabel("Takes part in this season").check();
+  await dialog.getByLabel("Seed average").fill("17,5");
+  await dialog.getByRole("button", { name: "Add the member" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("searchbox", { name: "Find" }).fill("maud th");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  expect((await readTable(page.getByRole("table")))[0]).toMatchObject({
+    Member: "Tilda Thornbury",
+    Category: "junior",
+    Seed: "17.50",
+    "Reached by": "guardian: Maud Thornbury, 612-555-0199",
+  });
+});
+
+test("a file shows what it would do, is taken in, and changes nothing the second time", async ({ page }) => {
+  await page.goto("/member-admin?view=import");
+  const file = csv("name,phone,category\nTilda Thornbury,612-555-0188,\nIvor Ashdown,612-555-0177,veteran\n");
+  await page.getByLabel("A list of members").setInputFiles(file);
+  const rows = page.getByRole("table", { name: "Rows of members.csv" });
+  expect((await readTable(rows)).map((row) => row["What it does"])).toEqual([
+    "Changes phone.",
+    "New member, with category, phone.",
+  ]);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByText("2 members are saved.")).toBeVisible();
+  await page.getByLabel("A list of members").setInputFiles(file);
+  await expect(page.getByText("0 changes, nothing to import.")).toBeVisible();
+});
+
+test("somebody who was recorded twice becomes one member, rounds and all", async ({ page }) => {
+  await page.goto("/member-admin?view=import");
+  await page
+    .getByLabel("A list of members")
+    .setInputFiles(csv("name,email\nIvor Ashdowne,ivor@club.example\n"));
+  await page.getByRole("combobox", { name: "Who is Ivor Ashdowne?" }).selectOption({ label: "New member" });
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByText("1 member is saved.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Duplicates" }).click();
+  await page.getByRole("button", { name: "Compare Ivor Ashdown and Ivor Ashdowne" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("One is veteran, the other open.")).toBeVisible();
+  await dialog.getByLabel("Type Ivor Ashdowne to go on").fill("ivor ashdowne");
+  await dialog.getByRole("button", { name: "Merge into Ivor Ashdown", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("No two members have the same name")).toBeVisible();
+  await page.goto("/member-admin?find=ivor");
+  const [left, ...others] = await readTable(page.getByRole("table"));
+  expect([left?.Member, left?.["Reached by"], others]).toEqual(["Ivor Ashdown", "612-555-0177", []]);
+});

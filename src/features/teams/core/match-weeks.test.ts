@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { planMatches } from "#league/round-robin.ts";
+import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { findMatchFault } from "./match-fault.ts";
+import { keptWeeksInWords, matchesIn, scheduleOf } from "./match-weeks.ts";
+import { planWords } from "./plan-words.ts";
+
+const book = smallSeason(
+  [
+    { name: "Ann Lee", team: "Eagles", hits: [20] },
+    { name: "Bob Ray", team: "Hawks", hits: [21] },
+    { name: "Cal Orr", team: "Owls", hits: [] },
+  ],
+  {},
+  {
+    weeks: (["open", "open", "postponed", "void", "closed"] as const).map((status, place) => ({
+      week: place + 1,
+      startsOn: null,
+      endsOn: null,
+      status,
+    })),
+    matches: [
+      { week: 1, home: "eagles", away: "hawks" },
+      { week: 2, home: "owls", away: "eagles" },
+    ],
+  },
+);
+
+test("weeks with scores and weeks off take no new matches, and are named with the reason", () => {
+  const schedule = scheduleOf(book);
+  expect(schedule.filter(({ closedBecause }) => closedBecause === null).map(({ week }) => week)).toEqual([2]);
+  expect(keptWeeksInWords(schedule)).toEqual([
+    "week 1 has scores",
+    "week 5 is closed",
+    "week 3 is postponed",
+    "week 4 is void",
+  ]);
+});
+
+test("who meets nobody in a week of matches has a bye, but not before the team was there or after it withdrew", () => {
+  const later = {
+    ...book,
+    teams: book.teams.map((team) => {
+      if (team.id === "owls")
+        return { ...team, roster: team.roster.map((each) => ({ ...each, fromWeek: 2 })) };
+      return team.id === "hawks" ? { ...team, withdrawnFromWeek: 2 } : team;
+    }),
+  };
+  expect(scheduleOf(book).map(({ byes }) => byes)).toEqual([["owls"], ["hawks"], [], [], []]);
+  expect(scheduleOf(later).map(({ byes }) => byes)).toEqual([[], [], [], [], []]);
+});
+
+test("the matches of some weeks are named as the database has them", () => {
+  expect(matchesIn(book, [2, 3])).toEqual([[2, "owls", "eagles"]]);
+});
+
+test("a plan says which weeks stay empty and which rounds find none", () => {
+  const words = (weeks: number[], cycles = 1) => planWords(planMatches(["a", "b", "c"], weeks, cycles), 3);
+  expect(words([1, 2, 3])).toEqual([]);
+  expect(words([1, 2, 3, 4])).toEqual(["Week 4 is left without matches."]);
+  expect(words([1, 2])).toEqual(["One round finds no week: some pairs meet once less than others."]);
+  expect(planWords(planMatches(["a"], [1], 1), 1)).toEqual([
+    "Fewer than two teams take part: there is nobody to meet.",
+  ]);
+});
+
+test("a match without both teams, against itself or a second one in the week is said", () => {
+  const fault = (...matches: [string, string][]) =>
+    findMatchFault(
+      matches.map(([home, away]) => ({ home, away })),
+      (id) => id.toUpperCase(),
+    );
+  expect(fault(["a", "b"], ["c", "d"])).toBeNull();
+  expect(fault(["a", ""])).toBe("Choose both teams of each match.");
+  expect(fault(["a", "a"])).toBe("A does not meet itself.");
+  expect(fault(["a", "b"], ["b", "c"])).toBe("B is there twice. A team meets one other team a week.");
+});
