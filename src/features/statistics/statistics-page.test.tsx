@@ -124,3 +124,15 @@ test("who is not in the season is said not to be", () => {
   renderStatistics({ search: "?member=somebody" });
   expect(screen.getByText("Not a member of Small Season.")).toBeTruthy();
 });
+
+test("the rounds of one event stand by themselves where a member shot several", async () => {
+  const rules = { format: { events: ["singles16", "doubles"] } };
+  const season = smallSeason([{ name: "Ann Lee", hits: [20, 22, 24] }], rules);
+  const scores = season.scores.map((row) => (row.week === 2 ? { ...row, event: "doubles" } : row));
+  renderStatistics({ shown: { ...season, scores } });
+  const chart = () => screen.getByRole("figure", { name: "Round by round" });
+  expect(within(chart()).getAllByRole("row", { hidden: true })).toHaveLength(4);
+  await userEvent.click(screen.getByRole("link", { name: "Doubles" }));
+  expect(within(chart()).getAllByRole("row", { hidden: true })).toHaveLength(2);
+  expect(figureOf("Rounds")).toBe("3");
+});

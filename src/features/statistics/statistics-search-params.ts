@@ -3,8 +3,8 @@ import { mostCompared } from "./core/comparison.ts";
 
 const text = z.string().catch("").default("");
 
-/** State of the member's statistics in the address. An empty member is the reader's own. */
-export const statisticsParams = z.object({ member: text });
+/** State of the member's statistics in the address. An empty member is the reader's own, an empty event all of them. */
+export const statisticsParams = z.object({ member: text, event: text });
 
 /** State of the comparison: ids between commas, and the event where a season has several. */
 export const comparisonParams = z.object({ members: text, event: text });

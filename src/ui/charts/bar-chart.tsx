@@ -1,8 +1,9 @@
 import { ChartFigure, type ChartFigureProps } from "./chart-figure.tsx";
 import type { ChartAxis, ChartSeries } from "./chart-types.ts";
-import { plainFigure } from "./plain-figure.ts";
 
 export type BarChartProps = Omit<ChartFigureProps, "drawing" | "height"> & {
+  /** What stands along the x axis: "League week". */
+  xTitle: string;
   /** What stands below each bar, from left to right; of a histogram the values counted. */
   labels: readonly string[];
   /** One or two: the first is filled, the second outlined. */
@@ -14,15 +15,7 @@ export type BarChartProps = Omit<ChartFigureProps, "drawing" | "height"> & {
 
 /** Bars from zero, and histograms. */
 export function BarChart(props: BarChartProps) {
-  const { labels, series, yAxis, height = 260, formatValue = plainFigure } = props;
-  const drawing = { kind: "bars", labels, series, yAxis, formatValue } as const;
-  return (
-    <ChartFigure
-      title={props.title}
-      note={props.note}
-      xTitle={props.xTitle}
-      height={height}
-      drawing={drawing}
-    />
-  );
+  const { xTitle, labels, series, yAxis, formatValue, height = 260 } = props;
+  const drawing = { kind: "bars", xTitle, labels, series, yAxis, formatValue } as const;
+  return <ChartFigure title={props.title} note={props.note} height={height} drawing={drawing} />;
 }

@@ -13,7 +13,8 @@ import { rowsOf } from "./chart-data.ts";
 import type { ChartDrawnProps } from "./chart-drawn.tsx";
 import { BarSwatch, barPaint } from "./chart-marks.tsx";
 import { ChartTip, pointedPlace } from "./chart-tip.tsx";
-import type { BarDrawing } from "./chart-types.ts";
+import type { BarDrawing, ChartSeries } from "./chart-types.ts";
+import { figureText } from "./figure-text.ts";
 
 export function BarsDrawn({ drawing, height }: ChartDrawnProps<BarDrawing>) {
   const y = yAxisProps({ ...drawing, yAxis: { range: [0, "auto"], ...drawing.yAxis } });
@@ -34,17 +35,17 @@ export function BarsDrawn({ drawing, height }: ChartDrawnProps<BarDrawing>) {
           cursor={{ fill: "var(--wash)" }}
           content={(state) => <ChartTip drawing={drawing} place={pointedPlace(state)} Swatch={BarSwatch} />}
         />
-        {drawing.series.map(({ id, name, colour }, place) => (
+        {drawing.series.map((series, place) => (
           <Bar
-            key={id}
-            name={name}
+            key={series.id}
+            name={series.name}
             dataKey={(row: { values: (number | null)[] }) => row.values[place]}
-            {...barPaint(colour, place)}
+            {...barPaint(series.colour, place)}
             maxBarSize={48}
             isAnimationActive={false}
           >
             {drawing.series.length === 1 && drawing.labels.length <= 16 ? (
-              <LabelList position="top" fill="var(--ink)" formatter={labelOf(drawing)} />
+              <LabelList position="top" fill="var(--ink)" formatter={labelOf(drawing, series)} />
             ) : null}
           </Bar>
         ))}
@@ -54,6 +55,7 @@ export function BarsDrawn({ drawing, height }: ChartDrawnProps<BarDrawing>) {
 }
 
 /** The value above its bar; nothing above none. */
-function labelOf({ formatValue }: BarDrawing) {
-  return (value: unknown) => (typeof value === "number" && value !== 0 ? formatValue(value) : "");
+function labelOf(drawing: BarDrawing, series: ChartSeries) {
+  return (value: unknown) =>
+    typeof value === "number" && value !== 0 ? figureText(value, series, drawing) : "";
 }

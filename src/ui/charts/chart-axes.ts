@@ -19,7 +19,7 @@ export function xAxisProps({ labels }: ChartDrawing) {
 
 const autoRange: ["auto", "auto"] = ["auto", "auto"];
 
-export function yAxisProps({ yAxis, formatValue }: ChartDrawing) {
+export function yAxisProps({ yAxis }: Pick<ChartDrawing, "yAxis">) {
   return {
     tick,
     axisLine: false,
@@ -30,7 +30,7 @@ export function yAxisProps({ yAxis, formatValue }: ChartDrawing) {
     padding: yAxis.isDownward ? { top: 4, bottom: 12 } : {},
     reversed: yAxis.isDownward ?? false,
     allowDecimals: !yAxis.isWhole,
-    tickFormatter: (value: number) => (Number.isInteger(value) ? String(value) : formatValue(value)),
+    tickFormatter: (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1)),
   };
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { rowsOf, spreadLabels, ticksOf } from "./chart-data.ts";
 import { rangeOfHits } from "./chart-range.ts";
-import { plainFigure } from "./plain-figure.ts";
+import { figureText } from "./figure-text.ts";
+
+const drawing = { xTitle: "Week", labels: [], series: [], yAxis: { title: "Hits" } };
 
 test("a week without a value stays a gap", () => {
   const series = [{ id: "a", name: "Ann", colour: "red", values: [0, null] }];
-  expect(
-    rowsOf({ labels: ["1", "2", "3"], series, yAxis: { title: "Hits" }, formatValue: plainFigure }),
-  ).toEqual([
+  expect(rowsOf({ ...drawing, labels: ["1", "2", "3"], series })).toEqual([
     { label: "1", place: 0, values: [0] },
     { label: "2", place: 1, values: [null] },
     { label: "3", place: 2, values: [null] },
@@ -37,6 +37,9 @@ test("an axis of hits keeps a little room and never passes the targets", () => {
   expect(rangeOfHits([null], 50)).toEqual([0, 50]);
 });
 
-test("averages carry two decimals, counts none", () => {
-  expect([plainFigure(21), plainFigure(21.5)]).toEqual(["21", "21.50"]);
+test("averages carry two decimals, every one of a series, counts none", () => {
+  const series = (values: number[]) => ({ id: "a", name: "Ann", colour: "red", values });
+  expect(figureText(21, series([21, 21.5]), drawing)).toBe("21.00");
+  expect(figureText(21, series([21, 22]), drawing)).toBe("21");
+  expect(figureText(21, series([21, 22]), { ...drawing, formatValue: (value) => `${value} %` })).toBe("21 %");
 });

@@ -11,15 +11,13 @@ export type ChartFigureProps = {
   title: string;
   /** What there is to see, in a sentence; what the drawing leaves out. */
   note?: ReactNode;
-  /** What stands along the x axis: "League week". */
-  xTitle: string;
   /** In pixels; the place is kept while the drawing loads. */
   height: number;
   drawing: LineDrawing | BarDrawing;
 };
 
 /** A chart with its title, legend, axis titles, and the same as a table. */
-export function ChartFigure({ title, note, xTitle, height, drawing }: ChartFigureProps) {
+export function ChartFigure({ title, note, height, drawing }: ChartFigureProps) {
   const titleId = useId();
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
@@ -38,10 +36,10 @@ export function ChartFigure({ title, note, xTitle, height, drawing }: ChartFigur
           </Suspense>
         </div>
         <p className={styles.axis} data-side="end">
-          {xTitle}
+          {drawing.xTitle}
         </p>
       </div>
-      <ChartFigures title={title} xTitle={xTitle} drawing={drawing} />
+      <ChartFigures title={title} drawing={drawing} />
     </figure>
   );
 }

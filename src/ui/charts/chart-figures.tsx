@@ -1,17 +1,10 @@
 import styles from "./chart-figure.module.css";
-import type { ChartDrawing } from "./chart-types.ts";
+import type { ChartDrawing, ChartSeries } from "./chart-types.ts";
+import { figureText } from "./figure-text.ts";
 
 /** What the chart draws, as a table. */
-export function ChartFigures({
-  title,
-  xTitle,
-  drawing,
-}: {
-  title: string;
-  xTitle: string;
-  drawing: ChartDrawing;
-}) {
-  const { labels, series, formatValue } = drawing;
+export function ChartFigures({ title, drawing }: { title: string; drawing: ChartDrawing }) {
+  const { xTitle, labels, series } = drawing;
   return (
     <details className={styles.figures}>
       <summary>Show the figures</summary>
@@ -33,8 +26,8 @@ export function ChartFigures({
               // Two rounds of one day carry the same label: the place tells them apart.
               <tr key={`${row} ${label}`}>
                 <th scope="row">{label}</th>
-                {series.map(({ id, values }) => (
-                  <td key={id}>{figure(values[row], formatValue)}</td>
+                {series.map((each) => (
+                  <td key={each.id}>{cellOf(drawing, each, row)}</td>
                 ))}
               </tr>
             ))}
@@ -45,6 +38,7 @@ export function ChartFigures({
   );
 }
 
-function figure(value: number | null | undefined, formatValue: ChartDrawing["formatValue"]): string {
-  return value === null || value === undefined ? "–" : formatValue(value);
+function cellOf(drawing: ChartDrawing, series: ChartSeries, row: number): string {
+  const value = series.values[row];
+  return value === null || value === undefined ? "–" : figureText(value, series, drawing);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import styles from "./chart-figure.module.css";
 import type { ChartDrawing, ChartSeries } from "./chart-types.ts";
+import { figureText } from "./figure-text.ts";
 
 export type ChartTipProps = {
   drawing: ChartDrawing;
@@ -13,13 +14,16 @@ export function ChartTip({ drawing, place, Swatch }: ChartTipProps) {
   if (place === null) return null;
   return (
     <div className={styles.tip}>
-      <p>{drawing.labels[place]}</p>
+      <p>
+        {drawing.xTitle} {drawing.labels[place]}
+      </p>
       <ul>
         {drawing.series.map((series, order) => {
           const value = series.values[place];
           return value === null || value === undefined ? null : (
             <li key={series.id}>
-              <Swatch series={series} place={order} /> {series.name} <b>{drawing.formatValue(value)}</b>
+              <Swatch series={series} place={order} /> {series.name}{" "}
+              <b>{figureText(value, series, drawing)}</b>
             </li>
           );
         })}

@@ -21,10 +21,13 @@ export type ChartAxis = {
 };
 
 export type ChartDrawing = {
+  /** What stands along the x axis: "League week". */
+  xTitle: string;
   labels: readonly string[];
   series: readonly ChartSeries[];
   yAxis: ChartAxis;
-  formatValue: (value: number) => string;
+  /** Without it a series has two decimals as soon as one of its values needs them. */
+  formatValue?: ((value: number) => string) | undefined;
 };
 
 export type LineDrawing = ChartDrawing & { kind: "lines"; hasEndLabels: boolean };

@@ -26,7 +26,7 @@ test("a chart says in its title what it shows and holds every figure in a table"
   const rows = within(figure)
     .getAllByRole("row")
     .map((row) => row.textContent);
-  expect(rows).toEqual(["League weekAnn LeeClub", "12220", "2–20.25", "319.5020"]);
+  expect(rows).toEqual(["League weekAnn LeeClub", "122.0020.00", "2–20.25", "319.5020.00"]);
 });
 
 test("the drawing keeps its place from the start and is not read out", async () => {

@@ -1,8 +1,9 @@
 import { ChartFigure, type ChartFigureProps } from "./chart-figure.tsx";
 import type { ChartAxis, ChartSeries } from "./chart-types.ts";
-import { plainFigure } from "./plain-figure.ts";
 
 export type LineChartProps = Omit<ChartFigureProps, "drawing" | "height"> & {
+  /** What stands along the x axis: "League week". */
+  xTitle: string;
   /** What stands below each value, from left to right. */
   labels: readonly string[];
   series: readonly ChartSeries[];
@@ -15,15 +16,7 @@ export type LineChartProps = Omit<ChartFigureProps, "drawing" | "height"> & {
 
 /** Lines over weeks or rounds. */
 export function LineChart(props: LineChartProps) {
-  const { labels, series, yAxis, height = 300, hasEndLabels = false, formatValue = plainFigure } = props;
-  const drawing = { kind: "lines", labels, series, yAxis, hasEndLabels, formatValue } as const;
-  return (
-    <ChartFigure
-      title={props.title}
-      note={props.note}
-      xTitle={props.xTitle}
-      height={height}
-      drawing={drawing}
-    />
-  );
+  const { xTitle, labels, series, yAxis, formatValue, height = 300, hasEndLabels = false } = props;
+  const drawing = { kind: "lines", xTitle, labels, series, yAxis, hasEndLabels, formatValue } as const;
+  return <ChartFigure title={props.title} note={props.note} height={height} drawing={drawing} />;
 }

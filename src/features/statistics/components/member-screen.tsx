@@ -8,10 +8,9 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { careerOf } from "../core/career.ts";
 import { useCareer } from "../use-career.ts";
 import { CareerView } from "./career-view.tsx";
+import { EventRounds } from "./event-rounds.tsx";
 import { MemberCards } from "./member-cards.tsx";
 import { MemberHeading } from "./member-heading.tsx";
-import { PostTable } from "./post-table.tsx";
-import { RoundCharts } from "./round-charts.tsx";
 import styles from "./statistics.module.css";
 import { WeeksTable } from "./weeks-table.tsx";
 
@@ -47,8 +46,7 @@ function MemberSeason({ season, memberId }: MemberScreenProps) {
   return (
     <>
       <MemberCards {...shown} />
-      <RoundCharts {...shown} />
-      <PostTable rounds={individual.ordered} />
+      <EventRounds {...shown} />
       <WeeksTable {...shown} />
     </>
   );

@@ -1,19 +1,27 @@
 import { useMemo } from "react";
+import type { ScoreRow } from "#league/book.ts";
+import type { Season } from "#league/season.ts";
 import { weekAverages } from "#league/week-averages.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colourOfAll, memberColour } from "#ui/charts/chart-colours.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { histogramOf, trendOf } from "../core/trend.ts";
-import type { MemberSeasonProps } from "./member-cards.tsx";
+
+export type RoundChartsProps = {
+  worked: Season;
+  memberId: string;
+  rounds: readonly ScoreRow[];
+  /** Which rounds of the club they are compared with; undefined: of every event. */
+  event: string | undefined;
+};
 
 /** The rounds in their order against the club, and how often each result came. */
-export function RoundCharts({ worked, individual }: MemberSeasonProps) {
-  const { ordered, shooter } = individual;
+export function RoundCharts({ worked, memberId, rounds, event }: RoundChartsProps) {
   const { targetsPerRound } = worked.rules.format;
-  const trend = useMemo(() => trendOf(ordered, weekAverages(worked)), [ordered, worked]);
-  const histogram = useMemo(() => histogramOf(ordered), [ordered]);
-  const colour = memberColour(shooter.member.id);
+  const trend = useMemo(() => trendOf(rounds, weekAverages(worked, event)), [rounds, worked, event]);
+  const histogram = useMemo(() => histogramOf(rounds), [rounds]);
+  const colour = memberColour(memberId);
   const isSeveral = trend.labels.some((label) => label.includes("/"));
   return (
     <>
