@@ -76,7 +76,7 @@ test("a score appears by itself and the page stays; without the server the last 
   await expect(page.locator("body[data-untouched]")).toBeAttached();
 
   await context.setOffline(true);
-  const away = page.getByText("No connection to the club's server");
+  const away = page.getByText("The club's server does not answer");
   await expect(away).toBeVisible({ timeout: 40_000 });
   await page.keyboard.press("ArrowRight");
   await expect(heads).toHaveCount(shown.length);
@@ -94,7 +94,7 @@ test("a display link opens the slides without an account, until it is revoked", 
   await page.goto("/leaderboard-slideshow");
   await page.getByLabel("Name of the screen").fill("Clubhouse");
   await page.getByRole("button", { name: "Make a display link" }).click();
-  const address = new URL(await page.getByLabel("Address for the screen").inputValue());
+  const address = new URL(await page.getByLabel("Address of the leaderboard slides").inputValue());
 
   const asked: string[] = [];
   otherPage.on("request", (request) => asked.push(`${request.url()} ${request.headers().referer ?? ""}`));

@@ -171,7 +171,7 @@ test("pages turned for long and scores in between leave no timer, node or mark b
 
 test("while the server is away the last figures stay and say how old they are", async () => {
   await renderTelevision();
-  const away = /No connection to the club's server/;
+  const away = /The club's server does not answer/;
   act(() => reachability.set({ isReachable: false, since: "" }));
   await pass(1);
   expect(screen.queryByText(away)).toBeNull();
@@ -211,6 +211,61 @@ describe("a screen with a display link", () => {
       expect(body).toEqual({ secret });
       expect(String(search)).toBe("");
     }
+  });
+
+  const book = {
+    version: 7,
+    season: {
+      id: "small",
+      name: "Small",
+      status: "active",
+      startsOn: "",
+      endsOn: "",
+      revision: 1,
+      rules: {},
+    },
+    weeks: [],
+    members: [["ann", "Ann Lee", null, false, "open", null]],
+    teams: [],
+    scores: [[0, null, 1, 1, null, "singles16", "actual", "complete", 21, 25, null, null, null]],
+    matches: [],
+    shootOffs: [],
+  };
+
+  test("says which book it has, so that it is sent only when it has changed", async () => {
+    location.hash = `#display=${secret}`;
+    const asked = answerWith(({ path, body }) => {
+      if (!path.endsWith("/display_season")) return undefined;
+      const hasIt = Object(body).known_version === 7;
+      return { body: hasIt ? { state: "unchanged" } : { state: "shown", book } };
+    });
+    renderApp(<LeaderboardSlideshowPage />, { address: television });
+    await pass(25);
+    expect(shownRows()).toEqual(["Ann Lee"]);
+    const questions = asked.filter(({ path }) => path.endsWith("/display_season")).map(({ body }) => body);
+    expect(questions.slice(0, 2)).toEqual([{ secret }, { secret, known_season: "small", known_version: 7 }]);
+  });
+
+  test("marks figures that nobody has confirmed for a minute, whatever the reason", async () => {
+    let isBroken = false;
+    location.hash = `#display=${secret}`;
+    answerWith(({ path }) => {
+      if (!path.endsWith("/display_season")) return undefined;
+      return isBroken
+        ? { status: 500, body: { code: "XX000", message: "broken" } }
+        : { body: { state: "shown", book } };
+    });
+    renderApp(<LeaderboardSlideshowPage />, { address: television });
+    await pass(15);
+    isBroken = true;
+    await pass(40);
+    expect(screen.queryByText(/does not answer/)).toBeNull();
+    await pass(40);
+    expect(screen.getByText(/does not answer/)).toBeTruthy();
+    expect(shownRows()).toEqual(["Ann Lee"]);
+    isBroken = false;
+    await pass(20);
+    expect(screen.queryByText(/does not answer/)).toBeNull();
   });
 
   test("says that it was revoked, or that there is no season", async () => {

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { SlideshowKind } from "../core/slide-boards.ts";
+import { type SlideshowKind, slideshowTitles } from "../core/slide-boards.ts";
 import { useDisplaySeasonOptions } from "../slideshow-queries.ts";
 import { useSlideshowParams } from "../use-slideshow-params.ts";
 import { SlideshowScreen } from "./slideshow-screen.tsx";
@@ -23,9 +24,12 @@ export function LinkedSlideshow({ kind, secret }: { kind: SlideshowKind; secret:
       />
     );
   return (
-    <QueryView query={query} skeleton={<Skeleton label="Loading the season" />}>
-      {({ state }) => (state === "revoked" ? <Revoked /> : <NoSeason />)}
-    </QueryView>
+    <>
+      <PageHeader title={slideshowTitles[kind]} />
+      <QueryView query={query} skeleton={<Skeleton label="Loading the season" />}>
+        {({ state }) => (state === "revoked" ? <Revoked /> : <NoSeason />)}
+      </QueryView>
+    </>
   );
 }
 

@@ -4,10 +4,11 @@ import { useAnswersAsOf } from "#lib/device/age-of-answers.ts";
 import { seasonsQueryOptions, useSeason } from "#lib/season/season-queries.ts";
 import { useSelectedSeason } from "#lib/season/use-selected-season.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView, type QueryViewProps } from "#ui/query-view.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { withPublicNames } from "../core/public-names.ts";
-import type { SlideshowKind } from "../core/slide-boards.ts";
+import { type SlideshowKind, slideshowTitles } from "../core/slide-boards.ts";
 import { publicNamesQueryOptions } from "../slideshow-queries.ts";
 import { SlideshowScreen } from "./slideshow-screen.tsx";
 
@@ -20,9 +21,12 @@ export function MembersSlideshow({ kind }: { kind: SlideshowKind }) {
   useQuery({ ...seasonsQueryOptions(), enabled: seasonId !== null, refetchInterval: lookForSeasons });
   if (!seasonId)
     return (
-      <QueryView query={query} empty={<NoSeason />} skeleton={<Skeleton label="Loading the season" />}>
-        {() => <NoSeason />}
-      </QueryView>
+      <>
+        <PageHeader title={slideshowTitles[kind]} />
+        <QueryView query={query} empty={<NoSeason />} skeleton={<Skeleton label="Loading the season" />}>
+          {() => <NoSeason />}
+        </QueryView>
+      </>
     );
   return <OneSeason key={seasonId} kind={kind} seasonId={seasonId} seasons={seasons} />;
 }
@@ -37,7 +41,12 @@ function OneSeason({ kind, seasonId, seasons }: OneSeasonProps) {
   // Nobody is shown before it is known how juniors are called.
   const season = useMemo(() => data && names.data && withPublicNames(data, names.data), [data, names.data]);
   if (season) return <SlideshowScreen kind={kind} season={season} asOf={asOf} seasons={seasons} />;
-  return data ? <Waiting query={names} /> : <Waiting query={query} />;
+  return (
+    <>
+      <PageHeader title={slideshowTitles[kind]} />
+      {data ? <Waiting query={names} /> : <Waiting query={query} />}
+    </>
+  );
 }
 
 function Waiting<Value>({ query }: Pick<QueryViewProps<Value>, "query">) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FocusEvent, type FormEvent, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form-fields.tsx";
@@ -48,7 +48,7 @@ export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
         </Notice>
       ) : null}
       {make.data ? (
-        <MadeLink address={linkAddress(addressWith({ display: "1" }), kind, make.data.secret)} kind={kind} />
+        <MadeLink settings={addressWith({ display: "1" })} kind={kind} secret={make.data.secret} />
       ) : null}
     </>
   );
@@ -62,9 +62,12 @@ function linkAddress(settings: string, kind: SlideshowKind, secret: string): str
   return address.href;
 }
 
-function MadeLink({ address, kind }: { address: string; kind: SlideshowKind }) {
+type MadeLinkProps = { settings: string; kind: SlideshowKind; secret: string };
+
+function MadeLink({ settings, kind, secret }: MadeLinkProps) {
+  const address = linkAddress(settings, kind, secret);
   const [isCopied, setCopied] = useState(false);
-  const other = kind === "leaderboard" ? paths.teamScores : paths.leaderboard;
+  const otherKind = kind === "leaderboard" ? "teamScores" : "leaderboard";
 
   async function copy() {
     await navigator.clipboard.writeText(address);
@@ -72,27 +75,33 @@ function MadeLink({ address, kind }: { address: string; kind: SlideshowKind }) {
   }
 
   return (
-    <Notice kind="success" title="The display link is made. Its address is shown this once only.">
+    <Notice kind="success" title="The display link is made. Its addresses are shown this once only.">
       <div className={styles.made}>
         <div>
+          <TextField label={labels[kind]} value={address} readOnly onFocus={selectAll} />
+          <Button onClick={copy}>{isCopied ? "Copied" : "Copy this address"}</Button>
+          <p>Open it in the browser of the screen and bookmark it there.</p>
           <TextField
-            label="Address for the screen"
-            value={address}
+            label={labels[otherKind]}
+            value={linkAddress(basic, otherKind, secret)}
             readOnly
-            onFocus={(event) => event.currentTarget.select()}
+            onFocus={selectAll}
           />
-          <Button onClick={copy}>{isCopied ? "Copied" : "Copy the address"}</Button>
-          <p>
-            Open it in the browser of the screen and bookmark it there. The same ending opens{" "}
-            <code>{other}</code>.
-          </p>
         </div>
-        <QrCode
-          className={styles.code}
-          value={address}
-          label="The address of the display link as a QR code"
-        />
+        <QrCode className={styles.code} value={address} label={`${labels[kind]} as a QR code`} />
       </div>
     </Notice>
   );
+}
+
+/** The boards of one slideshow say nothing to the other. */
+const basic = "/?display=1";
+
+const labels: Record<SlideshowKind, string> = {
+  leaderboard: "Address of the leaderboard slides",
+  teamScores: "Address of the team score slides",
+};
+
+function selectAll(event: FocusEvent<HTMLInputElement>) {
+  event.currentTarget.select();
 }

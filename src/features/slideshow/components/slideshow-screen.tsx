@@ -4,7 +4,7 @@ import { useWakeLock } from "#lib/use-wake-lock.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
-import type { SlideshowKind } from "../core/slide-boards.ts";
+import { type SlideshowKind, slideshowTitles } from "../core/slide-boards.ts";
 import { useDisplaySecret } from "../display-secret.ts";
 import { toggleFullScreen } from "../use-full-screen.ts";
 import { useSlideshowParams } from "../use-slideshow-params.ts";
@@ -12,11 +12,6 @@ import { DisplayLinks } from "./display-links.tsx";
 import styles from "./slideshow-screen.module.css";
 import { SlideshowSettings } from "./slideshow-settings.tsx";
 import { Stage } from "./stage.tsx";
-
-export const slideshowTitles: Record<SlideshowKind, string> = {
-  leaderboard: "Leaderboard Slideshow",
-  teamScores: "Team Scores Slideshow",
-};
 
 export type SlideshowScreenProps = {
   kind: SlideshowKind;

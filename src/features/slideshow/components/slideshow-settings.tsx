@@ -60,7 +60,7 @@ export function SlideshowSettings({ kind, season, seasons }: SlideshowSettingsPr
         />
       </div>
       <BoardChoice kind={kind} season={season} />
-      <Button onClick={copyAddress}>Copy the address for a signed-in screen</Button>
+      <Button onClick={copyAddress}>Copy the address with these settings</Button>
     </form>
   );
 

@@ -14,12 +14,13 @@ export function StageFoot({ asOf, place, count, isPaused }: StageFootProps) {
   const clubName = useClubName();
   const timeZone = useClubTimeZone();
   const isAway = useIsAway();
+  const isOld = useIsOld(asOf);
   const age = asOf === null ? "" : `as of ${formatRecent(new Date(asOf).toISOString(), timeZone)}`;
   return (
     <footer className={styles.foot}>
       <p className={styles.club}>{clubName}</p>
-      <p className={styles.age} data-away={isAway || undefined}>
-        <span role="status">{isAway ? "! No connection to the club's server, figures " : ""}</span>
+      <p className={styles.age} data-away={isAway || isOld || undefined}>
+        <span role="status">{isAway || isOld ? "! The club's server does not answer. Figures " : ""}</span>
         {age}
       </p>
       <p className={styles.count}>
@@ -41,4 +42,20 @@ function useIsAway(): boolean {
   }, [isReachable]);
 
   return !isReachable && isLong;
+}
+
+/** Whatever the reason: figures that nobody has confirmed for so long are marked. */
+export const confirmedFor = 60_000;
+
+function useIsOld(asOf: number | null): boolean {
+  const [isOld, setOld] = useState(false);
+
+  useEffect(() => {
+    setOld(false);
+    if (asOf === null) return;
+    const timer = setTimeout(() => setOld(true), asOf + confirmedFor - Date.now());
+    return () => clearTimeout(timer);
+  }, [asOf]);
+
+  return isOld;
 }

@@ -9,6 +9,11 @@ import { seasonTonight, tonightBoard, weekOnScreen } from "./tonight-boards.ts";
 
 export type SlideshowKind = "leaderboard" | "teamScores";
 
+export const slideshowTitles: Record<SlideshowKind, string> = {
+  leaderboard: "Leaderboard Slideshow",
+  teamScores: "Team Scores Slideshow",
+};
+
 /** The boards of a slideshow by their names in the address, in the order they are offered. */
 export const boardChoices: Record<SlideshowKind, readonly { id: string; label: string }[]> = {
   leaderboard: [
@@ -54,7 +59,7 @@ export function slideBoards(
   const hasScores = reportOf(season.book).throughWeek > 0;
   return chosenBoards(kind, asked, season)
     .flatMap((id): (SlideBoard | null)[] => {
-      if (id === "tonight") return [tonightBoard(season, week)];
+      if (id === "tonight") return [season.info.status === "active" ? tonightBoard(season, week) : null];
       if (!hasScores) return [];
       if (id === "straights") return latestStraights(season, week);
       return [kind === "teamScores" ? teamBoard(id, season) : shooterBoardNamed(id, season)];
