@@ -32,8 +32,12 @@ export const routes: readonly AppRoute[] = [
   route("/about", "public", gap("About Us", "Who the club is, where it is and how to reach it.")),
   route("/safety-rules", "public", gap("Safety Rules", "The rules everybody on the grounds keeps.")),
   route("/events", "public", gap("Club Events", "What is on at the club, as a list and by month.")),
-  route("/news", "public", gap("News", "Articles by the board, the newest first.")),
-  route("/news-article/:id", "public", gap("News Article", "One article in full.")),
+  route("/news", "public", async () => (await import("#features/news/news-page.tsx")).NewsPage),
+  route(
+    "/news-article/:id",
+    "public",
+    async () => (await import("#features/news/news-article-page.tsx")).NewsArticlePage,
+  ),
 
   route("/bulletin-board", "active", gap("Bulletin Board", "Notes from members to members.")),
   route(
@@ -138,7 +142,11 @@ export const routes: readonly AppRoute[] = [
     "managers",
     async () => (await import("#features/teams/team-admin-page.tsx")).TeamAdminPage,
   ),
-  route("/news-admin", "managers", gap("News Admin", "Write, preview and publish news.")),
+  route(
+    "/news-admin",
+    "managers",
+    async () => (await import("#features/news/news-admin-page.tsx")).NewsAdminPage,
+  ),
   route(
     "/front-page-admin",
     "managers",

@@ -31,6 +31,14 @@ export const championPhotoPlace: FilePlace = {
   maxFiles: 1,
 };
 
+/** Pictures of news: put up by the board, seen by whoever may read the article. */
+export const newsPicturePlace: FilePlace = {
+  bucket: "news",
+  endings: ["jpg", "png", "webp"],
+  maxBytes: 4 * megabyte,
+  maxFiles: 1,
+};
+
 /** A picture is made smaller before it is sent, so that a larger one may be chosen. */
 export const maxPictureBytes = 40 * megabyte;
 

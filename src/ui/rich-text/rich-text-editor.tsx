@@ -2,6 +2,7 @@ import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { loadSanitizer, type Sanitizer } from "#lib/sanitize.ts";
 import { LinkForm } from "./link-form.tsx";
+import prose from "./prose.module.css";
 import styles from "./rich-text.module.css";
 import { extensionsOf, schemaOf } from "./rich-text-extensions.ts";
 import { readRichText, writeRichText } from "./rich-text-html.ts";
@@ -46,7 +47,7 @@ export function RichTextEditor({ id, name, kind, value, onChange, ...about }: Ri
         onLink={() => setLinking(!isLinking)}
       />
       {isLinking ? <LinkForm editor={editor} kind={kind} onClose={closeLink} /> : null}
-      <EditorContent editor={editor} className={styles.text} />
+      <EditorContent editor={editor} className={`${styles.text} ${prose.prose}`} />
     </div>
   );
 }

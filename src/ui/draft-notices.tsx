@@ -1,7 +1,7 @@
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatRecent } from "#lib/dates.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
 
 type DraftNoticesProps = {
   /** When the restored draft was last changed; null: none was restored. */

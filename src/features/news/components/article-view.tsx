@@ -1,0 +1,19 @@
+import { RichText } from "#ui/rich-text/rich-text.tsx";
+import type { NewsFields } from "../core/news-form.ts";
+import styles from "./news.module.css";
+import { NewsByline } from "./news-byline.tsx";
+import { NewsPicture } from "./news-picture.tsx";
+
+/** An article below its title, as readers see it and as its author looks at it beforehand. */
+export function ArticleView({ article }: { article: NewsFields }) {
+  return (
+    <div className={styles.article}>
+      <NewsByline item={article} />
+      {article.excerpt ? <p className={styles.lead}>{article.excerpt}</p> : null}
+      {article.image_path ? (
+        <NewsPicture path={article.image_path} description={article.image_description} />
+      ) : null}
+      <RichText html={article.body} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatDate } from "#lib/dates.ts";
+import type { NewsItem } from "../news-queries.ts";
+import styles from "./news.module.css";
+
+type NewsBylineProps = {
+  item: Pick<NewsItem, "author_name" | "publish_at" | "pinned" | "is_public">;
+  /** Whether it says "Pinned": only where the order shows it. */
+  hasPin?: boolean;
+};
+
+/** Who wrote it and when it came out; for whom it is, when that is not everybody. */
+export function NewsByline({ item, hasPin = false }: NewsBylineProps) {
+  const timeZone = useClubTimeZone();
+  const parts = [
+    hasPin && item.pinned ? "Pinned" : "",
+    item.publish_at ? formatDate(item.publish_at, timeZone) : "Not published yet",
+    item.author_name,
+    item.is_public ? "" : "Members only",
+  ];
+  return <p className={styles.byline}>{parts.filter(Boolean).join(" · ")}</p>;
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { errorSentence } from "#lib/errors.ts";
+import { mediaTypes } from "#lib/files/file-kinds.ts";
+import { newsPicturePlace, type StoredFile } from "#lib/files/file-place.ts";
+import { useFileUploads } from "#lib/files/use-file-uploads.ts";
+import { Button } from "#ui/button.tsx";
+import { ConflictNote } from "#ui/conflict-note.tsx";
+import { DraftNotices } from "#ui/draft-notices.tsx";
+import { TextField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { UploadField } from "#ui/upload-field.tsx";
+import { newsFields } from "../core/news-form.ts";
+import { type NewsEditing, type NewsEditorStart, useNewsEditor } from "../use-news-editor.ts";
+import { ArticleView } from "./article-view.tsx";
+import { DeleteNews } from "./delete-news.tsx";
+import styles from "./news.module.css";
+import { NewsShowing, NewsWords } from "./news-fields.tsx";
+
+type NewsEditorProps = NewsEditorStart & {
+  onClose: () => void;
+  /** Back to what stands; the draft goes. */
+  onDiscard: () => Promise<void>;
+};
+
+/** One article: written, looked at as readers will see it, and saved. */
+export function NewsEditor({ onClose, onDiscard, ...start }: NewsEditorProps) {
+  const editing = useNewsEditor(start);
+  const { form, faults, change } = editing;
+  const [isPreviewed, setPreviewed] = useState(false);
+  const uploads = useFileUploads(newsPicturePlace, storedPicture(form.imagePath));
+  const imagePath = uploads.files[0]?.path ?? null;
+  // The picture belongs to the draft as well.
+  const notePicture = useEffectEvent((path: string | null) => {
+    if (path !== form.imagePath) change({ imagePath: path });
+  });
+  useEffect(() => notePicture(imagePath), [imagePath]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const saved = await editing.save(imagePath);
+    if (!saved) return;
+    void showToast({
+      kind: "success",
+      title: saved.published ? "The article is saved." : "The draft is saved.",
+    });
+    onClose();
+  }
+
+  async function cancel() {
+    await onDiscard();
+    onClose();
+  }
+
+  return (
+    <>
+      <DraftNotices
+        restoredAt={start.draft?.savedAt ?? null}
+        isKept={editing.isKept}
+        onDiscard={() => void onDiscard()}
+      />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <NewsWords form={form} faults={faults} onChange={change} />
+        <UploadField label="Picture (optional)" place={newsPicturePlace} uploads={uploads} />
+        {imagePath ? (
+          <TextField
+            label="What the picture shows"
+            description="Read out to people who do not see it."
+            maxLength={200}
+            value={form.imageDescription}
+            onChange={(event) => change({ imageDescription: event.currentTarget.value })}
+          />
+        ) : null}
+        <NewsShowing form={form} faults={faults} onChange={change} />
+        <SavingNotices editing={editing} />
+        <div className={styles.buttons}>
+          <Button look="main" type="submit" loading={editing.isSaving} disabled={uploads.isSending}>
+            Save
+          </Button>
+          <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+            {isPreviewed ? "Hide the preview" : "Preview"}
+          </Button>
+          <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
+          {start.saved.revision === null ? null : (
+            <DeleteNews id={start.id} title={start.saved.form.title} onDeleted={cancel} />
+          )}
+        </div>
+      </form>
+      {isPreviewed ? <Preview editing={editing} imagePath={imagePath} /> : null}
+    </>
+  );
+}
+
+function SavingNotices({ editing: { faults, conflict, failure } }: { editing: NewsEditing }) {
+  return (
+    <>
+      {Object.keys(faults).length > 0 ? (
+        <Notice kind="error" title="The article was not saved">
+          {Object.values(faults).join(" ")}
+        </Notice>
+      ) : null}
+      {conflict ? <ConflictNote lines={conflict} /> : null}
+      {failure ? (
+        <Notice kind="error" title="The article was not saved">
+          {errorSentence(failure)}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+type PreviewProps = { editing: NewsEditing; imagePath: string | null };
+
+function Preview({ editing, imagePath }: PreviewProps) {
+  const timeZone = useClubTimeZone();
+  const article = newsFields({ ...editing.form, imagePath }, timeZone);
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <h2 className={styles.title}>{article.title || "No title yet"}</h2>
+      <ArticleView article={article} />
+    </section>
+  );
+}
+
+/** The picture that is there already, as the upload field shows it. */
+function storedPicture(path: string | null): StoredFile[] {
+  if (!path) return [];
+  const ending = path.slice(path.lastIndexOf(".") + 1);
+  const type = Object.entries(mediaTypes).find(([known]) => known === ending)?.[1] ?? "image/jpeg";
+  return [{ path, name: "Picture", type, size: 0 }];
+}

@@ -1,0 +1,21 @@
+import type { NewsItem } from "../news-queries.ts";
+
+export type NewsState = "draft" | "scheduled" | "published" | "expired";
+
+/** Where an article stands at a moment; the database decides by the same comparison who reads it. */
+export function newsState(
+  item: Pick<NewsItem, "published" | "publish_at" | "expires_at">,
+  now: Date,
+): NewsState {
+  if (!item.published) return "draft";
+  if (item.expires_at && new Date(item.expires_at) <= now) return "expired";
+  if (item.publish_at && new Date(item.publish_at) > now) return "scheduled";
+  return "published";
+}
+
+export const newsStateNames: Record<NewsState, string> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  published: "Published",
+  expired: "Expired",
+};

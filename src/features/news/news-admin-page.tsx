@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { useClubSettings } from "#lib/club-settings-queries.ts";
+import { dropDraft } from "#lib/device/drafts.ts";
+import { useStoredDraft } from "#lib/device/use-draft.ts";
+import { newId } from "#lib/new-id.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { type CurrentUser, displayName, useCurrentUser } from "#lib/session.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { NewsDesk } from "./components/news-desk.tsx";
+import { NewsEditor } from "./components/news-editor.tsx";
+import { emptyNews, newsDraftSchema, newsForm } from "./core/news-form.ts";
+import { newsArticleQueryOptions } from "./news-queries.ts";
+import { newsDeskParams } from "./news-search-params.ts";
+import type { NewsDraft } from "./use-news-editor.ts";
+
+/** The desk of the board for news: the list, or one article in the editor. */
+export function NewsAdminPage() {
+  const user = useCurrentUser();
+  const [{ edit }] = useSearchState(newsDeskParams);
+  const settings = useClubSettings();
+  if (!edit || !user) return <NewsDesk />;
+  // The moments of the form are read by the clock of the club.
+  if (!settings) return <Skeleton />;
+  return edit === "new" ? (
+    <NewArticle key="new" user={user} />
+  ) : (
+    <StandingArticle key={edit} id={edit} user={user} timeZone={settings.time_zone} />
+  );
+}
+
+function NewArticle({ user }: { user: CurrentUser }) {
+  const [id] = useState(newId);
+  const [saved] = useState<NewsDraft>(() => ({ form: emptyNews(displayName(user)), revision: null }));
+  return (
+    <>
+      <PageHeader title="Write news" />
+      <EditorWithDraft id={id} place="news/new" user={user} saved={saved} />
+    </>
+  );
+}
+
+type StandingArticleProps = { id: string; user: CurrentUser; timeZone: string };
+
+function StandingArticle({ id, user, timeZone }: StandingArticleProps) {
+  // Always as it stands now: an older one would only end in a conflict.
+  const article = useQuery({
+    ...newsArticleQueryOptions(user.id, id),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const gone = (
+    <EmptyState title="This article is not there any more.">
+      <p>Somebody may have deleted it.</p>
+    </EmptyState>
+  );
+  return (
+    <>
+      <PageHeader title="Edit news" />
+      {article.isFetching && !article.isFetchedAfterMount ? (
+        <Skeleton />
+      ) : (
+        <QueryView query={article} empty={gone}>
+          {(found) =>
+            found ? (
+              <EditorWithDraft
+                id={id}
+                place={`news/${id}`}
+                user={user}
+                saved={{ form: newsForm(found, timeZone), revision: found.revision }}
+              />
+            ) : null
+          }
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+type EditorWithDraftProps = { id: string; place: string; user: CurrentUser; saved: NewsDraft };
+
+function EditorWithDraft({ id, place, user, saved }: EditorWithDraftProps) {
+  const [, goTo] = useLocation();
+  const draftPlace = { accountId: user.id, place };
+  const stored = useStoredDraft(draftPlace, newsDraftSchema);
+  const [isDiscarded, setDiscarded] = useState(false);
+  if (!stored.isRead) return <Skeleton />;
+
+  async function discard() {
+    await dropDraft(draftPlace).catch(() => undefined);
+    setDiscarded(true);
+  }
+
+  return (
+    <NewsEditor
+      key={isDiscarded ? "as it stands" : "with its draft"}
+      id={id}
+      place={draftPlace}
+      saved={saved}
+      draft={isDiscarded ? null : stored.draft}
+      onDiscard={discard}
+      onClose={() => goTo("/news-admin")}
+    />
+  );
+}

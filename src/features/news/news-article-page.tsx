@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "wouter";
+import { canManage, useCurrentUser } from "#lib/session.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { ArticleView } from "./components/article-view.tsx";
+import styles from "./components/news.module.css";
+import { newsState } from "./core/news-state.ts";
+import { type NewsArticle, newsArticleQueryOptions } from "./news-queries.ts";
+
+/** One article in full. What one may not read looks as if it were not there. */
+export function NewsArticlePage() {
+  const { id } = useParams<{ id: string }>();
+  const user = useCurrentUser();
+  const article = useQuery(newsArticleQueryOptions(user?.id, id));
+  return (
+    <>
+      {/* A heading while the article is on its way; the real one takes its place. */}
+      {article.data ? null : <PageHeader title={article.data === null ? "No such news" : "News"} />}
+      <QueryView query={article} empty={<NoArticle isVisitor={!user} />}>
+        {(found) => (found ? <FoundArticle article={found} isManager={canManage(user)} /> : null)}
+      </QueryView>
+      <p className={styles.back} data-no-print>
+        <Link href="/news">All news</Link>
+      </p>
+    </>
+  );
+}
+
+function FoundArticle({ article, isManager }: { article: NewsArticle; isManager: boolean }) {
+  const isShown = newsState(article, new Date()) === "published";
+  return (
+    <article>
+      <PageHeader
+        title={article.title}
+        action={isManager ? <LinkButton href={`/news-admin?edit=${article.id}`}>Edit</LinkButton> : null}
+      />
+      {isShown ? null : (
+        <Notice kind="warning" title="Readers do not see this article now.">
+          It is a draft, not published yet, or past its end.
+        </Notice>
+      )}
+      <ArticleView article={article} />
+    </article>
+  );
+}
+
+/** The same sentence whether it never was, is over, or is for members: its existence is nobody's business. */
+function NoArticle({ isVisitor }: { isVisitor: boolean }) {
+  return (
+    <>
+      <p>There is no news at this address, or not any more.</p>
+      {isVisitor ? <p>Some news is for members only: sign in above, and it appears here.</p> : null}
+    </>
+  );
+}

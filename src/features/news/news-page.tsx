@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchState } from "#lib/search-params.ts";
+import { canManage, useCurrentUser } from "#lib/session.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import styles from "./components/news.module.css";
+import { NewsEntry } from "./components/news-entry.tsx";
+import { newsListQueryOptions, newsPageSize } from "./news-queries.ts";
+import { newsListParams } from "./news-search-params.ts";
+
+/** Articles by the board: what is pinned first, then the newest. */
+export function NewsPage() {
+  const user = useCurrentUser();
+  const [{ page }, change] = useSearchState(newsListParams);
+  const news = useQuery(newsListQueryOptions(user?.id, page));
+
+  function turnTo(next: number) {
+    change({ page: next });
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="News"
+        action={canManage(user) ? <LinkButton href="/news-admin?edit=new">Write news</LinkButton> : null}
+      >
+        <p>What the board has to tell.</p>
+      </PageHeader>
+      <QueryView query={news} isEmpty={({ count }) => count === 0} empty={<NoNews isVisitor={!user} />}>
+        {({ items, count }) => (
+          <>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <NewsEntry key={item.id} item={item} />
+              ))}
+            </ul>
+            <Pager label="articles" page={page} pageSize={newsPageSize} count={count} onPage={turnTo} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function NoNews({ isVisitor }: { isVisitor: boolean }) {
+  return (
+    <EmptyState title="There is no news just now.">
+      {isVisitor ? <p>Some news is for members only: sign in to see it.</p> : <p>Look in again next week.</p>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { unwrap } from "#lib/errors.ts";
+
+export type NewsArticle = Tables<"news_articles">;
+
+const listed =
+  "id, title, excerpt, image_path, image_description, author_name, pinned, is_public, published, publish_at, expires_at, revision, created_at" as const;
+
+/** An article without its text. */
+export type NewsItem = Omit<NewsArticle, "body">;
+export type NewsPage = { items: NewsItem[]; count: number };
+
+export const newsPageSize = 10;
+
+/** Who reads is part of every key: members and the board are shown more than visitors. */
+type Reader = string | undefined;
+const visitor = "visitor";
+
+export const newsKeys = {
+  all: ["news"] as const,
+  list: (reader: Reader, page: number) => [...newsKeys.all, "list", reader ?? visitor, page] as const,
+  article: (reader: Reader, id: string) => [...newsKeys.all, "article", reader ?? visitor, id] as const,
+  desk: () => [...newsKeys.all, "desk"] as const,
+};
+
+/** What is shown now, pinned first, then the newest; page 1 is the first. */
+export function newsListQueryOptions(reader: Reader, page: number) {
+  return queryOptions({
+    queryKey: newsKeys.list(reader, page),
+    queryFn: async ({ signal }): Promise<NewsPage> => {
+      const now = new Date().toISOString();
+      const answer = await backend()
+        .from("news_articles")
+        .select(listed, { count: "exact" })
+        .eq("published", true)
+        .lte("publish_at", now)
+        .or(`expires_at.is.null,expires_at.gt.${now}`)
+        .order("pinned", { ascending: false })
+        .order("publish_at", { ascending: false })
+        .order("id")
+        .range((page - 1) * newsPageSize, page * newsPageSize - 1)
+        .abortSignal(signal);
+      return { items: unwrap(answer), count: answer.count ?? 0 };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** One article; null when there is none that the reader may see. */
+export function newsArticleQueryOptions(reader: Reader, id: string) {
+  return queryOptions({
+    queryKey: newsKeys.article(reader, id),
+    queryFn: async ({ signal }): Promise<NewsArticle | null> =>
+      isArticleId(id)
+        ? unwrap(
+            await backend().from("news_articles").select("*").eq("id", id).abortSignal(signal).maybeSingle(),
+          )
+        : null,
+    staleTime: 60_000,
+  });
+}
+
+/** Everything there is, for the board, the newest first. */
+export function newsDeskQueryOptions() {
+  return queryOptions({
+    queryKey: newsKeys.desk(),
+    queryFn: async ({ signal }): Promise<NewsItem[]> =>
+      unwrap(
+        await backend()
+          .from("news_articles")
+          .select(listed)
+          .order("created_at", { ascending: false })
+          .limit(1000)
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** What an address says may be anything. */
+function isArticleId(id: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+}
