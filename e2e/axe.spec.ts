@@ -126,6 +126,24 @@ test.describe("axe finds no fault for an Admin", () => {
     await expectNoFaults(page, "target by target");
   });
 
+  test("where a season is changed, copied and printed", async ({ page }) => {
+    await page.goto("/seasons-admin");
+    await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
+    await page.locator("summary", { hasText: /^Handicap/ }).click();
+    await page.getByRole("textbox", { name: "Handicap percent" }).fill("60");
+    await expectNoFaults(page, "rules with their examples");
+    await page.getByRole("button", { name: "Save the season" }).click();
+    await expect(page.getByRole("table", { name: "Teams before and after" })).toBeVisible();
+    await expectNoFaults(page, "standings before and after");
+    await page.goto("/seasons-admin");
+    await page.getByRole("button", { name: "Make a season after 2026 Fall" }).click();
+    await expectNoFaults(page, "a season after another one");
+    for (const address of ["/rankings?paper=report", "/rankings?paper=rules", "/seasons-admin?view=import"]) {
+      await page.goto(address);
+      await expectNoFaults(page, address);
+    }
+  });
+
   test("where scores are corrected and imported", async ({ page }) => {
     await page.goto("/admin");
     await page

@@ -12,6 +12,8 @@ const decisions = new Map<string, z.ZodType>([
   ["set_account_role", account.extend({ role: z.string().max(20) })],
   ["erase_person", z.object({ account_id: z.uuid().nullish(), member_id: z.uuid().nullish() })],
   ["redact_log_reason", z.object({ entry_id: z.number() })],
+  ["make_season_from", z.object({ source_id: z.uuid(), season: z.object({ id: z.uuid().optional() }) })],
+  ["finish_season_import", z.object({ import_id: z.uuid() })],
   ["save_season", z.object({ season: z.object({ id: z.uuid().optional() }) })],
 ]);
 

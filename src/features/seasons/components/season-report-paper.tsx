@@ -45,7 +45,7 @@ export function SeasonReportPaper({ season }: { season: ClubSeason }) {
           />
           <h2>Totals of the weeks</h2>
           <DataTable
-            caption="Totals of the weeks"
+            caption="Each team's total by week"
             isCaptionHidden
             rows={weekTotals(teams, report.throughWeek)}
             columns={weekColumns(report.throughWeek, seasonId)}
