@@ -94,7 +94,9 @@ test("a display link opens the slides without an account, until it is revoked", 
   await page.goto("/leaderboard-slideshow");
   await page.getByLabel("Name of the screen").fill("Clubhouse");
   await page.getByRole("button", { name: "Make a display link" }).click();
-  const address = new URL(await page.getByLabel("Address of the leaderboard slides").inputValue());
+  const address = new URL(
+    await page.getByRole("textbox", { name: "Address of the leaderboard slides" }).inputValue(),
+  );
 
   const asked: string[] = [];
   otherPage.on("request", (request) => asked.push(`${request.url()} ${request.headers().referer ?? ""}`));
