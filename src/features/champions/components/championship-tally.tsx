@@ -1,11 +1,14 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
+import { memberPath } from "#lib/season/league-links.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { Explain } from "#ui/explain.tsx";
 import { memberTally, type Tally, teamTally } from "../core/championship-tally.ts";
 import type { Honour } from "../core/honours.ts";
 import styles from "./champions.module.css";
+import { PaperName } from "./paper-name.tsx";
+import { PrintedLine } from "./printed-line.tsx";
 
 /** Who has won most often. */
 export function ChampionshipTally({ honours }: { honours: readonly Honour[] }) {
@@ -26,6 +29,7 @@ export function ChampionshipTally({ honours }: { honours: readonly Honour[] }) {
           hasPrint
         />
         <p>First places count, shared ones too. Press a number to see what it is made of.</p>
+        <PrintedLine />
       </section>
       {teams.length > 0 ? (
         <section className={styles.section}>
@@ -62,8 +66,11 @@ const nameColumn = (header: string): DataColumn<Tally> => ({
 /** A member leads to his statistics of the season he won last. */
 function TallyName({ tally: { name, memberId, honours } }: { tally: Tally }) {
   const season = honours.find(({ season: { id } }) => id !== null)?.season.id;
-  if (!memberId || !season) return name;
-  return <Link href={`/statistics?${new URLSearchParams({ season, member: memberId })}`}>{name}</Link>;
+  return (
+    <PaperName name={name} isJunior={honours.some(({ isJunior }) => isJunior)}>
+      {memberId && season ? <Link href={memberPath(memberId, season)}>{name}</Link> : name}
+    </PaperName>
+  );
 }
 
 const winsColumn: DataColumn<Tally> = {

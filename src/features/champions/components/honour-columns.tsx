@@ -2,8 +2,9 @@ import { Link } from "wouter";
 import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { figuresInALine, KeptFigures } from "#ui/kept-figures.tsx";
-import { type Honour, initialsOf } from "../core/honours.ts";
+import type { Honour } from "../core/honours.ts";
 import styles from "./champions.module.css";
+import { PaperName } from "./paper-name.tsx";
 
 export const awardColumn: DataColumn<Honour> = {
   id: "award",
@@ -34,17 +35,13 @@ export const championColumn: DataColumn<Honour> = {
   csvValue: ({ winner }) => winner,
 };
 
-/** The name; on paper, which may hang where everybody sees it, juniors by their initials. */
 function Winner({ honour }: { honour: Honour }) {
   const { winner, isJunior, memberId, season, record } = honour;
   const path = pathOf(memberId, record.team_id, season.id);
-  const name = path ? <Link href={path}>{winner}</Link> : winner;
-  if (!isJunior) return name;
   return (
-    <>
-      <span className={styles.onScreen}>{name}</span>
-      <span className={styles.onPaper}>{initialsOf(winner)}</span>
-    </>
+    <PaperName name={winner} isJunior={isJunior}>
+      {path ? <Link href={path}>{winner}</Link> : winner}
+    </PaperName>
   );
 }
 

@@ -48,7 +48,7 @@ test("the season asked for is shown, else the latest; all are none in particular
 
 test("an award is one through all its places", () => {
   expect(awardGroups(honoursOf([second, teamTitle, classA, keptChampion(), championRecord()]))).toEqual([
-    { key: "team", name: "Team champion" },
+    { key: "team", name: "Teams" },
     { key: "class A", name: "Class A" },
     { key: "highAverage", name: "High average" },
   ]);

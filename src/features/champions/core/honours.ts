@@ -81,14 +81,19 @@ export function chosenSeason(seasons: readonly HonourSeason[], asked: string): H
   return seasons.find(({ key }) => key === asked) ?? seasons[0] ?? null;
 }
 
-/** A kind of award with its group, without the place: "Team champion", "Class A". */
+/** A kind of award with its group, without the place: "Teams", "Class A". */
 export type AwardGroup = { key: string; name: string };
 
 export function awardGroups(honours: readonly Honour[]): AwardGroup[] {
   const groups = honours
     .toSorted((a, b) => compareHonours({ ...a, place: 1 }, { ...b, place: 1 }))
-    .map(({ award, title }) => ({ key: awardKey({ award, title }), name: awardTitle(award, title, 1) }));
+    .map(({ award, title }) => ({ key: awardKey({ award, title }), name: groupName(award, title) }));
   return [...new Map(groups.map((group) => [group.key, group])).values()];
+}
+
+function groupName(award: KeptAward, title: string | null): string {
+  if (award === "team") return "Teams";
+  return award === "individual" ? "Individuals" : awardTitle(award, title, 1);
 }
 
 export function awardKey({ award, title }: Pick<Honour, "award" | "title">): string {
