@@ -27,11 +27,13 @@ export function useChangeMembers(seasonId: string | null) {
     mutationFn: (change: MemberAction) => changeMembers(seasonId, change),
     // Names, seeds and rounds stand on every league screen. A refusal, too, tells of a change of somebody else. What a
     // merge would do is asked for by its dialog alone: one of the two may be gone now.
-    onSettled: (_, failure, { action }) =>
-      client.invalidateQueries({
+    onSettled: (_, failure, { action }) => {
+      const isRead = client.invalidateQueries({
         ...(failure || action === "link" ? { queryKey: memberAdminKeys.all } : {}),
         predicate: ({ queryKey }) => queryKey[1] !== "merge",
-      }),
+      });
+      return failure ? undefined : isRead;
+    },
   });
   return mutateAsync;
 }

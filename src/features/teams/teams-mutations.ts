@@ -34,13 +34,15 @@ export function useChangeTeams(seasonId: string) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (change: TeamAction) => changeTeams(seasonId, change),
-    // Also after a refusal: what stands there now is what the next attempt starts from.
-    onSettled: (_, __, { action }) =>
-      Promise.all([
+    // Also after a refusal: what stands there now is what the next attempt starts from. Its sentence does not wait for that.
+    onSettled: (_, failure, { action }) => {
+      const isRead = Promise.all([
         client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) }),
         client.invalidateQueries({ queryKey: seasonKeys.list }),
         action === "newcomer" ? client.invalidateQueries({ queryKey: teamAdminKeys.members }) : null,
-      ]),
+      ]);
+      return failure ? undefined : isRead;
+    },
   });
   return mutateAsync;
 }

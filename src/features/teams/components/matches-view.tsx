@@ -34,6 +34,7 @@ export function MatchesView({ season }: { season: ClubSeason }) {
       {season.book.matches.length === 0 ? (
         <p>Nobody meets anybody yet. Plan a round robin, or edit a week by hand.</p>
       ) : null}
+      <h2 className={styles.printed}>Who meets whom</h2>
       <div className={styles.schedule}>
         {schedule.map((week) => (
           <WeekCard

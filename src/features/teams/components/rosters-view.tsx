@@ -49,6 +49,7 @@ export function RostersView({ season }: { season: ClubSeason }) {
       </div>
       <RosterFilters season={season} params={params} onChange={change} />
       {done ? <RosterUndo season={season} done={done} onClose={() => setDone(null)} /> : null}
+      <h2 className={styles.printed}>Rosters</h2>
       {(shown.length > 0 ? shown : teams).map((team) => (
         <TeamRoster
           key={team.id}

@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
+import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { MemberAdminPage } from "./member-admin-page.tsx";
+import type { MemberOverview } from "./members-queries.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const noContacts = {
+  email: null,
+  phone: null,
+  address: null,
+  birth_date: null,
+  guardian_name: null,
+  guardian_contact: null,
+  guardian_agreed: false,
+  notes: null,
+};
+const ann: MemberOverview = {
+  id: "ann-lee",
+  name: "Ann Lee",
+  first_name: "Ann",
+  last_name: "Lee",
+  category: "lady",
+  contacts: { ...noContacts, phone: "555-0101" },
+  season: { seed_average: 20.5, rookie: false, class_override: null },
+  account: { id: "a1", name: "Ann Lee", status: "Active" },
+};
+const tim: MemberOverview = {
+  ...ann,
+  id: "tim-ray",
+  name: "Tim Ray",
+  first_name: "Tim",
+  last_name: "Ray",
+  category: "junior",
+  contacts: {
+    ...noContacts,
+    birth_date: "2012-03-04",
+    phone: "555-0102",
+    guardian_name: "Pat Ray",
+    guardian_contact: "555-0103",
+  },
+  season: null,
+  account: null,
+};
+
+type Shown = {
+  address?: string;
+  members?: MemberOverview[] | null;
+  answer?: (request: Request) => Answer | undefined;
+};
+
+function renderMembers({ address = "/member-admin", members = [ann, tim], answer }: Shown = {}) {
+  const book = smallSeason([{ name: "Ann Lee", team: "Eagles", hits: [20] }]);
+  const requests = answerWith((request) => {
+    const own = answer?.(request);
+    if (own) return own;
+    if (request.path.endsWith("/members_overview")) return { body: members };
+    return undefined;
+  });
+  renderApp(<MemberAdminPage />, {
+    address,
+    user: aUser({ role: "Board Member" }),
+    queryClient: clientWithSeason(book),
+  });
+  return { sent: (name: string) => requests.find(({ path }) => path.endsWith(name))?.body };
+}
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole("link", { name })).closest("tr");
+  return [...(row?.children ?? [])].map((cell) => cell.textContent);
+};
+
+const open = async (name: string) => {
+  await userEvent.click(await screen.findByRole("button", { name }));
+  return within(await screen.findByRole("dialog"));
+};
+
+test("a member's row says team, class, seed and account", async () => {
+  renderMembers();
+  expect(await rowOf("Ann Lee")).toEqual([
+    "Ann Lee",
+    "EditAccount",
+    "Eagles",
+    "C",
+    "20.50",
+    "–",
+    "lady",
+    "555-0101",
+    "Ann Lee",
+  ]);
+});
+
+test("a junior is shown by category and reached by the guardian, never by age", async () => {
+  renderMembers();
+  const row = (await rowOf("Tim Ray")).join(" ");
+  expect(row).toContain("junior guardian: Pat Ray, 555-0103");
+  expect(document.body.textContent).not.toMatch(/2012|years|555-0102/);
+});
+
+test("filters in the address hold back the others", async () => {
+  renderMembers({ address: "/member-admin?category=junior" });
+  expect(await rowOf("Tim Ray")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Ann Lee" })).toBeNull();
+});
+
+test("a club without members says what to do", async () => {
+  renderMembers({ members: null });
+  expect(await screen.findByText("The club has no members yet.")).toBeTruthy();
+});
+
+test("a failure offers to try again", async () => {
+  renderMembers({
+    answer: ({ path }) =>
+      path.endsWith("/members_overview") ? { status: 500, body: { message: "x" } } : undefined,
+  });
+  expect(await screen.findByRole("button", { name: "Try again" }, { timeout: 8000 })).toBeTruthy();
+}, 10_000);
+
+test("what somebody else saved meanwhile is shown, and what was typed is kept", async () => {
+  const now = {
+    first_name: "Ann",
+    last_name: "Lee",
+    category: "lady",
+    contacts: { ...noContacts, phone: "555-0177" },
+    season: null,
+  };
+  const body = {
+    code: "40001",
+    message: "Somebody changed this member meanwhile.",
+    details: JSON.stringify(now),
+  };
+  renderMembers({
+    answer: ({ path }) => (path.endsWith("/save_member") ? { status: 409, body } : undefined),
+  });
+  const dialog = await open("Edit: Ann Lee");
+  const email = dialog.getByLabelText("E-mail");
+  await userEvent.type(email, "ann@club.example");
+  await userEvent.click(dialog.getByRole("button", { name: "Save the member" }));
+  expect(await dialog.findByText("phone: 555-0177")).toBeTruthy();
+  expect((email as HTMLInputElement).value).toBe("ann@club.example");
+});
+
+test("a mistyped field is said beside it and nothing is sent", async () => {
+  const { sent } = renderMembers();
+  const dialog = await open("Edit: Ann Lee");
+  await userEvent.clear(dialog.getByLabelText("Seed average"));
+  await userEvent.type(dialog.getByLabelText("Seed average"), "twenty");
+  await userEvent.click(dialog.getByRole("button", { name: "Save the member" }));
+  expect(dialog.getAllByText(/Write a number from 0 to 100/).length).toBeGreaterThan(0);
+  expect(sent("/save_member")).toBeUndefined();
+});
+
+const compared = (id: string, name: string) => ({
+  id,
+  name,
+  category: "open",
+  account: null,
+  contacts: null,
+  seasons: [],
+});
+const conflict = {
+  season: "2026 Fall",
+  week: 3,
+  event: "singles16",
+  round: 1,
+  is_same: false,
+  keep: {
+    id: "s1",
+    hits: 20,
+    targets: 25,
+    kind: "actual",
+    status: "complete",
+    shot_on: null,
+    team: "Eagles",
+  },
+  gone: { id: "s2", hits: 22, targets: 25, kind: "makeUp", status: "complete", shot_on: null, team: null },
+};
+const preview = {
+  seen: "abc",
+  keep: compared("ann-lee", "Ann Lee"),
+  gone: compared("anne-lee", "Anne Lee"),
+  moves: { "public.scores.member_id": 4 },
+  refusals: [] as string[],
+  conflicts: [conflict],
+};
+
+function renderDuplicates(refusals: string[] = []) {
+  const anne = { ...ann, id: "anne-lee", name: "Anne Lee", first_name: "Anne", account: null };
+  return renderMembers({
+    address: "/member-admin?view=duplicates",
+    members: [ann, anne, tim],
+    answer: ({ path }) => {
+      if (path.endsWith("/member_merge_preview")) return { body: { ...preview, refusals } };
+      return path.endsWith("/merge_members") ? { body: {} } : undefined;
+    },
+  });
+}
+
+test("two scores of one round wait for a decision, and the name is typed before anything is merged", async () => {
+  const { sent } = renderDuplicates();
+  const dialog = await open("Compare Ann Lee and Anne Lee");
+  const merge = () => userEvent.click(dialog.getByRole("button", { name: "Merge into Ann Lee" }));
+  expect(await dialog.findByText("To Ann Lee go: 4 rounds.")).toBeTruthy();
+  await merge();
+  expect((await dialog.findByRole("alert")).textContent).toContain("1 to decide");
+  await userEvent.selectOptions(dialog.getByLabelText(/Which score counts/), "gone");
+  await merge();
+  expect((await dialog.findByRole("alert")).textContent).toContain("Type the name Anne Lee");
+  expect(sent("/merge_members")).toBeUndefined();
+  await userEvent.type(dialog.getByLabelText("Type Anne Lee to go on"), "Anne Lee");
+  await merge();
+  await vi.waitFor(() =>
+    expect(sent("/merge_members")).toEqual({
+      keep_id: "ann-lee",
+      gone_id: "anne-lee",
+      decisions: { s2: "gone" },
+      seen: "abc",
+    }),
+  );
+});
+
+test("why two cannot be merged is said, and there is no way on", async () => {
+  renderDuplicates(["Both have an account to sign in with. Unlink one of them first."]);
+  const dialog = await open("Compare Ann Lee and Anne Lee");
+  expect(await dialog.findByText(/Both have an account/)).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Merge into Ann Lee" }).hasAttribute("disabled")).toBe(true);
+});

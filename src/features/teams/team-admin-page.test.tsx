@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
+import { type Shot, smallSeason } from "#lib/season/small-season.fixture.ts";
+import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { TeamAdminPage } from "./team-admin-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const shots: Shot[] = [
+  { name: "Ann Lee", team: "Eagles", hits: [20, 21] },
+  { name: "Bob Ray", team: "Hawks", hits: [19, 22] },
+];
+const weeks = [1, 2, 3, 4].map((week) => ({ week, startsOn: null, endsOn: null, status: "open" as const }));
+
+type Shown = { view?: string; rosterMax?: number; answer?: (request: Request) => Answer | undefined };
+
+function renderTeams({ view = "teams", rosterMax = 9, answer = () => undefined }: Shown = {}, of = shots) {
+  const book = smallSeason(of, { team: { countBest: 1, rosterMin: 0, rosterMax } }, { weeks });
+  const client = clientWithSeason(book);
+  // The season of the fixture has its weeks in the book alone.
+  client.setQueryData(["seasons", "book", "small"], (season: object | undefined) => ({
+    ...season,
+    weeks: weeks.map((week) => ({ ...week, published: false, locked: false })),
+    captainIds: { eagles: "ann-lee", hawks: null },
+  }));
+  const requests = answerWith((request) => {
+    const own = answer(request);
+    if (own) return own;
+    if (request.path.endsWith("/season_version")) return { body: 1 };
+    if (request.path.endsWith("/members")) return { body: [{ id: "eve-poe", name: "Eve Poe" }] };
+    return undefined;
+  });
+  renderApp(<TeamAdminPage />, {
+    address: `/team-admin?view=${view}`,
+    user: aUser({ role: "Board Member" }),
+    queryClient: client,
+  });
+  const sent = (name: string) => requests.find(({ path }) => path.endsWith(name))?.body;
+  return { sent };
+}
+
+const open = async (name: string) => {
+  await userEvent.click(await screen.findByRole("button", { name }));
+  return within(await screen.findByRole("dialog"));
+};
+
+test("a season without teams says what to do", async () => {
+  renderTeams({}, [{ name: "Ann Lee", hits: [] }]);
+  expect(await screen.findByText("This season has no teams yet.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "New team" })).toBeTruthy();
+});
+
+test("a team without a name is not sent", async () => {
+  const { sent } = renderTeams();
+  const dialog = await open("New team");
+  await userEvent.click(dialog.getByRole("button", { name: "Add the team" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain("Give the team a name.");
+  expect(sent("/save_team")).toBeUndefined();
+});
+
+test("why a team cannot be deleted is said in its dialog", async () => {
+  const message = "Eagles has 2 rounds. Let it withdraw from a week, or merge it into another team.";
+  renderTeams({
+    answer: ({ path }) =>
+      path.endsWith("/delete_team") ? { status: 400, body: { code: "P0001", message } } : undefined,
+  });
+  const dialog = await open("Delete: Eagles");
+  await userEvent.click(dialog.getByRole("button", { name: "Delete the team" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain(message);
+});
+
+test("a team that somebody else changed shows what it says now, and keeps what was typed", async () => {
+  const now = { name: "Eagles", division: "North", captain_id: null, withdrawn_from_week: null };
+  const body = {
+    code: "40001",
+    message: "Somebody changed this team meanwhile. Look at it again before you save.",
+    details: JSON.stringify(now),
+  };
+  renderTeams({ answer: ({ path }) => (path.endsWith("/save_team") ? { status: 409, body } : undefined) });
+  const dialog = await open("Edit: Eagles");
+  const name = dialog.getByLabelText("Name");
+  await userEvent.clear(name);
+  await userEvent.type(name, "Falcons");
+  await userEvent.click(dialog.getByRole("button", { name: "Save the team" }));
+  expect(await dialog.findByText("Division: North")).toBeTruthy();
+  expect((name as HTMLInputElement).value).toBe("Falcons");
+});
+
+test("a withdrawal says first what it does to the standings", async () => {
+  renderTeams();
+  const dialog = await open("Withdraw: Eagles");
+  expect(dialog.getByText(/has shot in week 2, so only later weeks/)).toBeTruthy();
+  expect(dialog.getByText("The standings stay as they are.")).toBeTruthy();
+});
+
+test("a transfer is one request: here it ends, there it begins", async () => {
+  const { sent } = renderTeams({ view: "rosters" });
+  const dialog = await open("Change: Ann Lee");
+  await userEvent.selectOptions(dialog.getByLabelText("From week"), "3");
+  expect(dialog.getByText(/Ann Lee is on Eagles weeks 1 to 2, on Hawks from week 3 on/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() =>
+    expect(sent("/change_roster")).toMatchObject({
+      entries: [
+        { team_id: "eagles", from_week: 1, to_week: 2 },
+        { team_id: "hawks", from_week: 3, to_week: null },
+      ],
+      seen: [{ team_id: "eagles", from_week: 1, to_week: null }],
+      reason: null,
+    }),
+  );
+});
+
+test("a change against the season's rules needs a reason, and goes with it", async () => {
+  const { sent } = renderTeams({ view: "rosters", rosterMax: 1 });
+  const dialog = await open("Change: Ann Lee");
+  await userEvent.selectOptions(dialog.getByLabelText("From week"), "3");
+  expect(dialog.getByText("Hawks has 2 members, 1 are allowed (from week 3).")).toBeTruthy();
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain("Say why it is done all the same.");
+  await userEvent.type(dialog.getByLabelText("Why it is done all the same"), "Agreed by all.");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(sent("/change_roster")).toMatchObject({ reason: "Agreed by all." }));
+});
+
+test("a plan of matches leaves the weeks with scores alone", async () => {
+  const { sent } = renderTeams({ view: "matches" });
+  const dialog = await open("Plan a round robin");
+  expect(dialog.getByText("Stays as it is: weeks 1 and 2 have scores.")).toBeTruthy();
+  expect(dialog.getByText("Week 4 is left without matches.")).toBeTruthy();
+  await userEvent.click(dialog.getByRole("button", { name: "Replace 2 weeks" }));
+  await vi.waitFor(() =>
+    expect(sent("/save_matches")).toMatchObject({
+      weeks: [3, 4],
+      matches: [[3, "hawks", "eagles"]],
+      seen: [],
+    }),
+  );
+});
