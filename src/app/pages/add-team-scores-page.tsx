@@ -8,6 +8,7 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { useSeason } from "#lib/season/season-queries.ts";
 import { useEntrySeason } from "#lib/season/use-entry-season.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { FinishedSeasonNotice } from "#ui/finished-season-notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { SeasonSelect } from "#ui/season-select.tsx";
@@ -110,6 +111,7 @@ function SeasonTeams({ seasonId, view, person, line }: SeasonTeamsProps) {
     >
       {(loaded) => (
         <>
+          <FinishedSeasonNotice season={loaded.info} />
           <TabLinks
             label="Ways to enter scores"
             current={view}

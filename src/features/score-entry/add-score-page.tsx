@@ -2,6 +2,7 @@ import type { EntryPerson } from "#lib/season/recorded-score.ts";
 import { useSeason } from "#lib/season/season-queries.ts";
 import { useEntrySeason } from "#lib/season/use-entry-season.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { FinishedSeasonNotice } from "#ui/finished-season-notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { SeasonSelect } from "#ui/season-select.tsx";
@@ -38,7 +39,12 @@ function SeasonRound({ seasonId, person }: { seasonId: string; person: EntryPers
         </EmptyState>
       }
     >
-      {(loaded) => <RoundEntryForm season={loaded} person={person} />}
+      {(loaded) => (
+        <>
+          <FinishedSeasonNotice season={loaded.info} />
+          <RoundEntryForm season={loaded} person={person} />
+        </>
+      )}
     </QueryView>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import { FinishedSeasonNotice } from "#ui/finished-season-notice.tsx";
 import { SeasonView } from "#ui/season-view.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { DisputesPanel } from "./components/disputes-panel.tsx";
@@ -21,6 +22,7 @@ export function ScoreAdminPage() {
     >
       {(season) => (
         <>
+          <FinishedSeasonNotice season={season.info} />
           <Tabs seasonId={season.info.id} view={view} />
           <View view={view} season={season} />
         </>
