@@ -87,6 +87,23 @@ describe("tonight", () => {
     expect(tonight?.rows).toMatchObject([{ points: "Points as it stands 2 – 0" }]);
   });
 
+  test("speaks of the total where the match is won in several parts", () => {
+    const scores = [
+      shot("dee-orr", "hawks", 22),
+      shot("eve-poe", "hawks", 23),
+      shot("ann-lee", "eagles", 24),
+    ];
+    const season = seasonWith(scores, match, { preset: "positionMatch", format: { roundsPerWeek: 1 } });
+    const [tonight] = boardsOf(season, "teamScores", "tonight");
+    expect(tonight?.rows).toMatchObject([{ home: { words: "1 left, 22 to win the total" } }]);
+  });
+
+  test("is over with the season", () => {
+    const season = seasonWith([shot("ann-lee", "eagles", 24)], match);
+    season.info.status = "final";
+    expect(boardsOf(season).map(({ id }) => id)).not.toContain("tonight");
+  });
+
   test("without matches shows the sums so far and the rounds still out", () => {
     const season = seasonWith([shot("ann-lee", "eagles", 24), shot("dee-orr", "hawks", 20)]);
     const [tonight] = boardsOf(season, "teamScores", "tonight");

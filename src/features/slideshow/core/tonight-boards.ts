@@ -77,10 +77,13 @@ export function sideWords(own: RunningNight, other: RunningNight, rules: Season[
   if (own.membersShot + other.membersShot === 0) return `${own.out.length} to shoot`;
   const stand = matchStand(own, other, rules);
   const net = rules.handicap.enabled ? " net" : "";
+  const total = isOnePartOfSeveral(rules);
   const left = leftWords(own);
   switch (stand.state) {
     case "final":
-      return compare(stand.by, { n: 0, d: 1 }) === 0 ? "tied" : byWords(stand.by, "won by", "lost by");
+      return compare(stand.by, { n: 0, d: 1 }) === 0
+        ? "tied"
+        : byWords(stand.by, `${total ? "total " : ""}won by`, `${total ? "total " : ""}lost by`);
     case "safe":
       return joined(left, `cannot be caught, ${text(stand.by)} ahead`);
     case "lost":
@@ -92,9 +95,18 @@ export function sideWords(own: RunningNight, other: RunningNight, rules: Season[
     case "behind": {
       // With every place filled a score counts for what it is better than the lowest.
       const more = own.placesOpen === 0 ? " more" : "";
-      return joined(left, `${text(stand.needed)}${more}${net} to ${stand.isMoving ? "lead" : "win"}`);
+      return joined(
+        left,
+        `${text(stand.needed)}${more}${net} to ${stand.isMoving ? "lead" : `win${total ? " the total" : ""}`}`,
+      );
     }
   }
+}
+
+/** Where rounds and places win points too, the sum of the night is not the match. */
+function isOnePartOfSeveral({ standings }: Season["rules"]): boolean {
+  const { position, round } = standings.matchPoints;
+  return standings.team === "matchPoints" && (position > 0 || round > 0);
 }
 
 function byWords(by: Fraction, more: string, less: string): string {
