@@ -9,7 +9,7 @@ import {
   YAxis,
 } from "recharts";
 import { gridProps, stillTip, xAxisProps, yAxisProps } from "./chart-axes.ts";
-import { rowsOf } from "./chart-data.ts";
+import { rangeOfCounts, rowsOf } from "./chart-data.ts";
 import type { ChartDrawnProps } from "./chart-drawn.tsx";
 import { BarSwatch, barPaint } from "./chart-marks.tsx";
 import { ChartTip, pointedPlace } from "./chart-tip.tsx";
@@ -17,7 +17,8 @@ import type { BarDrawing, ChartSeries } from "./chart-types.ts";
 import { figureText } from "./figure-text.ts";
 
 export function BarsDrawn({ drawing, height }: ChartDrawnProps<BarDrawing>) {
-  const y = yAxisProps({ ...drawing, yAxis: { range: [0, "auto"], ...drawing.yAxis } });
+  const range = rangeOfCounts(drawing.series.flatMap(({ values }) => values));
+  const y = yAxisProps({ yAxis: { range, ...drawing.yAxis } });
   return (
     <ResponsiveContainer width="100%" height={height}>
       <BarChart

@@ -24,7 +24,7 @@ export function yAxisProps({ yAxis }: Pick<ChartDrawing, "yAxis">) {
     tick,
     axisLine: false,
     tickLine: false,
-    width: 40,
+    width: Number(yAxis.range?.[1]) >= 10_000 ? 54 : 40,
     domain: yAxis.range ?? autoRange,
     ticks: ticksOf(yAxis),
     padding: yAxis.isDownward ? { top: 4, bottom: 12 } : {},

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsOf, spreadLabels, ticksOf } from "./chart-data.ts";
+import { rangeOfCounts, rowsOf, spreadLabels, ticksOf } from "./chart-data.ts";
 import { rangeOfHits } from "./chart-range.ts";
 import { figureText } from "./figure-text.ts";
 
@@ -26,8 +26,19 @@ test("an axis counts in even steps from end to end, and shows every rank", () =>
   expect(ticksOf({ title, range: [10, 25] })).toEqual([10, 15, 20, 25]);
   expect(ticksOf({ title, range: [15, 25] })).toEqual([15, 17, 19, 21, 23, 25]);
   expect(ticksOf({ title, range: [0, 100] })).toEqual([0, 20, 40, 60, 80, 100]);
-  expect(ticksOf({ title, range: [1, 9], isWhole: true })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(ticksOf({ title, range: [1, 9], isDownward: true })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(ticksOf({ title, range: [0, "auto"] })).toBeUndefined();
+});
+
+test("an axis of counts begins at zero and ends at an even step", () => {
+  expect([[4], [12, 25], [130], [10_400, null]].map(rangeOfCounts)).toEqual([
+    [0, 4],
+    [0, 25],
+    [0, 150],
+    [0, 15_000],
+  ]);
+  expect(rangeOfCounts([0, 0])).toEqual([0, "auto"]);
+  expect(ticksOf({ title: "Rounds", range: [0, 15_000] })).toEqual([0, 5000, 10_000, 15_000]);
 });
 
 test("an axis of hits keeps a little room and never passes the targets", () => {

@@ -35,13 +35,24 @@ export function spreadLabels<Label extends Placed>(
   return up.toReversed();
 }
 
-const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500] as const;
+const steps = [
+  1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000,
+] as const;
 
 /** Even steps between two given ends, few enough to read; of ranks every one. Nothing for an open range. */
-export function ticksOf({ range, isWhole = false }: ChartAxis): number[] | undefined {
+export function ticksOf({ range, isDownward = false }: ChartAxis): number[] | undefined {
   const [from, to] = range ?? [];
   if (typeof from !== "number" || typeof to !== "number") return undefined;
-  const most = isWhole ? 15 : 6;
+  const most = isDownward ? 15 : 6;
   const step = steps.find((size) => (to - from) % size === 0 && (to - from) / size <= most) ?? to - from;
   return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, place) => from + place * step);
+}
+
+const mostCountSteps = 5;
+
+/** Where an axis of counts ends: the next even step above the highest; "auto" where there is less than one. */
+export function rangeOfCounts(values: readonly (number | null)[]): [number, number | "auto"] {
+  const highest = Math.max(0, ...values.map((value) => value ?? 0));
+  const step = steps.find((size) => highest / size <= mostCountSteps);
+  return highest < 1 || step === undefined ? [0, "auto"] : [0, Math.ceil(highest / step) * step];
 }
