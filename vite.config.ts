@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { pagePainter } from "./scripts/painter-plugin.ts";
 import { serviceWorker } from "./scripts/service-worker-plugin.ts";
 
 /** Where `npm run dev` finds the backend; the built site is served by the backend itself. */
@@ -7,7 +8,11 @@ const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:3000";
 const proxied = ["/auth", "/rest", "/storage", "/functions", "/config.json", "/health"];
 
 export default defineConfig({
-  plugins: [react(), serviceWorker("src/service-worker/service-worker.ts")],
+  plugins: [
+    react(),
+    serviceWorker("src/service-worker/service-worker.ts"),
+    pagePainter({ source: "src/app/painted-page.tsx", page: "src/features/front-page/front-page.tsx" }),
+  ],
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: true }])),
   },

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
+import { serveAsStatic } from "./static-site.ts";
 
 test.use({ demo: true });
 
@@ -24,6 +25,7 @@ const item = {
 };
 
 async function answerContent(page: Page, answer: { status: number; body: unknown }, delay = 0) {
+  await serveAsStatic(page);
   await page.route(/\/rest\/v1\/front_page_content/, async (route) => {
     await new Promise((done) => setTimeout(done, delay));
     await route.fulfill({ status: answer.status, json: answer.body });
@@ -77,6 +79,187 @@ test("a failure to load shows the empty list, and the banner goes away when its 
   await page.goto("/");
   await expect(page.getByText("No published content available at this time.")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("button", { name: /pause/i })).toHaveCount(0);
+});
+
+test("date lines say a day, a range, or an end, and nothing without dates", async ({ page }) => {
+  const dated = [
+    { start_date: "2099-11-28", end_date: null },
+    { start_date: "2099-11-28", end_date: "2099-11-28" },
+    { start_date: "2099-11-28", end_date: "2099-11-29" },
+    { start_date: null, end_date: "2099-11-29" },
+    { start_date: null, end_date: null },
+  ].map((dates, place) => ({
+    ...item,
+    ...dates,
+    id: `${item.id.slice(0, -1)}${place}`,
+    title: `Card ${place}`,
+  }));
+  await answerContent(page, { status: 200, body: dated });
+  await page.goto("/");
+  const lines = [
+    "Date: Nov 28, 2099",
+    "Date: Nov 28, 2099",
+    "Nov 28, 2099 - Nov 29, 2099",
+    "Until: Nov 29, 2099",
+  ];
+  for (const [place, line] of lines.entries())
+    await expect(
+      page.getByRole("article", { name: `Card ${place}` }).getByText(line, { exact: true }),
+    ).toBeVisible();
+  await expect(page.getByRole("article", { name: "Card 4" })).not.toContainText("2099");
+});
+
+test("an announcement and an other card are named so, a card without extras has none, and labels of its own are used", async ({
+  page,
+}) => {
+  const bare = {
+    ...item,
+    featured: false,
+    author_name: null,
+    excerpt: null,
+    content: null,
+    start_date: null,
+    end_date: null,
+    image_url: null,
+    document_url: null,
+    external_link_url: null,
+  };
+  await answerContent(page, {
+    status: 200,
+    body: [
+      { ...bare, id: "a", title: "Bare", content_type: "announcement" },
+      {
+        ...item,
+        id: "b",
+        title: "Named",
+        content_type: "other",
+        document_name: "The plan",
+        external_link_text: "A map",
+      },
+    ],
+  });
+  await page.goto("/");
+  const plain = page.getByRole("article", { name: "Bare" });
+  await expect(plain).toContainText("Announcement");
+  await expect(plain).not.toContainText(/Featured|Download|External|Date|Until/);
+  await expect(plain.getByRole("link")).toHaveCount(0);
+  const named = page.getByRole("article", { name: "Named" });
+  await expect(named).toContainText("Other");
+  await expect(named.getByRole("link", { name: "The plan" })).toBeVisible();
+  await expect(named.getByRole("link", { name: "A map" })).toBeVisible();
+});
+
+test("content is asked for in the order of the board, again after ten minutes, and not before", async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date("2026-11-21T20:15:00Z") });
+  const asked: URL[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/rest/v1/front_page_content")) asked.push(new URL(request.url()));
+  });
+  await serveAsStatic(page);
+  await page.goto("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.searchParams.get("published")).toBe("eq.true");
+  expect(asked[0]?.searchParams.get("order")).toBe("display_order.asc,created_at.desc");
+  await page.clock.runFor("09:50");
+  expect(asked).toHaveLength(1);
+  await page.clock.runFor("00:11");
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test("content is fresh for five minutes: coming back to the page asks again only later", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-11-21T20:15:00Z") });
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/rest/v1/front_page_content")) asked++;
+  });
+  await serveAsStatic(page);
+  await page.goto("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  const leaveAndReturn = async () => {
+    await page.getByRole("link", { name: "Safety Rules" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Safety Rules" })).toBeVisible();
+    await page.getByRole("link", { name: "Home" }).click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+  };
+  await page.clock.runFor("04:30");
+  await leaveAndReturn();
+  expect(asked).toBe(1);
+  await page.clock.runFor("00:40");
+  await leaveAndReturn();
+  await expect.poll(() => asked).toBe(2);
+});
+
+test.describe("the document of the club's own server", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows the page without a script", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cedar Ridge Gun Club");
+    const card = page.getByRole("article", { name: "Turkey shoot on Sunday" });
+    await expect(card).toContainText("The kitchen serves chili and pie from eleven.");
+    await expect(card.getByText(/^Date: /)).toBeVisible();
+    await expect(page.locator("footer")).toContainText("612-555-0142");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole("link", { name: "Safety Rules" })).toBeHidden();
+    await expect(page.getByRole("complementary", { name: "Weather at the club" })).toBeHidden();
+  });
+});
+
+test("the first paint asks for no data, and nothing moves when the scripts take over", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/rest\/|config\.json/.test(request.url())) asked.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const seen = { moved: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.moved += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await expect(page.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /pause/i })).toBeVisible();
+    const moved = await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved);
+    expect(moved, `at ${width} pixels`).toBeLessThan(0.001);
+  }
+  expect(asked).toEqual([]);
+});
+
+test("a reader who has put the menu away does not see it painted", async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.reload().catch(() => undefined);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Safety Rules" })).toBeHidden();
+});
+
+test.describe("for a member", () => {
+  test.use({ reader: "Admin" });
+
+  test("the painted page stays while the sign-in is checked, and has his menu afterwards", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { waited: 0 });
+      new MutationObserver(() => {
+        if (document.querySelector("main")?.textContent?.includes("Checking your sign-in"))
+          Object.assign(window, { waited: 1 });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/");
+    await expect(page.getByRole("banner").getByRole("button", { name: /^Account of/ })).toBeVisible();
+    await expect(page.getByRole("article", { name: "Turkey shoot on Sunday" })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { waited: number }).waited)).toBe(0);
+  });
 });
 
 test.describe("the weather box", () => {

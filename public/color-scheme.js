@@ -1,12 +1,18 @@
-// Runs before the first paint, so that a dark page never flashes white.
+// Runs before the first paint, so that a dark page never flashes white and what is painted fits the reader.
 (() => {
-  let choice = null;
-  try {
-    choice = localStorage.getItem("mantine-color-scheme-value");
-  } catch {
-    // Storage may be closed to us; the system's choice then decides.
-  }
+  const remembered = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      // Storage may be closed to us; the system's choice then decides.
+      return null;
+    }
+  };
+  const page = document.documentElement;
+  const choice = remembered("mantine-color-scheme-value");
   const isDark =
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
+  page.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
+  page.toggleAttribute("data-without-sidebar", remembered("club-sidebar") === "no");
+  page.toggleAttribute("data-elsewhere", location.pathname !== "/");
 })();

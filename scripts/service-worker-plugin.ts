@@ -51,8 +51,11 @@ const isAsset = (name: string): boolean => name.startsWith("assets/") && !name.e
 /** The name changes with the content. */
 const hashed = (name: string): ReleaseFile => ({ url: `/${name}`, revision: null });
 
+/** The server makes them of the club's details, which change between releases. */
+const madeByServer = ["manifest.webmanifest", "favicon.svg", "robots.txt"];
+
 async function publicFiles(folder: string): Promise<ReleaseFile[]> {
-  const names = await readdir(folder);
+  const names = (await readdir(folder)).filter((name) => !madeByServer.includes(name));
   return Promise.all(
     names.map(async (name) => ({ url: `/${name}`, revision: digest(await readFile(join(folder, name))) })),
   );

@@ -10,6 +10,8 @@ import { createSecurityLog } from "./gate/security-log.ts";
 import { createTokenReader } from "./gate/tokens.ts";
 import { Turns } from "./gate/turns.ts";
 import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
+import { createClubSite } from "./http/club-site.ts";
+import { loadPainter } from "./http/page-painter.ts";
 import { createSite } from "./http/site.ts";
 import { loadSite } from "./http/site-files.ts";
 import { readLibraryLetter } from "./mail/library-letters.ts";
@@ -93,12 +95,24 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     },
     functions,
   );
+  const config = (name: string) => ({
+    backendUrl: "",
+    publishableKey: secrets.publishableKey,
+    clubName: name,
+    version: options.version,
+  });
   const site = createSite({
     gate,
     files: await loadSite(options.siteFolder, siteUrl.startsWith("https:")),
+    club: createClubSite({
+      sql,
+      siteUrl,
+      painter: await loadPainter(options.siteFolder, log),
+      config: ({ name }) => config(name),
+      log,
+    }),
     siteUrl,
-    publishableKey: secrets.publishableKey,
-    version: options.version,
+    config,
     clubName,
     isHealthy: () => answers(sql),
     isMailDelayed: mailer.isDelayed,

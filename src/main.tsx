@@ -1,8 +1,9 @@
-import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
 import { preloadRoute } from "#app/routes.ts";
+import { takeOver } from "#app/take-over.ts";
 import { keepSession } from "#features/accounts/session-keeper.ts";
 import { loadConfig } from "#lib/config.ts";
+import { cameWithPage } from "#lib/page-data.ts";
 import { createQueryClient, readAgainWhenReachable } from "#lib/query-client.ts";
 import { watchNetwork } from "#lib/reachability.ts";
 import { keepSiteOnDevice } from "#lib/site-on-device.ts";
@@ -10,9 +11,11 @@ import { allowPlainStyles } from "#lib/trusted-types.ts";
 
 async function start(root: HTMLElement) {
   allowPlainStyles();
-  preloadRoute(location.pathname);
+  const page = preloadRoute(location.pathname);
   try {
     await loadConfig();
+    // What is painted stays until the page that takes its place is complete.
+    if (cameWithPage(location.pathname)) await page;
   } catch (error) {
     console.error(error);
     showUnreachable(root);
@@ -22,7 +25,7 @@ async function start(root: HTMLElement) {
   watchNetwork();
   readAgainWhenReachable(queryClient);
   keepSession(queryClient);
-  createRoot(root).render(<App queryClient={queryClient} />);
+  takeOver(root, <App queryClient={queryClient} />);
   if (import.meta.env.PROD) keepSiteOnDevice();
 }
 

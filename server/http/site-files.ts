@@ -25,8 +25,11 @@ const types: Record<string, string> = {
 type Encodings = { br?: Buffer; gzip?: Buffer };
 type SiteFile = Encodings & { bytes: Buffer; type: string; etag: string; headers: Record<string, string> };
 
+type WriteDocument = (template: string) => Promise<string>;
+
 export type SiteFiles = {
-  answer: (request: Request, path: string, clubName: string) => Promise<Response | undefined>;
+  /** A file, or the one page under every path of the application, which `write` makes of the built one. */
+  answer: (request: Request, path: string, write: WriteDocument) => Promise<Response | undefined>;
 };
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -40,16 +43,18 @@ export async function loadSite(folder: string, secure: boolean): Promise<SiteFil
   for (const entry of names) {
     if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
-    files.set(`/${relative(folder, file).split(sep).join("/")}`, await loadFile(file));
+    const path = `/${relative(folder, file).split(sep).join("/")}`;
+    // What only this server reads.
+    if (!path.includes("/.")) files.set(path, await loadFile(file));
   }
   const page = files.get("/index.html");
   return {
-    async answer(request, path, clubName) {
+    async answer(request, path, write) {
       const file = path === "/index.html" ? undefined : files.get(path);
       if (file) return answerFile(request, file);
       if (path.includes("/.")) return undefined;
       if (extname(path) !== "" && path !== "/index.html") return undefined;
-      return page ? answerPage(request, nameClub(page.bytes.toString(), clubName), secure) : undefined;
+      return page ? answerPage(request, await write(page.bytes.toString()), secure) : undefined;
     },
   };
 }
@@ -94,14 +99,6 @@ async function answerFile(request: Request, file: SiteFile): Promise<Response> {
   });
 }
 
-/** The club's own name is in the page before any script has run. */
-function nameClub(html: string, clubName: string): string {
-  const name = clubName.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-  return html
-    .replace(/<!--club-name-->[^<]*<!--\/club-name-->/g, () => name)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`);
-}
-
 /** The page is made anew for each visit, with a nonce nobody can foresee. */
 async function answerPage(request: Request, html: string, secure: boolean): Promise<Response> {
   const nonce = randomBytes(18).toString("base64");
@@ -111,7 +108,7 @@ async function answerPage(request: Request, html: string, secure: boolean): Prom
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": contentSecurityPolicy(nonce, secure),
     "cache-control": "no-cache",
-    vary: "accept-encoding",
+    vary: "accept-encoding, accept-language",
   };
   if (!encoding) return new Response(bytes as BodyInit, { headers });
   return new Response((await pack(bytes, encoding)) as BodyInit, {

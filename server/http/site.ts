@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { GateEnvironment } from "#server/gate/gate.ts";
 import { refuseData } from "#server/gate/refusals.ts";
+import type { ClubSite } from "./club-site.ts";
 import { answerPreflight, isAllowedOrigin, setCorsHeaders } from "./cors.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { packAnswer, type SiteFiles } from "./site-files.ts";
@@ -9,9 +10,10 @@ import { packAnswer, type SiteFiles } from "./site-files.ts";
 export type SiteOptions = {
   gate: Hono<GateEnvironment>;
   files: SiteFiles;
+  club: ClubSite;
   siteUrl: string;
-  publishableKey: string;
-  version: string;
+  /** What the application has to know before it asks for anything. */
+  config: (clubName: string) => Record<string, unknown>;
   clubName: () => Promise<string>;
   isHealthy: () => Promise<boolean>;
   isMailDelayed: () => boolean;
@@ -46,16 +48,7 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
   });
   app.route("/", options.gate);
   app.get("/config.json", async (context) =>
-    context.json(
-      {
-        backendUrl: "",
-        publishableKey: options.publishableKey,
-        clubName: await options.clubName(),
-        version: options.version,
-      },
-      200,
-      { "cache-control": "no-cache" },
-    ),
+    context.json(options.config(await options.clubName()), 200, { "cache-control": "no-cache" }),
   );
   app.get("/health", async (context) => {
     const healthy = await options.isHealthy();
@@ -64,7 +57,12 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
   });
   app.on(["GET", "HEAD"], "*", async (context) => {
     if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();
-    const answer = await options.files.answer(context.req.raw, context.req.path, await options.clubName());
+    const { raw: request, path } = context.req;
+    const made = options.club.file(path);
+    if (made) return made;
+    const answer = await options.files.answer(request, path, (template) =>
+      options.club.document(template, path, request.headers.get("accept-language")),
+    );
     return answer ?? nothingHere();
   });
   app.notFound(() => nothingHere());

@@ -1,12 +1,18 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { cameWithPage } from "#lib/page-data.ts";
 import { useSession } from "#lib/session.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 export const wrapperPatience = 2_000;
 
-/** Around all routes: waits for the sign-in check, but not longer than two seconds. */
+/**
+ * Around all routes: waits for the sign-in check, but not longer than two seconds. A page that stood in the document
+ * before the check began stays where it is.
+ */
 export function AuthenticationWrapper({ children }: { children: ReactNode }) {
   const { isLoading } = useSession();
+  const [path] = useLocation();
   const [isPatient, setPatient] = useState(true);
 
   useEffect(() => {
@@ -14,5 +20,9 @@ export function AuthenticationWrapper({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, []);
 
-  return isLoading && isPatient ? <Skeleton label="Checking your sign-in" /> : children;
+  return isLoading && isPatient && !cameWithPage(path) ? (
+    <Skeleton label="Checking your sign-in" />
+  ) : (
+    children
+  );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy, useState } from "react";
 import type { Role } from "#lib/session.ts";
 
 /**
@@ -29,8 +29,12 @@ export type AppRoute = { path: string; access: Access; load: LoadPage; Page: Com
 /** All screens of the site; each loads on demand. */
 export const routes: readonly AppRoute[] = [
   route("/", "public", async () => (await import("#features/front-page/front-page.tsx")).FrontPage),
-  route("/about", "public", gap("About Us", "Who the club is, where it is and how to reach it.")),
-  route("/safety-rules", "public", gap("Safety Rules", "The rules everybody on the grounds keeps.")),
+  route("/about", "public", async () => (await import("#features/club-pages/about-page.tsx")).AboutPage),
+  route(
+    "/safety-rules",
+    "public",
+    async () => (await import("#features/club-pages/safety-rules-page.tsx")).SafetyRulesPage,
+  ),
   route("/events", "public", gap("Club Events", "What is on at the club, as a list and by month.")),
   route("/news", "public", async () => (await import("#features/news/news-page.tsx")).NewsPage),
   route(
@@ -162,12 +166,23 @@ export const routes: readonly AppRoute[] = [
 ];
 
 /** Starts loading a page before it is asked for: at the start, or when a link is pointed at. */
-export function preloadRoute(path: string) {
-  routes.find((candidate) => candidate.path === path)?.load();
+export function preloadRoute(path: string): Promise<unknown> | undefined {
+  return routes.find((candidate) => candidate.path === path)?.load();
 }
 
+/** A page that has been loaded is there at once; one that has not waits in a skeleton. */
 function route(path: string, access: Access, load: LoadPage): AppRoute {
-  return { path, access, load, Page: lazy(async () => ({ default: await load() })) };
+  let loaded: ComponentType | undefined;
+  const loadOnce = async () => {
+    loaded = await load();
+    return loaded;
+  };
+  const Waiting = lazy(async () => ({ default: await loadOnce() }));
+  function Page() {
+    const [Chosen] = useState<ComponentType>(() => loaded ?? Waiting);
+    return createElement(Chosen);
+  }
+  return { path, access, load: loadOnce, Page };
 }
 
 /** A page that gives way to the papers of its season: `?paper=report`, `?paper=rules`. */

@@ -1,3 +1,5 @@
+import { pageData } from "./page-data.ts";
+
 /** Where the backend is and what the club calls itself before its settings have been read. */
 export type ClubConfig = {
   /** Origin of the backend, without a trailing slash. */
@@ -10,8 +12,13 @@ export type ClubConfig = {
 
 let current: ClubConfig | undefined;
 
-/** Reads `/config.json` once; everything that reaches the backend comes after it. */
+/** The configuration in the document, or that of `/config.json`; everything that reaches the backend comes after it. */
 export async function loadConfig(): Promise<ClubConfig> {
+  const given = pageData();
+  return given ? setConfig(parseConfig(given.config)) : fetchConfig();
+}
+
+async function fetchConfig(): Promise<ClubConfig> {
   const response = await fetch("/config.json", { headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return setConfig(parseConfig(await response.json()));

@@ -42,13 +42,21 @@ export function clockAt(moment: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat("sv-SE", { ...style, timeZone: known(timeZone) }).format(moment);
 }
 
+let readerLocale: string | undefined;
+
+/** Whose habit of writing dates is followed: the browser's own, unless a server paints for somebody. */
+export function writeDatesFor(locale: string | undefined) {
+  readerLocale = locale;
+  formatters.clear();
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
   const made = formatters.get(key);
   if (made) return made;
-  const fresh = new Intl.DateTimeFormat(undefined, { ...options, timeZone: known(options.timeZone) });
+  const fresh = new Intl.DateTimeFormat(readerLocale, { ...options, timeZone: known(options.timeZone) });
   formatters.set(key, fresh);
   return fresh;
 }

@@ -44,7 +44,9 @@ registerRoute(
       plugins: [
         {
           cacheKeyWillBeUsed: async () => "/",
-          cacheWillUpdate: async ({ response }) => ((await isOwnDocument(response, entry)) ? response : null),
+          // The front page brings its content along, and shows it where there is no network.
+          cacheWillUpdate: async ({ request, response }) =>
+            new URL(request.url).pathname === "/" && (await isOwnDocument(response, entry)) ? response : null,
           fetchDidSucceed: async ({ response }) => {
             if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
             return response;

@@ -44,6 +44,8 @@ export const theme = createTheme({
 /** Mantine's own colours, pointed at the tokens. */
 export const cssVariables: CSSVariablesResolver = () => {
   const shared = {
+    "--mantine-color-orange-filled": "var(--accent)",
+    "--mantine-color-orange-filled-hover": "var(--accent-hover)",
     "--mantine-color-body": "var(--paper)",
     "--mantine-color-text": "var(--ink)",
     "--mantine-color-dimmed": "var(--quiet)",

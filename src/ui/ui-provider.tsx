@@ -6,6 +6,9 @@ import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { cssVariables, theme } from "./theme.ts";
 
+/** Where the server writes the nonce of a document into what was painted. */
+const noncePlace = "__CSP_NONCE__";
+
 /** The theme for everything below it. Style elements carry the nonce the server put into the document. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
@@ -21,5 +24,6 @@ export function UiProvider({ children }: { children: ReactNode }) {
 }
 
 function styleNonce(): string {
+  if (typeof document === "undefined") return noncePlace;
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
 }

@@ -11,5 +11,7 @@ export function useIsNarrow(): boolean {
       return () => query.removeEventListener("change", listener);
     },
     () => matchMedia(narrow).matches,
+    // A server paints for both: what is only on a wide screen is hidden on a narrow one by its styles.
+    () => false,
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { useClubName } from "#lib/club-settings-queries.ts";
+import { pageData } from "#lib/page-data.ts";
 import styles from "./header.module.css";
 import { MenuButton } from "./menu-button.tsx";
 import { SocialLink } from "./social-link.tsx";
@@ -15,6 +16,8 @@ type HeaderProps = { isMenuOpen: boolean; menuId: string; onToggleMenu: () => vo
 /** The orange header: menu, club name, scrolling banner, social link, and whoever is signed in. */
 export function Header({ isMenuOpen, menuId, onToggleMenu }: HeaderProps) {
   const clubName = useClubName();
+  // Room for the banner where the document says that there is one, so that nothing moves when it comes.
+  const hasTexts = (pageData()?.scrollingText.length ?? 0) > 0;
   return (
     <header className={styles.header} data-no-print>
       <MenuButton isOpen={isMenuOpen} controls={menuId} onClick={onToggleMenu} />
@@ -22,7 +25,7 @@ export function Header({ isMenuOpen, menuId, onToggleMenu }: HeaderProps) {
         <Link href="/about" className={styles.name}>
           {clubName}
         </Link>
-        <Suspense>
+        <Suspense fallback={hasTexts ? <div className={styles.bannerPlace} /> : null}>
           <ScrollingTextBanner />
         </Suspense>
       </div>

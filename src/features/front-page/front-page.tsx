@@ -1,6 +1,7 @@
 import { useClubName, useClubSettings } from "#lib/club-settings-queries.ts";
 import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
 import { FrontPageFooter } from "./components/front-page-footer.tsx";
+import { FrontPageHours } from "./components/front-page-hours.tsx";
 import { FrontPageList } from "./components/front-page-list.tsx";
 import { FrontPageWeather } from "./components/front-page-weather.tsx";
 import styles from "./front-page.module.css";
@@ -21,6 +22,7 @@ export function FrontPage() {
         </div>
         <FrontPageWeather />
       </div>
+      <FrontPageHours />
       <FrontPageList />
       <FrontPageFooter />
     </>

@@ -1,0 +1,81 @@
+import type { Sql } from "#server/postgres/connect.ts";
+import { type ClubDetails, listPublicArticles } from "./page-data.ts";
+import { escapeHtml } from "./page-document.ts";
+import { publicPaths } from "./page-head.ts";
+import { drawPngIcon, drawSvgIcon, initialsOf } from "./site-icons.ts";
+
+type ClubFileContext = { sql: Sql; siteUrl: string; club: ClubDetails };
+type ClubFile = (context: ClubFileContext) => Promise<Response> | Response;
+
+const soonNew = { "cache-control": "public, max-age=300" };
+const defaultColour = "#f08a1d";
+
+/** Files that are made of the club's own details, by their address. They stand before the built site's own. */
+export const clubFiles: Readonly<Record<string, ClubFile>> = {
+  "/manifest.webmanifest": ({ club }) =>
+    answer(JSON.stringify(manifestOf(club)), "application/manifest+json; charset=utf-8"),
+  "/favicon.svg": ({ club }) =>
+    answer(drawSvgIcon(escapeHtml(initialsOf(club.name)), colourOf(club)), "image/svg+xml"),
+  "/icon-180.png": ({ club }) => pngIcon(180, club),
+  "/icon-192.png": ({ club }) => pngIcon(192, club),
+  "/icon-512.png": ({ club }) => pngIcon(512, club),
+  "/robots.txt": ({ siteUrl }) => answer(robotsOf(siteUrl), "text/plain; charset=utf-8"),
+  "/sitemap.xml": async ({ sql, siteUrl }) =>
+    answer(sitemapOf(siteUrl, await listPublicArticles(sql)), "application/xml; charset=utf-8"),
+};
+
+/** What a phone needs to put the site beside its other programs. */
+export function manifestOf(club: ClubDetails) {
+  return {
+    id: "/",
+    name: club.name,
+    short_name: club.name.length <= 12 ? club.name : initialsOf(club.name) || club.name.slice(0, 12),
+    description: club.tagline || undefined,
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#ffffff",
+    theme_color: colourOf(club),
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+    ],
+  };
+}
+
+function robotsOf(siteUrl: string): string {
+  // A page that says "noindex" must be read to be known; the interfaces are for nobody's index.
+  const closed = ["/auth/", "/rest/", "/functions/"].map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...closed, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
+}
+
+function sitemapOf(siteUrl: string, articles: { id: string }[]): string {
+  const paths = [...publicPaths, ...articles.map(({ id }) => `/news-article/${id}`)];
+  const entries = paths.map((path) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
+}
+
+const icons = new Map<string, Buffer>();
+
+function pngIcon(size: number, club: ClubDetails): Response {
+  const colour = colourOf(club);
+  const key = `${size} ${colour}`;
+  let icon = icons.get(key);
+  if (!icon) {
+    icon = drawPngIcon(size, colour);
+    if (icons.size > 20) icons.clear();
+    icons.set(key, icon);
+  }
+  return answer(icon, "image/png");
+}
+
+/** The database has checked it; a club of an older release has none. */
+function colourOf({ accent_color: colour }: ClubDetails): string {
+  return /^#[0-9a-f]{6}$/.test(colour) ? colour : defaultColour;
+}
+
+function answer(body: string | Buffer, type: string): Response {
+  return new Response(body as BodyInit, { headers: { ...soonNew, "content-type": type } });
+}

@@ -1,0 +1,59 @@
+import type { Sql } from "#server/postgres/connect.ts";
+
+/** What every visitor may read and a document is made of; see `src/lib/page-data.ts` for the reader's side. */
+export type PublicContent = {
+  clubSettings: ClubDetails | null;
+  frontPage: Record<string, unknown>[];
+  scrollingText: { id: string; text: string; speed: number | null }[];
+};
+
+export type ClubDetails = {
+  name: string;
+  tagline: string;
+  address: string;
+  accent_color: string;
+};
+
+export type PublicArticle = { title: string; excerpt: string | null };
+
+/** The club, its front page and its scrolling text, read as a visitor, so that the row policies choose what it is. */
+export function readPublicContent(sql: Sql): Promise<PublicContent> {
+  return asVisitor(sql, async (visitor) => {
+    const [content] = await visitor<PublicContent[]>`
+      select
+        (select to_jsonb(c) from public.club_settings c) as "clubSettings",
+        (select coalesce(jsonb_agg(to_jsonb(f) order by f.display_order, f.created_at desc), '[]')
+          from public.front_page_content f where f.published) as "frontPage",
+        (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'text', t.text, 'speed', t.speed) order by t.created_at), '[]')
+          from public.scrolling_text t where t.active) as "scrollingText"`;
+    return content ?? { clubSettings: null, frontPage: [], scrollingText: [] };
+  });
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An article as a visitor may see it; undefined when he may not, or there is none. */
+export function findPublicArticle(sql: Sql, id: string): Promise<PublicArticle | undefined> {
+  if (!isId.test(id)) return Promise.resolve(undefined);
+  return asVisitor(sql, async (visitor) => {
+    const [article] = await visitor<PublicArticle[]>`
+      select title, excerpt from public.news_articles where id = ${id}`;
+    return article;
+  });
+}
+
+/** Every article that a visitor may see, the newest first. */
+export function listPublicArticles(sql: Sql): Promise<{ id: string }[]> {
+  return asVisitor(
+    sql,
+    (visitor) => visitor<{ id: string }[]>`
+      select id from public.news_articles order by created_at desc limit 5000`,
+  );
+}
+
+function asVisitor<T>(sql: Sql, read: (visitor: Sql) => Promise<T>): Promise<T> {
+  return sql.begin("read only", async (transaction) => {
+    await transaction`set local role anon`;
+    return read(transaction as unknown as Sql);
+  }) as Promise<T>;
+}

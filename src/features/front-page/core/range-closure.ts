@@ -1,0 +1,21 @@
+import { formatDay, type IsoDay } from "#lib/dates.ts";
+
+export type Closure = { closed_from: IsoDay | null; closed_until: IsoDay | null };
+
+export type ClosureWords = { title: string; end: string };
+
+/** What to say of a closed range on a day: that it is closed, or that it will be; null when neither. */
+export function closureWords(
+  { closed_from: from, closed_until: until }: Closure,
+  today: IsoDay,
+): ClosureWords | null {
+  if (!from || (until && until < today)) return null;
+  const end = until ? `The last closed day is ${formatDay(until)}.` : "Until further notice.";
+  if (from <= today) return until === today ? { title: closedToday, end: "" } : { title: closedToday, end };
+  const isOneDay = until === from;
+  return isOneDay
+    ? { title: `The range will be closed on ${formatDay(from)}`, end: "" }
+    : { title: `The range will be closed from ${formatDay(from)}`, end };
+}
+
+const closedToday = "The range is closed today";

@@ -1,0 +1,60 @@
+import type { Tables } from "./database.types.ts";
+
+export const pageDataId = "page-data";
+
+/**
+ * What a club's own server puts into the document beside the painted page (`server/http/page-data.ts`): what every
+ * visitor may read, never anything of a person. Elsewhere there is none, and everything is asked for.
+ */
+export type PageData = {
+  /** The address whose page the document shows before any script has run. */
+  path: string;
+  /** When it was read. */
+  at: string;
+  config: unknown;
+  clubSettings: Tables<"club_settings"> | null;
+  frontPage: Tables<"front_page_content">[];
+  scrollingText: Pick<Tables<"scrolling_text">, "id" | "text" | "speed">[];
+};
+
+export type PageAnswers = Pick<PageData, "clubSettings" | "frontPage" | "scrollingText">;
+
+let current: PageData | null | undefined;
+
+/** The data of this document; null where there is none. */
+export function pageData(): PageData | null {
+  if (current === undefined) current = readDocument();
+  return current;
+}
+
+export function setPageData(data: PageData | null) {
+  current = data;
+}
+
+/** Whether the document came with the page of this address, so that nothing has to be waited for. */
+export function cameWithPage(path: string): boolean {
+  return pageData()?.path === path;
+}
+
+/** Options of a query whose first answer is in the document; it counts as old as the document is. */
+export function answerInDocument<Name extends keyof PageAnswers>(name: Name) {
+  return {
+    initialData: () => pageData()?.[name],
+    initialDataUpdatedAt: () => {
+      const data = pageData();
+      // A clock that is behind is not to make an answer last longer.
+      return data ? Math.min(Date.parse(data.at), Date.now()) : undefined;
+    },
+  };
+}
+
+function readDocument(): PageData | null {
+  const text = globalThis.document?.getElementById(pageDataId)?.textContent;
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as PageData;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
