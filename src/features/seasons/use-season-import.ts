@@ -27,6 +27,7 @@ export type OpenedFile = {
 export function useSeasonImport(known: readonly KnownMember[]) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<OpenedFile | null>(null);
+  const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [choices, setChoices] = useState<ReadonlyMap<string, MemberChoice>>(new Map());
   const [progress, setProgress] = useState<ImportProgress | null>(null);
@@ -43,14 +44,20 @@ export function useSeasonImport(known: readonly KnownMember[]) {
 
   async function open(file: File) {
     clear();
+    setReading(true);
     try {
-      const read = readSeasonFile(await file.text());
+      const text = await file.text();
+      // A long season takes a moment; that it is being read is said first.
+      await new Promise((painted) => setTimeout(painted));
+      const read = readSeasonFile(text);
       const proposals = proposeMembers(read.content.members, known);
       setChoices(new Map(proposals.map(({ member, proposed }) => [member.id, proposed])));
       setOpened({ fileName: file.name, file: read, proposals });
     } catch (error) {
-      if (!(error instanceof SeasonFileError)) throw error;
-      setRefusal(error.message);
+      const isKnown = error instanceof SeasonFileError;
+      setRefusal(isKnown ? error.message : "The file cannot be read. Choose it again.");
+    } finally {
+      setReading(false);
     }
   }
 
@@ -76,6 +83,7 @@ export function useSeasonImport(known: readonly KnownMember[]) {
 
   return {
     opened,
+    isReading,
     refusal,
     choices,
     progress,

@@ -29,7 +29,9 @@ export function RuleHistory({ seasonId }: { seasonId: string }) {
 function HistoryEntry({ change }: { change: RuleChange }) {
   const timeZone = useClubTimeZone();
   const { accounts: account, reason, created_at, rules_before, rules_after } = change;
-  const who = account ? `${account.first_name} ${account.last_name}`.trim() : "an account that is gone";
+  const who = account
+    ? `${account.first_name} ${account.last_name}`.trim()
+    : "an account that is not here (any more)";
   return (
     <li>
       <p>

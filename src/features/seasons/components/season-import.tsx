@@ -32,7 +32,7 @@ export function SeasonImport({ onClose }: { onClose: () => void }) {
 function ImportSteps({ known, onClose }: { known: readonly KnownMember[]; onClose: () => void }) {
   const running = useSeasonImport(known);
   const { data: seasons = [] } = useQuery(seasonsQueryOptions());
-  const { opened, refusal, progress, result, open, clear } = running;
+  const { opened, isReading, refusal, progress, result, open, clear } = running;
   if (result && opened) {
     const here = seasons.find(({ id }) => id === result.season_id);
     return (
@@ -50,6 +50,7 @@ function ImportSteps({ known, onClose }: { known: readonly KnownMember[]; onClos
           onPick={([file]) => file && open(file)}
         />
       ) : null}
+      {isReading ? <p role="status">Reading the file…</p> : null}
       {refusal ? (
         <Notice kind="error" title="This file is not taken">
           {refusal}
