@@ -8,6 +8,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { useIsNarrow } from "../use-is-narrow.ts";
 import { gridProps, stillTip, xAxisProps, yAxisProps } from "./chart-axes.ts";
 import { rangeOfCounts, rowsOf } from "./chart-data.ts";
 import type { ChartDrawnProps } from "./chart-drawn.tsx";
@@ -19,6 +20,7 @@ import { figureText } from "./figure-text.ts";
 export function BarsDrawn({ drawing, height }: ChartDrawnProps<BarDrawing>) {
   const range = rangeOfCounts(drawing.series.flatMap(({ values }) => values));
   const y = yAxisProps({ yAxis: { range, ...drawing.yAxis } });
+  const mostLabels = useIsNarrow() ? 8 : 16;
   return (
     <ResponsiveContainer width="100%" height={height}>
       <BarChart
@@ -45,7 +47,7 @@ export function BarsDrawn({ drawing, height }: ChartDrawnProps<BarDrawing>) {
             maxBarSize={48}
             isAnimationActive={false}
           >
-            {drawing.series.length === 1 && drawing.labels.length <= 16 ? (
+            {drawing.series.length === 1 && drawing.labels.length <= mostLabels ? (
               <LabelList position="top" fill="var(--ink)" formatter={labelOf(drawing, series)} />
             ) : null}
           </Bar>
