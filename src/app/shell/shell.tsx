@@ -16,7 +16,11 @@ import { WaitingRoundsHost } from "./waiting-rounds-host.tsx";
 /** Header, sidebar and the page between them. A television shows the page alone. */
 export function Shell({ children }: { children: ReactNode }) {
   const isTelevision = useIsTelevision();
-  return isTelevision ? <main>{children}</main> : <MainLayout>{children}</MainLayout>;
+  return isTelevision ? (
+    <main className={styles.television}>{children}</main>
+  ) : (
+    <MainLayout>{children}</MainLayout>
+  );
 }
 
 function MainLayout({ children }: { children: ReactNode }) {

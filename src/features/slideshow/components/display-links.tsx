@@ -20,8 +20,8 @@ export function DisplayLinks({ kind }: { kind: SlideshowKind }) {
   const { mutateAsync: revoke } = useRevokeDisplayLink();
   const columns = linkColumns(useClubTimeZone(), setRevoking);
   return (
-    <section aria-labelledby="display-links">
-      <h2 id="display-links">Display links</h2>
+    <section>
+      <h2>Display links</h2>
       <p>
         A display link opens both slideshows on a screen where nobody signs in, and nothing else of the site.
         Whoever has the address sees what the screen shows: juniors by their initials, nobody's contacts.

@@ -68,7 +68,7 @@ describe("tonight", () => {
     expect(tonight.title).toBe("Matches of week 2");
     expect(tonight.rows).toMatchObject([
       {
-        home: { name: "Eagles", total: "24", words: "1 left, 22 to win", out: "Bob Ray, Cal Fox" },
+        home: { name: "Eagles", total: "24", words: "1 left, 22 to win", out: "Bob\u00a0Ray, Cal\u00a0Fox" },
         away: { name: "Hawks", total: "45", words: "ahead by 21", out: "" },
       },
     ]);

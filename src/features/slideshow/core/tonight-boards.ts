@@ -124,7 +124,8 @@ function leftWords({ out, placesOpen }: RunningNight): string {
 
 function outWords({ out }: RunningNight, { members }: ClubSeason["book"]): string {
   const names = new Map(members.map(({ id, name }) => [id, name]));
-  return out.map(({ memberId }) => names.get(memberId) ?? "").join(", ");
+  // A name stays on one line, above all one of initials.
+  return out.map(({ memberId }) => (names.get(memberId) ?? "").replaceAll(" ", "\u00a0")).join(", ");
 }
 
 function sumsBoard(
