@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { connect, type Sql } from "#server/postgres/connect.ts";
+import { ids, type Person } from "./cast.ts";
+import {
+  become,
+  type ClubDatabase,
+  type DatabaseError,
+  openClubDatabase,
+  type Transaction,
+} from "./club-database.ts";
+
+let club: ClubDatabase;
+let pool: Sql;
+beforeAll(async () => {
+  club = await openClubDatabase();
+  pool = connect(club.address, { max: 8 });
+});
+afterAll(async () => {
+  await pool?.end();
+  await club?.close();
+});
+
+/** One request on a connection of its own, committed. */
+const request = <T>(person: Person, work: (sql: Transaction) => Promise<T>): Promise<T> =>
+  pool.begin(async (sql) => {
+    await become(sql, person);
+    return work(sql);
+  }) as Promise<T>;
+
+let season: { id: string; name: string; starts_on: string; ends_on: string };
+const weeks = [{ week: 1, starts_on: "2026-01-01", ends_on: "2026-01-07" }];
+
+/** What happens at once cannot be taken back: each test has a season of its own, with one round. */
+beforeEach(async () => {
+  const id = crypto.randomUUID();
+  season = { id, name: id, starts_on: "2026-01-01", ends_on: "2026-02-01" };
+  await request("boardMember", (sql) => sql`select save_season(${sql.json(season)}, ${sql.json(weeks)})`);
+  await request("boardMember", (sql) => record(sql, ids.ann));
+});
+
+const record = (sql: Transaction, member_id: string) =>
+  sql`select record_scores(${season.id}, ${sql.json([{ id: crypto.randomUUID(), member_id, week: 1, targets: 25, hits: 20 }])})`;
+
+const versionNow = async () =>
+  Number((await club.owner`select version from season_versions where season_id = ${season.id}`)[0]?.version);
+
+const revisionNow = async () =>
+  Number((await club.owner`select revision from seasons where id = ${season.id}`)[0]?.revision);
+
+const changeRules = (sql: Transaction, version: number, countBest: number, revision = 1) => {
+  const rules = { preset: "scratch", team: { countBest } };
+  const promise = { version, reason: "agreed", standings: {} };
+  return sql`select save_season(${sql.json({ ...season, status: "draft", rules })}, ${sql.json(weeks)}, ${revision}, ${sql.json(promise)})`;
+};
+
+const kept = async () =>
+  (await club.owner`select 1 from season_rule_changes where season_id = ${season.id}`).length;
+
+test("rules that wait for a round on its way in are refused: their promise no longer holds", async () => {
+  const version = await versionNow();
+  let finish = () => {};
+  const entered = Promise.withResolvers<void>();
+  const entering = request("boardMember", async (sql) => {
+    await record(sql, ids.bob);
+    entered.resolve();
+    await new Promise<void>((done) => {
+      finish = done;
+    });
+  });
+  await entered.promise;
+  const changing = request("admin", (sql) => changeRules(sql, version, 3)).catch(
+    (error: DatabaseError) => error,
+  );
+  await waitForLock();
+  finish();
+  await entering;
+  expect(await changing).toMatchObject({
+    code: "40001",
+    message: expect.stringMatching(/since the comparison/),
+  });
+  expect(await kept()).toBe(0);
+});
+
+test("two changes of the rules at once: one is kept, the other sees that the season is another", async () => {
+  const version = await versionNow();
+  const results = await Promise.allSettled(
+    [2, 3].map((countBest) => request("admin", (sql) => changeRules(sql, version, countBest))),
+  );
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const [refused] = results.filter((result) => result.status === "rejected");
+  expect(refused?.reason).toMatchObject({ code: "40001" });
+  expect(await kept()).toBe(1);
+});
+
+test("rules, rounds and teams changed at once never stop each other", async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const [version, revision] = await Promise.all([versionNow(), revisionNow()]);
+    const results = await Promise.allSettled([
+      request("admin", (sql) => changeRules(sql, version, turn + 2, revision)),
+      request("boardMember", (sql) => record(sql, [ids.bob, ids.cal, ids.dee][turn % 3] ?? ids.bob)),
+      request(
+        "boardMember",
+        (sql) => sql`insert into teams (season_id, name) values (${season.id}, ${`Team ${turn}`})`,
+      ),
+      request("admin", (sql) => changeRules(sql, version, turn + 20, revision)),
+    ]);
+    const codes = results.flatMap((result) =>
+      result.status === "rejected" ? [(result.reason as DatabaseError).code] : [],
+    );
+    // A deadlock would be 40P01; a round that is there already with the same value is none.
+    expect(codes.filter((code) => code !== "40001" && code !== "23505")).toEqual([]);
+  }
+});
+
+/** Until another connection waits for a lock that this test holds. */
+async function waitForLock(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    const [row] = await club.owner`
+      select count(*)::int as waiting from pg_locks where not granted and locktype = 'advisory'`;
+    if (row?.waiting > 0) return;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  throw new Error("Nobody waits.");
+}
