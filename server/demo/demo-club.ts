@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { finishSeason } from "./demo-finish.ts";
 import { demoScrollingTexts, demoSettings, inventFrontPage } from "./demo-front-page.ts";
+import { inventNews } from "./demo-news.ts";
 import { type DemoSeasonPlan, planDemoClub } from "./demo-plan.ts";
 
 type Transaction = postgres.TransactionSql;
@@ -42,6 +43,7 @@ async function writeClub(transaction: Transaction, today: string): Promise<void>
   const plan = planDemoClub(today);
   await transaction`update public.club_settings set ${transaction(demoSettings)} where id = 1`;
   await transaction`insert into public.front_page_content ${transaction(inventFrontPage(today))}`;
+  await transaction`insert into public.news_articles ${transaction(inventNews(today))}`;
   await transaction`insert into public.scrolling_text ${transaction(demoScrollingTexts)}`;
   for (const season of plan.seasons) await writeSeason(transaction, season);
   await transaction`insert into public.member_contacts ${transaction(plan.contacts)}`;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "wouter";
-import { canManage, useCurrentUser } from "#lib/session.ts";
+import { canManage, useSession } from "#lib/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -13,8 +13,10 @@ import { type NewsArticle, newsArticleQueryOptions } from "./news-queries.ts";
 /** One article in full. What one may not read looks as if it were not there. */
 export function NewsArticlePage() {
   const { id } = useParams<{ id: string }>();
-  const user = useCurrentUser();
-  const article = useQuery(newsArticleQueryOptions(user?.id, id));
+  const { user, isLoading, isCheckingProfile } = useSession();
+  // Who asks decides the answer: nobody is told "no such news" before it is known who reads.
+  const isReaderKnown = !isLoading && !isCheckingProfile;
+  const article = useQuery({ ...newsArticleQueryOptions(user?.id, id), enabled: isReaderKnown });
   return (
     <>
       {/* A heading while the article is on its way; the real one takes its place. */}

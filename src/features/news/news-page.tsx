@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchState } from "#lib/search-params.ts";
-import { canManage, useCurrentUser } from "#lib/session.ts";
+import { canManage, useSession } from "#lib/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -13,9 +13,12 @@ import { newsListParams } from "./news-search-params.ts";
 
 /** Articles by the board: what is pinned first, then the newest. */
 export function NewsPage() {
-  const user = useCurrentUser();
+  const { user, isLoading, isCheckingProfile } = useSession();
   const [{ page }, change] = useSearchState(newsListParams);
-  const news = useQuery(newsListQueryOptions(user?.id, page));
+  const news = useQuery({
+    ...newsListQueryOptions(user?.id, page),
+    enabled: !isLoading && !isCheckingProfile,
+  });
 
   function turnTo(next: number) {
     change({ page: next });

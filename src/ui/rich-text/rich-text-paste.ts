@@ -1,3 +1,4 @@
+import { closeHistory } from "@tiptap/pm/history";
 import type { EditorView } from "@tiptap/pm/view";
 import type { Sanitizer } from "#lib/sanitize.ts";
 import { readPasted } from "./rich-text-html.ts";
@@ -41,5 +42,6 @@ function insert(view: EditorView, html: string, kind: RichTextKind, clean: Sanit
   const slice = readPasted(html, kind, schema, clean);
   if (place === undefined) tr.replaceSelection(slice);
   else tr.replaceRange(place, place, slice);
-  view.dispatch(tr.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
+  // One step of undo takes it out again, and nothing that was typed before.
+  view.dispatch(closeHistory(tr).scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
 }

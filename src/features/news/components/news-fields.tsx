@@ -68,14 +68,14 @@ export function NewsShowing({ form, faults, onChange }: NewsFieldsProps) {
         <DateField
           type="datetime-local"
           label="Shown from (optional)"
-          description="By the clock of the club. Empty: as soon as it is published."
+          description="Club time. Empty: when it is published."
           value={form.publishAt}
           onChange={(event) => onChange({ publishAt: event.currentTarget.value })}
         />
         <DateField
           type="datetime-local"
           label="Shown until (optional)"
-          description="By the clock of the club. Empty: for good."
+          description="Club time. Empty: for good."
           value={form.expiresAt}
           error={faults.expiresAt}
           onChange={(event) => onChange({ expiresAt: event.currentTarget.value })}

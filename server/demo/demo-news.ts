@@ -1,0 +1,63 @@
+import { addDays } from "./demo-calendar.ts";
+import { demoId } from "./demo-random.ts";
+
+/** News in each state: pinned, for everybody, for members, a draft, and one that comes out tomorrow. */
+export function inventNews(today: string) {
+  const at = (days: number) => `${addDays(today, days)}T15:00:00Z`;
+  const shown = {
+    author_name: "Club Admin",
+    pinned: false,
+    is_public: true,
+    published: true,
+    expires_at: null,
+  };
+  return [
+    {
+      ...shown,
+      id: demoId("news fall league"),
+      title: "Sign up for the fall league",
+      excerpt: "Twelve Wednesdays, nine teams, and room for two more. New shooters are welcome.",
+      body:
+        "<p>The fall league shoots on twelve Wednesdays. <strong>Squads start at six.</strong></p>" +
+        "<h2>How to join</h2><ol><li><p>Find four others, or tell us that you need a team.</p></li><li><p>Come to open practice and shoot three rounds for your starting average.</p></li><li><p>Sign the sheet in the clubhouse.</p></li></ol>" +
+        '<h2>What it asks of you</h2><p>Fifty targets a night, and that you read the <a href="/safety-rules">safety rules</a> first.</p>',
+      pinned: true,
+      publish_at: at(-20),
+    },
+    {
+      ...shown,
+      id: demoId("news field 3"),
+      title: "A new machine on field 3",
+      excerpt: "Eleven people dug, poured and wired for two weekends. Flight paths are set and checked.",
+      body: "<p>The old machine threw for thirty-one years. The new one holds more targets, oscillates as it should, and is quieter.</p><blockquote><p>First squad on it shot two straights. We take no questions about that.</p></blockquote><p>Thanks to everybody with a shovel.</p>",
+      author_name: "Grounds crew",
+      publish_at: at(-9),
+    },
+    {
+      ...shown,
+      id: demoId("news gate"),
+      title: "Winter hours and the gate",
+      excerpt: "From the first of next month the gate is locked at dusk.",
+      body: "<p>Members let themselves in with the code they have. Please close the gate behind you, even for five minutes.</p>",
+      is_public: false,
+      publish_at: at(-4),
+    },
+    {
+      ...shown,
+      id: demoId("news banquet"),
+      title: "Awards banquet",
+      excerpt: "Date and menu will be known next week.",
+      body: "<p>The committee meets on Monday.</p>",
+      published: false,
+      publish_at: null,
+    },
+    {
+      ...shown,
+      id: demoId("news work party"),
+      title: "Work party on Saturday",
+      excerpt: "Rakes, gloves, and a hot lunch for whoever stays until noon.",
+      body: "<p>We start at eight at the clubhouse.</p>",
+      publish_at: at(1),
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import { ClubText } from "./components/club-text.tsx";
+import { FindUs } from "./components/find-us.tsx";
+
+/** Who the club is, where it is and how to reach it. */
+export function AboutPage() {
+  return (
+    <ClubText
+      title="About Us"
+      column="about_text"
+      label="About the club"
+      missing="The club has not written about itself yet."
+    >
+      <FindUs />
+    </ClubText>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from "react";
+import { dropDraft } from "#lib/device/drafts.ts";
+import { useStoredDraft } from "#lib/device/use-draft.ts";
+import { errorSentence } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { DraftNotices } from "#ui/draft-notices.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { RichText } from "#ui/rich-text/rich-text.tsx";
+import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { showToast } from "#ui/toasts.ts";
+import type { ClubTextColumn, SeenText } from "../club-pages-mutations.ts";
+import { type ClubTextStart, clubTextDraftSchema, useClubText } from "../use-club-text.ts";
+import styles from "./club-pages.module.css";
+
+type ClubTextEditorProps = {
+  column: ClubTextColumn;
+  label: string;
+  accountId: string;
+  saved: SeenText;
+  onClose: () => void;
+};
+
+/** A text of the club in the place where it is read, with the draft of last time. */
+export function ClubTextEditor({ accountId, column, saved, ...rest }: ClubTextEditorProps) {
+  const place = { accountId, place: `club-text/${column}` };
+  const stored = useStoredDraft(place, clubTextDraftSchema);
+  const [begun] = useState(saved);
+  const [isDiscarded, setDiscarded] = useState(false);
+  if (!stored.isRead) return <Skeleton />;
+
+  async function discard() {
+    await dropDraft(place).catch(() => undefined);
+    setDiscarded(true);
+  }
+
+  return (
+    <Editor
+      key={isDiscarded ? "as it stands" : "with its draft"}
+      column={column}
+      place={place}
+      saved={begun}
+      draft={isDiscarded ? null : stored.draft}
+      onDiscard={discard}
+      {...rest}
+    />
+  );
+}
+
+type EditorProps = ClubTextStart & { label: string; onClose: () => void; onDiscard: () => Promise<void> };
+
+function Editor({ label, onClose, onDiscard, ...start }: EditorProps) {
+  const editing = useClubText(start);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!(await editing.save())) return;
+    void showToast({ kind: "success", title: "The text is saved." });
+    onClose();
+  }
+
+  async function cancel() {
+    await onDiscard();
+    onClose();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <DraftNotices
+        restoredAt={start.draft?.savedAt ?? null}
+        isKept={editing.isKept}
+        onDiscard={() => void onDiscard()}
+      />
+      <RichTextField
+        label={label}
+        kind="full"
+        value={editing.text}
+        error={editing.fault}
+        onChange={editing.setText}
+      />
+      {editing.theirs === null ? null : <TheirText text={editing.theirs} />}
+      {editing.failure ? (
+        <Notice kind="error" title="The text was not saved">
+          {errorSentence(editing.failure)}
+        </Notice>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button look="main" type="submit" loading={editing.isSaving}>
+          Save
+        </Button>
+        <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
+      </div>
+    </form>
+  );
+}
+
+function TheirText({ text }: { text: string }) {
+  return (
+    <Notice kind="warning" title="Somebody changed this meanwhile">
+      <p>Nothing was saved. Save once more to replace what it says now, or cancel to leave it:</p>
+      <div className={styles.theirs}>
+        <RichText html={text} />
+      </div>
+    </Notice>
+  );
+}

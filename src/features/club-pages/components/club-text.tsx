@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { clubSettingsQueryOptions } from "#lib/club-settings-queries.ts";
+import { canManage, useCurrentUser } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { RichText } from "#ui/rich-text/rich-text.tsx";
+import type { ClubTextColumn } from "../club-pages-mutations.ts";
+import styles from "./club-pages.module.css";
+import { ClubTextEditor } from "./club-text-editor.tsx";
+
+type ClubTextProps = {
+  title: string;
+  column: ClubTextColumn;
+  /** What the field for the text is called. */
+  label: string;
+  /** Instead of the text while there is none. */
+  missing: string;
+  children?: ReactNode;
+};
+
+/** A page whose text the board writes where it stands. */
+export function ClubText({ title, column, label, missing, children }: ClubTextProps) {
+  const user = useCurrentUser();
+  const settings = useQuery(clubSettingsQueryOptions());
+  const [isEdited, setEdited] = useState(false);
+  const mayEdit = canManage(user) && settings.data;
+
+  async function edit() {
+    // What is written on is what stands now, not what was read a while ago.
+    await settings.refetch();
+    setEdited(true);
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        action={
+          mayEdit && !isEdited ? (
+            <Button onClick={edit} loading={settings.isFetching}>
+              Edit this text
+            </Button>
+          ) : null
+        }
+      />
+      <QueryView query={settings} empty={<EmptyState title={missing} />}>
+        {(club) =>
+          club && user && isEdited ? (
+            <ClubTextEditor
+              column={column}
+              label={label}
+              accountId={user.id}
+              saved={{ text: club[column], revision: club.revision }}
+              onClose={() => setEdited(false)}
+            />
+          ) : (
+            <div className={styles.page}>
+              <div className={styles.text}>
+                {club?.[column] ? <RichText html={club[column]} /> : <EmptyState title={missing} />}
+              </div>
+              {children}
+            </div>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

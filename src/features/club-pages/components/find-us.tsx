@@ -1,0 +1,50 @@
+import { useClubSettings } from "#lib/club-settings-queries.ts";
+import { directionsLink } from "../core/directions-link.ts";
+import styles from "./club-pages.module.css";
+
+/** Where the club is, when it is open, and how to reach it. Only a press on the link asks a map of somebody else. */
+export function FindUs() {
+  const club = useClubSettings();
+  if (!club) return null;
+  const { name, address, phone, opening_hours, directions, social_url } = club;
+  const way = directionsLink(club);
+  if (![address, phone, opening_hours, directions, way, social_url].some(Boolean)) return null;
+  return (
+    <aside className={styles.aside} aria-label="Find us">
+      <h2 className={styles.heading}>Find us</h2>
+      {address ? (
+        <address className={styles.address}>
+          {name}
+          {"\n"}
+          {address}
+        </address>
+      ) : null}
+      {directions ? <p className={styles.lines}>{directions}</p> : null}
+      {way ? (
+        <p>
+          <a href={way} target="_blank" rel="noopener noreferrer">
+            Directions on a map
+          </a>
+        </p>
+      ) : null}
+      {phone ? (
+        <p>
+          Phone <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+        </p>
+      ) : null}
+      {social_url ? (
+        <p data-no-print>
+          <a href={social_url} target="_blank" rel="noopener noreferrer">
+            The club's social page
+          </a>
+        </p>
+      ) : null}
+      {opening_hours ? (
+        <>
+          <h2 className={styles.heading}>Open</h2>
+          <p className={styles.lines}>{opening_hours}</p>
+        </>
+      ) : null}
+    </aside>
+  );
+}

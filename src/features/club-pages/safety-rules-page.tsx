@@ -1,0 +1,13 @@
+import { ClubText } from "./components/club-text.tsx";
+
+/** The rules everybody on the grounds keeps. */
+export function SafetyRulesPage() {
+  return (
+    <ClubText
+      title="Safety Rules"
+      column="safety_text"
+      label="Safety rules"
+      missing="The club has not written down its rules yet. Ask the range officer before you shoot."
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { z } from "zod";
+import { type Draft, dropDraft } from "#lib/device/drafts.ts";
+import { useKeptDraft } from "#lib/device/use-draft.ts";
+import { type ClubTextColumn, type SeenText, useSaveClubText } from "./club-pages-mutations.ts";
+
+export const clubTextDraftSchema = z.object({
+  text: z.string(),
+  seen: z.object({ text: z.string(), revision: z.number() }),
+});
+export type ClubTextDraft = z.infer<typeof clubTextDraftSchema>;
+
+export type ClubTextStart = {
+  column: ClubTextColumn;
+  place: { accountId: string; place: string };
+  saved: SeenText;
+  draft: Draft<ClubTextDraft> | null;
+};
+
+const longest = 20_000;
+
+/** A text of the club while it is written: kept on the device, saved against what was seen. */
+export function useClubText({ column, place, saved, draft }: ClubTextStart) {
+  const [text, setText] = useState(draft?.content.text ?? saved.text);
+  const [seen, setSeen] = useState(draft?.content.seen ?? saved);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const saving = useSaveClubText();
+  const isChanged = text !== saved.text;
+  const isKept = useKeptDraft(place, isChanged ? { text, seen } : null);
+  const fault =
+    text.length > longest ? "The text is too long: about 20,000 characters can be kept." : undefined;
+
+  /** Whether it was saved; what stands in the way is shown. */
+  async function save(): Promise<boolean> {
+    if (fault) return false;
+    setTheirs(null);
+    const outcome = await saving.mutateAsync({ column, text, seen }).catch(() => null);
+    if (outcome?.kind === "conflict") {
+      setTheirs(outcome.standing.text);
+      // Saved once more, it replaces theirs knowingly.
+      setSeen(outcome.standing);
+    }
+    if (outcome?.kind !== "saved") return false;
+    await dropDraft(place).catch(() => undefined);
+    return true;
+  }
+
+  return {
+    text,
+    setText,
+    fault,
+    theirs,
+    isKept,
+    isChanged,
+    isSaving: saving.isPending,
+    failure: saving.error,
+    save,
+  };
+}
