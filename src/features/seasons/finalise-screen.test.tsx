@@ -111,3 +111,12 @@ test("a tied award asks for its shoot-off, the winner first", async () => {
     member_ids: ["bob-ray"],
   });
 });
+
+test("an award opens to all who could win it", async () => {
+  renderFinishing();
+  const [award] = await screen.findAllByRole("button", { name: "High average" });
+  if (!award) throw new Error("There is no such award.");
+  await userEvent.click(award);
+  const dialog = within(await screen.findByRole("dialog", { name: "High average" }));
+  expect(dialog.getByText(/the highest of Ann Lee 22\.50, Bob Ray 22\.50/)).toBeTruthy();
+});

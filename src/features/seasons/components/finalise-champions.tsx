@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import type { Champion } from "#league/champions.ts";
 import { awardTitle } from "#lib/champions/award-titles.ts";
@@ -6,6 +6,8 @@ import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import { seasonNames } from "#lib/season/season-names.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
+import { FigureButton } from "#ui/figure-button.tsx";
+import { type AskFigure, type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
 import { figuresInALine, KeptFigures } from "#ui/kept-figures.tsx";
 import type { SeasonToFinish } from "../core/finalise-preview.ts";
 import styles from "./finalise-screen.module.css";
@@ -13,7 +15,8 @@ import styles from "./finalise-screen.module.css";
 /** Who will be kept as champion, with the numbers that decide. */
 export function FinaliseChampions({ toFinish }: { toFinish: SeasonToFinish }) {
   const { season, champions } = toFinish;
-  const columns = useMemo(() => championColumns(toFinish), [toFinish]);
+  const [asked, ask] = useState<FigureAsked | null>(null);
+  const columns = useMemo(() => championColumns(toFinish, ask), [toFinish]);
   return (
     <section className={styles.section}>
       <h2>Champions and awards</h2>
@@ -25,18 +28,38 @@ export function FinaliseChampions({ toFinish }: { toFinish: SeasonToFinish }) {
         rowKey={({ award, title, memberId, teamId }) => [award, title, memberId, teamId].join(" ")}
         csvName={`${season.info.name} champions`}
       />
+      {asked ? <FigureDialog asked={asked} book={season.book} onClose={() => ask(null)} /> : null}
     </section>
   );
 }
 
-function championColumns({ season }: SeasonToFinish): DataColumn<Champion>[] {
+/** Where the report says who won: an award among all who could, a title by the rank in the standing. */
+function pathOfWin({ award, memberId, teamId }: Champion): string {
+  if (award === "highAverage" || award === "mostImproved" || award === "rookie" || award === "longRun")
+    return `awards.${award}`;
+  return memberId ? `individuals.${memberId}.rank` : `teams.${teamId}.rank`;
+}
+
+function championColumns({ season }: SeasonToFinish, ask: AskFigure): DataColumn<Champion>[] {
   const names = seasonNames(season.book);
   const award = ({ award: kind, title, place }: Champion) => awardTitle(kind, title, place);
   const winner = ({ memberId, teamId }: Champion) =>
     memberId ? names.member(memberId) : names.team(teamId ?? "");
   const team = ({ memberId, teamId }: Champion) => (memberId && teamId ? names.team(teamId) : null);
   return [
-    { id: "award", header: "Award", cell: award, csvValue: award },
+    {
+      id: "award",
+      header: "Award",
+      cell: (champion) => (
+        <FigureButton
+          title={`How it was won: ${award(champion)}`}
+          onClick={() => ask({ title: award(champion), path: pathOfWin(champion) })}
+        >
+          {award(champion)}
+        </FigureButton>
+      ),
+      csvValue: award,
+    },
     {
       id: "champion",
       header: "Champion",
