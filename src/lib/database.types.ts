@@ -303,6 +303,8 @@ export type Database = {
       message_circles: { Args: Record<PropertyKey, never>; Returns: ({ message_id: string | null; recipient_count: number | null; recipient_ids: string[] | null })[] };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_scorekeeper_seasons: { Args: Record<PropertyKey, never>; Returns: string[] };
+      order_front_page: { Args: { ids: string[] }; Returns: undefined };
+      order_scrolling_texts: { Args: { ids: string[] }; Returns: undefined };
       protected_account_ids: { Args: Record<PropertyKey, never>; Returns: string[] };
       record_scores: { Args: { season_id: string; entries: Json; source?: string | null; reason?: string | null }; Returns: Json };
       record_shoot_off: { Args: { season_id: string; award: string; member_ids: string[] }; Returns: undefined };

@@ -246,18 +246,56 @@ describe("two people at the same thing", () => {
     ["scrolling_text", "text = 'New'"],
   ] as const)
     inClub(`${table}: the second changes nothing with what he saw before the first`, async (visit) => {
+      const [seen] = await visit.owner.unsafe(`select id, revision from ${table} order by id limit 1`);
       const save = () =>
         visit.as("boardMember", (sql) =>
           sql.unsafe(
-            `with one as (select id from ${table} order by id limit 1)
-             update ${table} t set ${change} from one where t.id = one.id and revision = 1 returning revision`,
+            `update ${table} set ${change} where id = '${seen?.id}' and revision = ${seen?.revision} returning revision`,
           ),
         );
-      expect([...(await save())]).toEqual([{ revision: 2 }]);
+      expect([...(await save())]).toEqual([{ revision: seen?.revision + 1 }]);
       expect(await save()).toHaveLength(0);
       const forged = await visit.refusal("admin", (sql) => sql.unsafe(`update ${table} set revision = 9`));
       expect(forged.code).toBe("42501");
     });
+});
+
+describe("the order of the board", () => {
+  const cards = [ids.pastCard, ids.publishedCard, ids.draftCard];
+  const order = (visit: Visit, person: Person, list: (string | undefined)[]) =>
+    visit.as(person, (sql) => sql`select order_front_page(${list}::uuid[])`);
+
+  inClub("puts down every card in one step, and nobody who writes in one is disturbed", async (visit) => {
+    await order(visit, "boardMember", cards);
+    const rows = await visit.owner`select id, revision from front_page_content order by display_order`;
+    expect([...rows]).toEqual(cards.map((id) => ({ id, revision: 1 })));
+  });
+
+  inClub("is refused when a card was added or deleted meanwhile, or is named twice", async (visit) => {
+    for (const list of [cards.slice(1), [...cards, cards[0]], [cards[0], cards[0], cards[1]], []])
+      expect(
+        (await visit.refusal("admin", (sql) => sql`select order_front_page(${list}::uuid[])`)).code,
+      ).toBe("40001");
+  });
+
+  inClub("is nobody else's", async (visit) => {
+    for (const person of ["member", "scorekeeper", "pending"] as const)
+      expect(
+        (await visit.refusal(person, (sql) => sql`select order_front_page(${cards}::uuid[])`)).code,
+      ).toBe("42501");
+  });
+
+  inClub("of running texts lets the moments of their creation change hands", async (visit) => {
+    const list = [ids.restingText, ids.runningText];
+    await visit.as("boardMember", (sql) => sql`select order_scrolling_texts(${list}::uuid[])`);
+    expect(
+      [...(await visit.owner`select id from scrolling_text order by created_at`)].map(({ id }) => id),
+    ).toEqual(list);
+    await visit.as("boardMember", (sql) => sql`select order_scrolling_texts(${list.toReversed()}::uuid[])`);
+    expect(
+      [...(await visit.owner`select id from scrolling_text order by created_at`)].map(({ id }) => id),
+    ).toEqual(list.toReversed());
+  });
 });
 
 describe("files of the front page", () => {

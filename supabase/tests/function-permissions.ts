@@ -219,6 +219,8 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     team_id: newTeam,
     team: { name: "Owls" },
   }),
+  "order_front_page(uuid[])": nothing(board, { ids: [ids.publishedCard, ids.draftCard, ids.pastCard] }),
+  "order_scrolling_texts(uuid[])": nothing(board, { ids: [ids.runningText, ids.restingText] }),
   "season_book(uuid)": something(active, { season_id: ids.season }),
   "season_public_names(uuid)": something(active, { season_id: ids.season }),
   "season_file(uuid)": something(board, { season_id: ids.season }),
