@@ -58,12 +58,19 @@ async function fill(sql: Sql, seasons: number): Promise<void> {
     join (select id, row_number() over (order by last_name::integer) as n from members) m on m.n between 10 * s.n and 10 * s.n + ${shootersOfSeason - 1}
     cross join generate_series(1, ${rounds}::integer) r`;
   const ids = await sql`select id from seasons`;
-  for (const { id } of ids)
-    await sql`with recorded as (select array_agg(s) as scores from scores s where season_id = ${id})
-      select private.count_member_sums(scores), private.count_week_sums(scores), private.move_round_counts('{}', scores) from recorded`;
+  for (const { id } of ids) await countSums(sql, id);
   await sql`select private.count_season_sums(array(select id from seasons)), private.count_career_sums(array(select id from members))`;
   await sql`set session_replication_role = origin`;
   await sql`vacuum analyze`;
+}
+
+/** As the migration does for what was recorded before it. */
+async function countSums(sql: Sql, season: string): Promise<void> {
+  await sql`select private.count_member_sums(array_agg(${season}::uuid), array_agg(member_id))
+    from (select distinct member_id from scores where season_id = ${season}) m`;
+  await sql`select private.count_week_sums(array_agg(${season}::uuid), array_agg(week))
+    from (select distinct week from scores where season_id = ${season}) w`;
+  await sql`select private.move_round_counts('{}', array(select s from scores s where s.season_id = ${season}))`;
 }
 
 async function becomeMember(sql: Sql): Promise<void> {

@@ -104,12 +104,12 @@ end $$;
 -- ---------------------------------------------------------------------------------------------------------
 -- Sums of a member and of a week are counted again from their few rounds: a best round that is voided has a second best.
 
-create function private.count_member_sums(changed public.scores[]) returns void
+create function private.count_member_sums(seasons uuid[], members uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   with
-    touched as (select distinct c.season_id, c.member_id from unnest(changed) c),
+    touched as (select t.season_id, t.member_id from unnest(seasons, members) t (season_id, member_id)),
     -- One look at the rounds of each member touched, however long the season is.
     rounds as materialized (
       select r.* from touched t cross join lateral (
@@ -150,15 +150,15 @@ begin
     best_hits = excluded.best_hits, best_targets = excluded.best_targets, best_night_hits = excluded.best_night_hits,
     best_night_targets = excluded.best_night_targets, best_night_week = excluded.best_night_week;
 end $$;
-comment on function private.count_member_sums(public.scores[]) is
-  'Counts the sums of every member and season named by these scores again from the rounds that stand.';
+comment on function private.count_member_sums(uuid[], uuid[]) is
+  'Counts what members shot in seasons, pair by pair and each pair once, again from the rounds that stand.';
 
-create function private.count_week_sums(changed public.scores[]) returns void
+create function private.count_week_sums(seasons uuid[], weeks integer[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   with
-    touched as (select distinct c.season_id, c.week from unnest(changed) c),
+    touched as (select t.season_id, t.week from unnest(seasons, weeks) t (season_id, week)),
     fresh as (
       select t.season_id, t.week, f.* from touched t cross join lateral (
         select count(*)::integer as rounds, sum(s.targets)::integer as targets, sum(s.hits)::integer as hits,
@@ -177,8 +177,8 @@ begin
     rounds = excluded.rounds, targets = excluded.targets, hits = excluded.hits, straights = excluded.straights,
     shooters = excluded.shooters, first_day = excluded.first_day, last_day = excluded.last_day;
 end $$;
-comment on function private.count_week_sums(public.scores[]) is
-  'Counts the sums of every week named by these scores again from the rounds that stand.';
+comment on function private.count_week_sums(uuid[], integer[]) is
+  'Counts the sums of weeks of seasons, pair by pair and each pair once, again from the rounds that stand.';
 
 create function private.count_season_sums(touched uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -221,22 +221,16 @@ comment on function private.count_career_sums(uuid[]) is 'Counts the sums of the
 
 -- A member may shoot in two seasons at the same moment, and writers hold the lock of one season each. So careers are counted
 -- when a transaction ends, under one lock that nobody holds while he waits for another.
-create function private.keep_career() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('career sums', 0));
-  perform private.count_career_sums(array[coalesce(new.member_id, old.member_id)]);
-  return null;
-end $$;
-create constraint trigger keep_career after insert or update or delete on public.season_member_sums
-  deferrable initially deferred for each row execute function private.keep_career();
+create function private.hold_careers() returns void
+language sql set search_path = ''
+as $$ select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('career sums', 0)) $$;
+comment on function private.hold_careers() is 'Lets one transaction at a time count careers; taken at the end of a transaction, after every other lock.';
 
 create function private.keep_careers_of_season() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('career sums', 0));
+  perform private.hold_careers();
   perform private.count_career_sums(array(select m.member_id from public.season_member_sums m where m.season_id = new.id));
   return null;
 end $$;
@@ -276,6 +270,46 @@ end $$;
 comment on function private.move_round_counts(public.scores[], public.scores[]) is
   'Takes what scores were out of the distribution of their season and puts what they became in.';
 
+-- A sheet is many statements and few members: what is to be counted is noted, and counted once when the transaction ends.
+create table private.sums_to_count (
+  season_id uuid not null,
+  member_id uuid,
+  week integer,
+  unique nulls not distinct (season_id, member_id, week)
+);
+comment on table private.sums_to_count is
+  'Members and weeks whose rounds the running transaction has changed. Empty for everybody else: the end of the transaction counts and removes them.';
+alter table private.sums_to_count enable row level security;
+revoke all on private.sums_to_count from public;
+
+create function private.count_noted_sums() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  seasons uuid[];
+  members uuid[];
+  weeks integer[];
+begin
+  -- The first row counts for all; for those that come after it nothing is left.
+  with noted as (delete from private.sums_to_count returning *)
+  select array_agg(n.season_id), array_agg(n.member_id), array_agg(n.week) into seasons, members, weeks from noted n;
+  if seasons is null then
+    return null;
+  end if;
+  perform private.count_member_sums(
+    array(select n.season from unnest(seasons, members) n (season, member) where n.member is not null),
+    array(select n.member from unnest(seasons, members) n (season, member) where n.member is not null));
+  perform private.count_week_sums(
+    array(select n.season from unnest(seasons, weeks) n (season, week) where n.week is not null),
+    array(select n.week from unnest(seasons, weeks) n (season, week) where n.week is not null));
+  perform private.count_season_sums(array(select distinct n.season from unnest(seasons) n (season)));
+  perform private.hold_careers();
+  perform private.count_career_sums(array(select distinct n.member from unnest(members) n (member) where n.member is not null));
+  return null;
+end $$;
+create constraint trigger count_noted_sums after insert on private.sums_to_count
+  deferrable initially deferred for each row execute function private.count_noted_sums();
+
 create function private.keep_sums() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -292,19 +326,21 @@ begin
       is distinct from (n.member_id, n.week, n.event, n.round, n.hits, n.targets, n.kind, n.status, n.shot_on, n.voided_at);
   end if;
   if cardinality(became) > 0 then
-    perform private.count_member_sums(was || became);
-    perform private.count_week_sums(was || became);
-    perform private.count_season_sums(array(select distinct season_id from unnest(became)));
+    insert into private.sums_to_count (season_id, member_id, week)
+    select c.season_id, c.member_id, null from unnest(was || became) c
+    union
+    select c.season_id, null, c.week from unnest(was || became) c
+    on conflict do nothing;
     perform private.move_round_counts(was, became);
   end if;
   return null;
 end $$;
 comment on function private.keep_sums() is
-  'Keeps the sums of the club equal to its rounds. Whoever writes scores holds the lock of their season already (private.hold_scores), so no other writer counts the same sums meanwhile.';
+  'Keeps the sums of the club equal to its rounds. Whoever writes scores holds the lock of their season until his transaction has ended (private.hold_scores), so no other writer counts the same sums meanwhile.';
 
-revoke execute on function private.count_member_sums(public.scores[]), private.count_week_sums(public.scores[]),
-  private.count_season_sums(uuid[]), private.count_career_sums(uuid[]), private.keep_career(), private.keep_careers_of_season(),
-  private.move_round_counts(public.scores[], public.scores[]), private.keep_sums() from public;
+revoke execute on function private.count_member_sums(uuid[], uuid[]), private.count_week_sums(uuid[], integer[]),
+  private.count_season_sums(uuid[]), private.hold_careers(), private.count_career_sums(uuid[]), private.keep_careers_of_season(),
+  private.move_round_counts(public.scores[], public.scores[]), private.count_noted_sums(), private.keep_sums() from public;
 
 create trigger keep_sums_insert after insert on public.scores
   referencing new table as changed_new for each statement execute function private.keep_sums();
@@ -315,13 +351,14 @@ create trigger keep_sums_update after update on public.scores
 do $$
 declare
   season uuid;
-  recorded public.scores[];
 begin
   for season in select id from public.seasons loop
-    recorded := array(select s from public.scores s where s.season_id = season);
-    perform private.count_member_sums(recorded);
-    perform private.count_week_sums(recorded);
-    perform private.count_season_sums(array[season]);
-    perform private.move_round_counts('{}', recorded);
+    perform private.count_member_sums(array_agg(season), array_agg(m.member_id))
+    from (select distinct member_id from public.scores where season_id = season) m;
+    perform private.count_week_sums(array_agg(season), array_agg(w.week))
+    from (select distinct week from public.scores where season_id = season) w;
+    perform private.move_round_counts('{}', array(select s from public.scores s where s.season_id = season));
   end loop;
+  perform private.count_season_sums(array(select id from public.seasons));
+  perform private.count_career_sums(array(select id from public.members));
 end $$;

@@ -38,8 +38,7 @@ export async function recount(sql: Transaction): Promise<ClubSums> {
 }
 
 export async function keptSums(sql: Transaction): Promise<ClubSums> {
-  // Careers are counted when a transaction ends.
-  await sql.unsafe("set constraints all immediate; set constraints all deferred");
+  await endTransaction(sql);
   const lines = async (query: string) =>
     (await sql.unsafe(query).values()).map((values) => values.join(" ")).sort();
   return {
@@ -57,6 +56,11 @@ export async function keptSums(sql: Transaction): Promise<ClubSums> {
     ),
     rounds: await lines("select season_id, targets, hits, rounds from season_round_counts"),
   };
+}
+
+/** Sums are counted when a transaction ends. */
+export async function endTransaction(sql: Transaction): Promise<void> {
+  await sql.unsafe("set constraints all immediate; set constraints all deferred");
 }
 
 function memberFigures(own: readonly Round[]): (number | string)[] {

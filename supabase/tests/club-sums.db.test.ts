@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cast, ids } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
-import { keptSums, recount } from "./club-sums-recount.ts";
+import { endTransaction, keptSums, recount } from "./club-sums-recount.ts";
 import { type Entry, enterRound, entryOf, recordScores } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
@@ -13,6 +13,7 @@ async function expectExact(visit: Visit): Promise<void> {
 }
 
 async function sumsOf(visit: Visit, member: string) {
+  await endTransaction(visit.owner);
   const rows = await visit.owner`
     select event, rounds, targets, hits, straights, nights, best_hits, best_night_hits from season_member_sums
     where season_id = ${ids.season} and member_id = ${member} order by event`;
@@ -194,5 +195,25 @@ describe("after whatever is done to the scores", () => {
       ),
       { numRuns: 25 },
     );
+  });
+});
+
+describe("two writers at the same moment", () => {
+  test("of two seasons count the same member exactly, and neither stops the other", async () => {
+    const { owner } = opened();
+    const both = Promise.withResolvers<void>();
+    let written = 0;
+    const write = (season: string) =>
+      owner.begin(async (sql) => {
+        await sql`insert into scores (season_id, week, member_id, event, targets, hits)
+          select ${season}, 3, m.id, 'singles16', 25, 23 from members m where m.id in (${ids.cal}, ${ids.dee})`;
+        written += 1;
+        if (written === 2) both.resolve();
+        await both.promise;
+      });
+    await Promise.all([write(ids.season), write(ids.emptySeason)]);
+    await owner.begin(async (sql) => expect(await keptSums(sql)).toEqual(await recount(sql)));
+    const [cal] = await owner`select rounds, hits, seasons from career_sums where member_id = ${ids.cal}`;
+    expect({ ...cal }).toEqual({ rounds: 2, hits: 46, seasons: 2 });
   });
 });
