@@ -24,10 +24,14 @@ export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): E
   );
   const remarks: EntryRemark[] = [];
   if (present.length < limits.rosterMin) {
-    remarks.push(remark("team.rosterMin", `has ${present.length} members, ${limits.rosterMin} are needed`));
+    remarks.push(
+      remark("team.rosterMin", `has ${membersInWords(present.length)}, ${limits.rosterMin} are needed`),
+    );
   }
   if (present.length > limits.rosterMax) {
-    remarks.push(remark("team.rosterMax", `has ${present.length} members, ${limits.rosterMax} are allowed`));
+    remarks.push(
+      remark("team.rosterMax", `has ${membersInWords(present.length)}, ${limits.rosterMax} allowed`),
+    );
   }
   const lock = limits.rosterLockAfterWeek;
   const changed =
@@ -35,6 +39,10 @@ export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): E
   if (changed)
     remarks.push(remark("team.rosterLockAfterWeek", `changes after week ${lock}, when rosters are locked`));
   return remarks;
+}
+
+function membersInWords(count: number): string {
+  return count === 1 ? "1 member" : `${count} members`;
 }
 
 function isLeft({ toWeek }: BookTeam["roster"][number], lock: number): boolean {

@@ -37,11 +37,14 @@ export type AuditFilters = {
 
 export const auditPageSize = 50;
 
+/** Whom and what the changes of entries speak of. */
+export type EntryIds = { teams: readonly string[]; members: readonly string[] };
+
 export const auditLogKeys = {
   all: ["score-audit-log"] as const,
   page: (filters: AuditFilters, page: number) => ["score-audit-log", "page", filters, page] as const,
   accounts: ["score-audit-log", "accounts"] as const,
-  teams: (ids: readonly string[]) => ["score-audit-log", "teams", ids] as const,
+  names: (ids: EntryIds) => ["score-audit-log", "names", ids] as const,
 };
 
 /** The log, newest first, a page at a time; `count` is how many entries there are on all pages. */
@@ -123,23 +126,39 @@ export function auditAccountsQueryOptions() {
   });
 }
 
-/** Names of teams by id, for the entries of a page. */
-export function teamNamesQueryOptions(ids: readonly string[]) {
+/** Names of teams and members by id, for the entries of a page. */
+export function entryNamesQueryOptions(ids: EntryIds) {
   return queryOptions({
-    queryKey: auditLogKeys.teams(ids),
-    queryFn: ({ signal }) => fetchTeamNames(ids, signal),
+    queryKey: auditLogKeys.names(ids),
+    queryFn: ({ signal }) => fetchEntryNames(ids, signal),
     placeholderData: keepPreviousData,
   });
 }
 
-export async function fetchTeamNames(
-  ids: readonly string[],
-  signal?: AbortSignal,
+/** A record that was merged since has the name of the member it belongs to. */
+export async function fetchEntryNames(
+  { teams, members }: EntryIds,
+  signal = new AbortController().signal,
 ): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const request = backend().from("teams").select("id,name").in("id", ids);
-  const rows = unwrap(await (signal ? request.abortSignal(signal) : request));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const named: { id: string; name: string }[] = [];
+  const [table, people] = [backend().from("teams"), backend().from("members")];
+  if (teams.length > 0)
+    named.push(...unwrap(await table.select("id,name").in("id", teams).abortSignal(signal)));
+  if (members.length > 0) {
+    const [known, merged] = await Promise.all([
+      people.select("id,name").in("id", members).abortSignal(signal),
+      backend()
+        .from("member_merges")
+        .select("gone_id,members(name)")
+        .in("gone_id", members)
+        .abortSignal(signal),
+    ]);
+    named.push(...unwrap(known));
+    for (const { gone_id, members: kept } of unwrap(merged)) {
+      if (kept) named.push({ id: gone_id, name: `${kept.name} (a second record)` });
+    }
+  }
+  return new Map(named.map(({ id, name }) => [id, name]));
 }
 
 function nameOf(person: { first_name: string | null; last_name: string | null }): string {

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from "wouter";
 import { useSearchState, writeSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Notice } from "#ui/notice.tsx";
 import { SeasonView } from "#ui/season-view.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { MatchesView } from "./components/matches-view.tsx";
@@ -19,8 +20,14 @@ export function TeamAdminPage() {
 
 function TeamAdminScreen({ season }: { season: ClubSeason }) {
   const [{ view }] = useSearchState(teamAdminParams);
+  const isFinished = ["final", "archived"].includes(season.info.status);
   return (
     <>
+      {isFinished ? (
+        <Notice kind="info" title="This season is finished">
+          Names and captains can change. For everything else reopen it on Season Admin, with a reason.
+        </Notice>
+      ) : null}
       <ViewTabs current={view} />
       {view === "teams" ? <TeamsView season={season} /> : null}
       {view === "rosters" ? <RostersView season={season} /> : null}

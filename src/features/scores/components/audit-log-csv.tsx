@@ -3,8 +3,8 @@ import { downloadCsv } from "#lib/csv.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { type AuditFilters, fetchTeamNames, fetchWholeLog } from "../audit-log-queries.ts";
-import { auditLines, teamIdsOf } from "../core/audit-words.ts";
+import { type AuditFilters, fetchEntryNames, fetchWholeLog } from "../audit-log-queries.ts";
+import { auditLines, idsOfEntries } from "../core/audit-words.ts";
 
 /** Saves every entry that the filters leave, not only those of the page. */
 export function AuditLogCsv({ filters }: { filters: AuditFilters }) {
@@ -14,10 +14,10 @@ export function AuditLogCsv({ filters }: { filters: AuditFilters }) {
     setDone(0);
     try {
       const entries = await fetchWholeLog(filters, setDone);
-      const teams = await fetchTeamNames(teamIdsOf(entries));
+      const names = await fetchEntryNames(idsOfEntries(entries));
       downloadCsv(
         "score-audit-log",
-        auditLines(entries, (_, id) => teams.get(id)),
+        auditLines(entries, (_, id) => names.get(id)),
       );
     } catch (error) {
       showToast({ kind: "error", title: "The file could not be made", text: errorSentence(error) });

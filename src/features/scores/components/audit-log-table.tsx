@@ -7,8 +7,8 @@ import { type NameLookup, scoreDifferences } from "#lib/season/score-differences
 import { useCurrentUser } from "#lib/session.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
-import { type AuditEntry, teamNamesQueryOptions } from "../audit-log-queries.ts";
-import { actionWords, sourceWords, teamIdsOf } from "../core/audit-words.ts";
+import { type AuditEntry, entryNamesQueryOptions } from "../audit-log-queries.ts";
+import { actionWords, idsOfEntries, sourceWords } from "../core/audit-words.ts";
 import styles from "./audit-log.module.css";
 import { PutBack } from "./put-back.tsx";
 import { RedactReason } from "./redact-reason.tsx";
@@ -16,22 +16,22 @@ import { RedactReason } from "./redact-reason.tsx";
 export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const timeZone = useClubTimeZone();
   const isAdmin = useCurrentUser()?.role === "Admin";
-  const teams = useQuery(teamNamesQueryOptions(teamIdsOf(entries)));
+  const names = useQuery(entryNamesQueryOptions(idsOfEntries(entries)));
   // Until the names are read a dot stands for them, so that nobody takes a team for a lost one.
-  const findTeam: NameLookup = (_, id) => (teams.data ? teams.data.get(id) : "…");
+  const findName: NameLookup = (_, id) => (names.data ? names.data.get(id) : "…");
   return (
     <DataTable
       caption="Changes of scores, the latest first"
       isCaptionHidden
       rows={entries}
-      columns={auditColumns(findTeam, timeZone, isAdmin)}
+      columns={auditColumns(findName, timeZone, isAdmin)}
       rowKey={({ id }) => String(id)}
     />
   );
 }
 
 function auditColumns(
-  findTeam: NameLookup,
+  findName: NameLookup,
   timeZone: string | undefined,
   canRedact: boolean,
 ): DataColumn<AuditEntry>[] {
@@ -54,7 +54,7 @@ function auditColumns(
       align: "end",
       cell: ({ now, seasonId, scoreId }) => <Link href={scorePath(scoreId, seasonId)}>{now.week}</Link>,
     },
-    { id: "what", header: "What", cell: (entry) => <Changes entry={entry} findTeam={findTeam} /> },
+    { id: "what", header: "What", cell: (entry) => <Changes entry={entry} findName={findName} /> },
     {
       id: "back",
       header: "Change",
@@ -84,8 +84,8 @@ function auditColumns(
 /** What the database puts in the place of a text that was removed. */
 const removedText = "[removed by an administrator]";
 
-function Changes({ entry, findTeam }: { entry: AuditEntry; findTeam: NameLookup }) {
-  const differences = scoreDifferences(entry.was, entry.now, findTeam);
+function Changes({ entry, findName }: { entry: AuditEntry; findName: NameLookup }) {
+  const differences = scoreDifferences(entry.was, entry.now, findName);
   const { hits, targets } = entry.now;
   if (differences.length === 0) return `${hits} of ${targets}`;
   if (entry.was === null) {

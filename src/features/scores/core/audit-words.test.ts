@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../audit-log-queries.ts";
-import { auditLines, sourceWords, teamIdsOf } from "./audit-words.ts";
+import { auditLines, idsOfEntries, sourceWords } from "./audit-words.ts";
 
 const entry: AuditEntry = {
   id: 7,
@@ -38,8 +38,13 @@ test("a new score has no old values", () => {
   expect(auditLines([entered], findName)[1]?.[6]).toBe("Week 2; Team Hawks; Hits 22; Targets 25");
 });
 
-test("teams of both sides are looked up, each once", () => {
-  expect(teamIdsOf([entry, entry, { ...entry, was: null, now: { hits: 1 } }])).toEqual(["t1", "t2"]);
+test("teams of both sides are looked up, each once, and members of rounds that changed hands", () => {
+  const handed = { ...entry, was: { ...entry.was, member_id: "m2" }, now: { ...entry.now, member_id: "m1" } };
+  const entered = { ...entry, was: null, now: { hits: 1, member_id: "m3" } };
+  expect(idsOfEntries([entry, entry, handed, entered])).toEqual({
+    teams: ["t1", "t2"],
+    members: ["m1", "m2"],
+  });
 });
 
 test("a source that is not known by name is told as it stands", () => {

@@ -1,5 +1,5 @@
 import { type Difference, type NameLookup, scoreDifferences } from "#lib/season/score-differences.ts";
-import type { AuditAction, AuditEntry } from "../audit-log-queries.ts";
+import type { AuditAction, AuditEntry, EntryIds } from "../audit-log-queries.ts";
 
 export const actionWords: Readonly<Record<AuditAction, string>> = {
   entered: "Entered",
@@ -13,6 +13,8 @@ const sources: Readonly<Record<string, string>> = {
   admin: "Score Admin",
   "add-score": "Add Score",
   "add-team-scores": "Add Team Scores",
+  "member-admin": "Member Admin",
+  "team-admin": "Team Admin",
   import: "a file",
   "score-audit-log": "the log: put back",
   "data API": "another program",
@@ -47,8 +49,15 @@ export function auditLines(entries: readonly AuditEntry[], findName: NameLookup)
   return [head, ...lines];
 }
 
-/** Ids of the teams that entries speak of. */
-export function teamIdsOf(entries: readonly AuditEntry[]): string[] {
-  const ids = entries.flatMap(({ was, now }) => [was?.team_id, now.team_id]);
+/** Ids of the teams that entries speak of, and of the members of rounds that changed hands. */
+export function idsOfEntries(entries: readonly AuditEntry[]): EntryIds {
+  const moved = entries.filter(({ was, now }) => was !== null && was.member_id !== now.member_id);
+  return {
+    teams: distinct(entries.flatMap(({ was, now }) => [was?.team_id, now.team_id])),
+    members: distinct(moved.flatMap(({ was, now }) => [was?.member_id, now.member_id])),
+  };
+}
+
+function distinct(ids: readonly unknown[]): string[] {
   return [...new Set(ids.filter((id) => typeof id === "string"))].toSorted();
 }

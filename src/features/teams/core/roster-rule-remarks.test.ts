@@ -24,14 +24,14 @@ const onEagles: RosterPlace = { team_id: "eagles", from_week: 1, to_week: null }
 test("a roster that grows beyond the largest is said once, with its first week", () => {
   const book = season({ team: { rosterMin: 0, rosterMax: 2 } });
   expect(ruleRemarks(book, "dee-fox", afterJoining([], "eagles", 3))).toEqual([
-    "Eagles has 3 members, 2 are allowed (from week 3).",
+    "Eagles has 3 members, 2 allowed (from week 3).",
   ]);
 });
 
 test("a roster that falls below the smallest is said; one that was too small before and grows is not", () => {
   const book = season({ team: { rosterMin: 2, rosterMax: 9 } });
   expect(ruleRemarks(book, "ann-lee", afterLeaving([onEagles], onEagles, 2))).toEqual([
-    "Eagles has 1 members, 2 are needed (from week 3).",
+    "Eagles has 1 member, 2 are needed (from week 3).",
   ]);
   expect(ruleRemarks(book, "dee-fox", afterJoining([], "hawks", 2))).toEqual([]);
 });
