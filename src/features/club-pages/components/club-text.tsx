@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { clubSettingsQueryOptions } from "#lib/club-settings-queries.ts";
 import { canManage, useCurrentUser } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,9 +7,13 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import type { ClubTextColumn } from "../club-pages-mutations.ts";
 import styles from "./club-pages.module.css";
-import { ClubTextEditor } from "./club-text-editor.tsx";
+
+const ClubTextEditor = lazy(async () => ({
+  default: (await import("./club-text-editor.tsx")).ClubTextEditor,
+}));
 
 type ClubTextProps = {
   title: string;
@@ -49,13 +53,15 @@ export function ClubText({ title, column, label, missing, children }: ClubTextPr
       <QueryView query={settings} empty={<EmptyState title={missing} />}>
         {(club) =>
           club && user && isEdited ? (
-            <ClubTextEditor
-              column={column}
-              label={label}
-              accountId={user.id}
-              saved={{ text: club[column], revision: club.revision }}
-              onClose={() => setEdited(false)}
-            />
+            <Suspense fallback={<Skeleton />}>
+              <ClubTextEditor
+                column={column}
+                label={label}
+                accountId={user.id}
+                saved={{ text: club[column], revision: club.revision }}
+                onClose={() => setEdited(false)}
+              />
+            </Suspense>
           ) : (
             <div className={styles.page}>
               <div className={styles.text}>
