@@ -68,6 +68,6 @@ type MemberCareerProps = MemberScreenProps & { pages: Parameters<typeof careerOf
 
 function MemberCareer({ pages, season, memberId }: MemberCareerProps) {
   const career = useMemo(() => careerOf(memberId, pages), [memberId, pages]);
-  if (career.seasons.length === 0) return null;
+  if (career.seasons.length + career.refused.length === 0) return null;
   return <CareerView career={career} season={season} />;
 }

@@ -30,6 +30,9 @@ export function SeasonsTable({ career, shownId }: { career: Career; shownId: str
         isMarked={({ season }) => season.id === shownId}
         csvName={`${career.name}, seasons`}
       />
+      {career.refused.length > 0 ? (
+        <p>Left out: {career.refused.map(({ name, reason }) => `${name} (${reason})`).join(", ")}.</p>
+      ) : null}
       <SeasonsChart memberId={career.memberId} name={career.name} rows={rows} />
       {asked ? (
         <FigureDialog

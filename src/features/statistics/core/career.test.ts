@@ -60,6 +60,18 @@ test("a career runs from the oldest season to the newest, over all pages, withou
   ]);
 });
 
+test("a season that the engine refuses is named with the reason, and the others stand", () => {
+  const { seasons, refused } = careerOf("ann", [
+    page(
+      [round(0, 1, 22), round(1, 1, 20)],
+      season("2026", "2026-01-01", { rules: { format: { roundsPerWeek: 99 } } }),
+      season("2025", "2025-01-01"),
+    ),
+  ]);
+  expect(seasons.map(({ name }) => name)).toEqual(["2025"]);
+  expect(refused).toEqual([{ name: "2026", reason: expect.stringContaining("12") }]);
+});
+
 test("a round of a void week, or later than anybody shot, is in no season", () => {
   const { seasons } = careerOf("ann", [
     page(

@@ -1,4 +1,4 @@
-import type { ScoreRow, SeasonBook, WeekStatus } from "#league/book.ts";
+import { type ScoreRow, type SeasonBook, SeasonBookError, type WeekStatus } from "#league/book.ts";
 import { parseSeasonBook } from "#league/book-parse.ts";
 import type { Individual } from "#league/individuals.ts";
 import type { SeasonRules } from "#league/rules-types.ts";
@@ -51,24 +51,34 @@ export type CareerSeason = {
   weather: ReadonlyMap<string, RoundWeather>;
 };
 
-export type Career = { memberId: string; name: string; seasons: CareerSeason[] };
+export type Career = {
+  memberId: string;
+  name: string;
+  seasons: CareerSeason[];
+  /** Seasons whose rules or rounds the engine refuses, with its reason. */
+  refused: { name: string; reason: string }[];
+};
 
 /** The seasons in which rounds of the member count, oldest first, each worked out by the rules it was shot under. */
 export function careerOf(memberId: string, pages: readonly WireCareer[]): Career {
-  const seasons = pages.flatMap((page) =>
-    page.seasons.map((season, place) =>
-      careerSeasonOf(
-        memberId,
-        page.name,
-        season,
-        page.rounds.filter(([of]) => of === place),
-      ),
-    ),
-  );
+  const seasons: CareerSeason[] = [];
+  const refused: Career["refused"] = [];
+  for (const { name, seasons: onPage, rounds } of pages) {
+    for (const [place, season] of onPage.entries()) {
+      const own = rounds.filter(([of]) => of === place);
+      try {
+        seasons.push(careerSeasonOf(memberId, name, season, own));
+      } catch (error) {
+        if (!(error instanceof SeasonBookError)) throw error;
+        refused.push({ name: season.name, reason: error.message });
+      }
+    }
+  }
   return {
     memberId,
     name: pages[0]?.name ?? "",
     seasons: seasons.filter(({ individual }) => individual.ordered.length > 0).reverse(),
+    refused,
   };
 }
 
