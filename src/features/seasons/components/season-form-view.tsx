@@ -72,11 +72,20 @@ export function SeasonFormView({ first, season, onClose }: SeasonFormViewProps) 
           isSaving={saving.isPending}
           failure={saving.error}
           onSave={send}
-          onBack={() => setComparing(false)}
+          onBack={() => {
+            saving.reset();
+            setComparing(false);
+          }}
         />
       ) : null}
       <form onSubmit={save} noValidate className={styles.form} hidden={isComparing}>
         {faults ? <SeasonFaultSummary ref={summary} faults={faults} /> : null}
+        {season && isFinished(season) ? (
+          <Notice kind="info" title="This season is finished">
+            Its name can change. Dates, weeks and rules stay as they were when it was finished; to change
+            them, reopen it first.
+          </Notice>
+        ) : null}
         <TextField
           label="Name"
           description="As members see it: Winter 2027."
@@ -114,7 +123,7 @@ export function SeasonFormView({ first, season, onClose }: SeasonFormViewProps) 
             }}
             onTheirs={() => onClose()}
           />
-        ) : saving.error ? (
+        ) : saving.error && !isComparing ? (
           <Notice kind="error" title="The season was not saved">
             {errorSentence(saving.error)}
           </Notice>
@@ -129,6 +138,10 @@ export function SeasonFormView({ first, season, onClose }: SeasonFormViewProps) 
       </form>
     </>
   );
+}
+
+function isFinished({ info }: ClubSeason): boolean {
+  return info.status === "final" || info.status === "archived";
 }
 
 /** The browser asks before it closes or reloads a page with something typed. */
