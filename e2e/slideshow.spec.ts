@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { makeTelevisionSeason, type TelevisionSeason } from "./television-season.ts";
 
-test.use({ demo: true, reader: "Admin" });
+test.use({ demo: true, ownClub: "television", reader: "Admin" });
 test.describe.configure({ timeout: 120_000 });
 
 const televisions = [

@@ -1,4 +1,5 @@
 import { MovementMark } from "#ui/movement-mark.tsx";
+import hidden from "#ui/visually-hidden.module.css";
 import type { BoardColumn, TableRow } from "../core/board.ts";
 import { lettersOfName, lettersOfTeam, type StageLayout, unitsOfTeam } from "../core/stage-layout.ts";
 import { FreshMark, isFresh } from "./fresh-mark.tsx";
@@ -27,7 +28,7 @@ export function SlideTable({ caption, columns, rows, marks, layout }: SlideTable
   const teamLength = lettersOfTeam(layout);
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={hidden.hidden}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.place}>
@@ -43,7 +44,7 @@ export function SlideTable({ caption, columns, rows, marks, layout }: SlideTable
           </th>
           {teamUnits > 0 ? (
             <th scope="col" className={styles.more} style={{ width: `${teamUnits * layout.unit}px` }}>
-              <span className={styles.caption}>Team and remarks</span>
+              <span className={hidden.hidden}>Team and remarks</span>
             </th>
           ) : null}
           {shown.map(({ id, label }, place) => (

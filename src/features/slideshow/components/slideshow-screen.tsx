@@ -4,6 +4,7 @@ import { useWakeLock } from "#lib/use-wake-lock.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
+import hidden from "#ui/visually-hidden.module.css";
 import { type SlideshowKind, slideshowTitles } from "../core/slide-boards.ts";
 import { useDisplaySecret } from "../display-secret.ts";
 import { toggleFullScreen } from "../use-full-screen.ts";
@@ -33,7 +34,7 @@ function Television({ kind, season, asOf }: SlideshowScreenProps) {
   const canStayAwake = useWakeLock();
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.hidden}>
+      <h1 ref={heading} tabIndex={-1} className={hidden.hidden}>
         {slideshowTitles[kind]}
       </h1>
       <Stage
