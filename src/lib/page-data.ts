@@ -20,6 +20,7 @@ export type PageData = {
 export type PageAnswers = Pick<PageData, "clubSettings" | "frontPage" | "scrollingText">;
 
 let current: PageData | null | undefined;
+let wasKept = false;
 
 /** The data of this document; null where there is none. */
 export function pageData(): PageData | null {
@@ -36,21 +37,27 @@ export function cameWithPage(path: string): boolean {
   return pageData()?.path === path;
 }
 
-/** Options of a query whose first answer is in the document; it counts as old as the document is. */
+/**
+ * Options of a query whose first answer is in the document; it counts as old as the document is, and as too old when the
+ * service worker had to give the one that it kept.
+ */
 export function answerInDocument<Name extends keyof PageAnswers>(name: Name) {
   return {
     initialData: () => pageData()?.[name],
     initialDataUpdatedAt: () => {
       const data = pageData();
+      if (!data) return undefined;
       // A clock that is behind is not to make an answer last longer.
-      return data ? Math.min(Date.parse(data.at), Date.now()) : undefined;
+      return wasKept ? 0 : Math.min(Date.parse(data.at), Date.now());
     },
   };
 }
 
 function readDocument(): PageData | null {
-  const text = globalThis.document?.getElementById(pageDataId)?.textContent;
+  const element = globalThis.document?.getElementById(pageDataId);
+  const text = element?.textContent;
   if (!text) return null;
+  wasKept = element.hasAttribute("data-kept");
   try {
     return JSON.parse(text) as PageData;
   } catch (error) {

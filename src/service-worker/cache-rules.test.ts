@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isBackendPath, isOwnDocument, outdatedCaches } from "./cache-rules.ts";
+import { isBackendPath, isOwnDocument, markKept, outdatedCaches } from "./cache-rules.ts";
 
 describe("addresses", () => {
   test.each([
@@ -40,6 +40,15 @@ describe("the document that is kept", () => {
   ])("is not %s", async (_what, response) => {
     expect(await isOwnDocument(response, entry)).toBe(false);
   });
+});
+
+test("a kept document says so where its data stands, and keeps its policy", async () => {
+  const headers = { "content-security-policy": "default-src 'none'" };
+  const kept = await markKept(
+    new Response('<script type="application/json" id="page-data">{}</script>', { headers }),
+  );
+  expect(await kept.text()).toBe('<script type="application/json" id="page-data" data-kept>{}</script>');
+  expect(kept.headers.get("content-security-policy")).toBe("default-src 'none'");
 });
 
 test("two former releases stay for the pages that are open with them, older ones go", () => {
