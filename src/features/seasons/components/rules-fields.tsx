@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type RulesSetting, rulesGroups } from "#league/rules-catalogue.ts";
 import {
   draftOfValue,
@@ -17,8 +18,8 @@ type RulesFieldsProps = {
 
 const groups = Object.groupBy(formSettings, ({ group }) => group);
 
-/** Every setting of the rules, group by group; a group with a fault is open. */
-export function RulesFields({ rules, faults, onChange }: RulesFieldsProps) {
+/** Every setting of the rules, group by group; a group with a fault is open. Sixty fields: drawn again only for what is theirs. */
+export const RulesFields = memo(function RulesFields({ rules, faults, onChange }: RulesFieldsProps) {
   function change(path: string, draft: SettingDraft | null) {
     const { [path]: _, ...others } = rules.overrides;
     onChange({ ...rules, overrides: draft ? { ...others, [path]: draft } : others });
@@ -38,7 +39,7 @@ export function RulesFields({ rules, faults, onChange }: RulesFieldsProps) {
       ))}
     </div>
   );
-}
+});
 
 type RulesGroupProps = {
   title: string;

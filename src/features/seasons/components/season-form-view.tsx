@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
+import type { RulesDraft } from "../core/rules-draft.ts";
 import { changesStandings } from "../core/rules-effect.ts";
 import { type SeasonForm, seasonFaults, withPreset } from "../core/season-form.ts";
 import { type RulesPromise, seasonInConflict, useSaveSeason } from "../seasons-mutations.ts";
@@ -38,6 +39,8 @@ export function SeasonFormView({ first, season, onClose }: SeasonFormViewProps) 
   const saving = useSaveSeason();
   const theirs = seasonInConflict(saving.error);
   const faults = isChecked ? seasonFaults(form) : null;
+
+  const changeRules = useCallback((rules: RulesDraft) => setForm((now) => ({ ...now, rules })), []);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -107,11 +110,7 @@ export function SeasonFormView({ first, season, onClose }: SeasonFormViewProps) 
             Before they are saved you see what changes. The scores themselves stay as they are.
           </Notice>
         ) : null}
-        <RulesFields
-          rules={form.rules}
-          faults={faults?.rules ?? {}}
-          onChange={(rules) => setForm({ ...form, rules })}
-        />
+        <RulesFields rules={form.rules} faults={faults?.rules ?? noFaults} onChange={changeRules} />
         {season ? <RuleHistory seasonId={season.info.id} /> : null}
         {theirs ? (
           <SeasonConflict
@@ -139,6 +138,8 @@ export function SeasonFormView({ first, season, onClose }: SeasonFormViewProps) 
     </>
   );
 }
+
+const noFaults = {};
 
 function isFinished({ info }: ClubSeason): boolean {
   return info.status === "final" || info.status === "archived";
