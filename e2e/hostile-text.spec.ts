@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { ask } from "./ask.ts";
 import { test } from "./fixtures.ts";
 
 test.use({ demo: true, reader: "Admin", ownClub: "hostile text" });
@@ -34,25 +35,23 @@ const hostile = [
   "'; drop table members; --",
 ];
 
-/** A request with the reader's own token, as a program would make it. Returns the status. */
-function ask(page: Page, path: string, body: unknown): Promise<number> {
-  return page.evaluate(
-    async ([address, sent]) => {
-      const { publishableKey } = await (await fetch("/config.json")).json();
-      const session = JSON.parse(localStorage.getItem("club-session") ?? "{}");
-      const answer = await fetch(`/rest/v1/${address}`, {
-        method: "POST",
-        headers: {
-          apikey: publishableKey,
-          authorization: `Bearer ${session.access_token}`,
-          "content-type": "application/json",
-        },
-        body: JSON.stringify(sent),
-      });
-      return answer.status;
-    },
-    [path, body] as const,
-  );
+const articleId = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
+
+/** News whose every text is hostile, and the texts of the club: what has a tag is refused, the rest is stored. */
+async function storeClubTexts(page: Page) {
+  for (const [place, text] of hostile.entries()) {
+    const shown = { published: true, is_public: true, author_name: text.slice(0, 120) };
+    const article = { id: articleId(place), title: text.slice(0, 200), excerpt: text, ...shown };
+    expect(await ask(page, "news_articles", article)).toBe(201);
+    const isRefused = /<(?!\/?b>)/i.test(text) || /<a /.test(text);
+    const status = isRefused ? 400 : 204;
+    for (const [path, column] of [
+      [`news_articles?id=eq.${articleId(place)}`, "body"],
+      ["club_settings?id=eq.1", "about_text"],
+      ["club_settings?id=eq.1", "safety_text"],
+    ] as const)
+      expect(await ask(page, path, { [column]: text }, "PATCH"), text).toBe(status);
+  }
 }
 
 const ownId = (page: Page): Promise<string> =>
@@ -89,6 +88,7 @@ test("what is stored through the API runs in nobody's browser, and is shown as i
     const isTag = /<(?!\/?b\b)/i.test(text) || /<b /.test(text);
     expect(await ask(page, "scrolling_text", { text }), text).toBe(isTag ? 400 : 201);
   }
+  await storeClubTexts(page);
   expect(await ask(page, "rpc/change_my_names", { first_name: hostile[1], last_name: hostile[2] })).toBe(204);
 
   page.on("dialog", (dialog) => expect(dialog.message(), "no dialog opens").toBe(""));
@@ -99,6 +99,13 @@ test("what is stored through the API runs in nobody's browser, and is shown as i
     "/admin?view=import",
     "/add-score",
     "/score-audit-log",
+    "/news",
+    "/news-admin",
+    "/about",
+    "/safety-rules",
+    `/news-article/${articleId(0)}`,
+    `/news-article/${articleId(5)}`,
+    `/news-admin?edit=${articleId(1)}`,
   ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { clubSettingsQueryOptions } from "#lib/club-settings-queries.ts";
+import { formatDate } from "#lib/dates.ts";
 import { canManage, useCurrentUser } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -65,6 +66,7 @@ export function ClubText({ title, column, label, missing, children }: ClubTextPr
           ) : (
             <div className={styles.page}>
               <div className={styles.text}>
+                {club ? <PrintedBy name={club.name} timeZone={club.time_zone} /> : null}
                 {club?.[column] ? <RichText html={club[column]} /> : <EmptyState title={missing} />}
               </div>
               {children}
@@ -73,5 +75,14 @@ export function ClubText({ title, column, label, missing, children }: ClubTextPr
         }
       </QueryView>
     </>
+  );
+}
+
+/** Whose page it is and of which day, on paper only. */
+function PrintedBy({ name, timeZone }: { name: string; timeZone: string }) {
+  return (
+    <p className={styles.printed}>
+      {name}, {formatDate(new Date(), timeZone)}
+    </p>
   );
 }

@@ -21,7 +21,7 @@ export function FindUs() {
       ) : null}
       {directions ? <p className={styles.lines}>{directions}</p> : null}
       {way ? (
-        <p>
+        <p data-no-print>
           <a href={way} target="_blank" rel="noopener noreferrer">
             Directions on a map
           </a>

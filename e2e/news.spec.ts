@@ -1,0 +1,184 @@
+import { expect, type Page } from "@playwright/test";
+import { joinClub } from "./accounts.ts";
+import { ask } from "./ask.ts";
+import { test } from "./fixtures.ts";
+
+test.use({ reader: "Admin", ownClub: "news" });
+
+/** What a visitor's own program is told: by list and by id. */
+async function readAsVisitor(page: Page, query: string): Promise<string[]> {
+  return page.evaluate(async (filter) => {
+    const { publishableKey } = await (await fetch("/config.json")).json();
+    const answer = await fetch(`/rest/v1/news_articles?select=title&order=title&${filter}`, {
+      headers: { apikey: publishableKey },
+    });
+    return (await answer.json()).map(({ title }: { title: string }) => title);
+  }, query);
+}
+
+const textOf = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+
+/** What comes from another program's clipboard. */
+function paste(page: Page, html: string): Promise<void> {
+  return textOf(page).evaluate((box, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", pasted);
+    box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+async function drawPicture(page: Page) {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 3000, height: 1500 });
+    canvas.getContext("2d")?.fillRect(0, 0, 1500, 1500);
+    return canvas.toDataURL("image/png");
+  });
+  const buffer = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+  return { name: "field.png", mimeType: "image/png", buffer };
+}
+
+const hostile =
+  '<p>Doors open at <b style="color:red">nine</b>.<script>window.hasRun=1</script></p>' +
+  '<h2 onclick="window.hasRun=1">Lunch</h2><ol><li>chili</li></ol><img src=x onerror="window.hasRun=1">' +
+  '<p><a href="javascript:window.hasRun=1">no</a> <a href="https://club.example/map" target="_blank">map</a></p>';
+const kept =
+  "<p>Doors open at <strong>nine</strong>.</p><h2>Lunch</h2><ol><li><p>chili</p></li></ol>" +
+  '<p>no <a href="https://club.example/map">map</a></p>';
+
+test("an article is written, looked at, published for everybody, and reaches visitors then and not before", async ({
+  page,
+  otherPage,
+  complaints,
+}) => {
+  // The browser says that it refused what was pasted.
+  complaints.allow(/inline event handler/);
+  await page.goto("/news-admin");
+  await page.getByRole("link", { name: "Write news" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Open day");
+  await textOf(page).click();
+  await page.keyboard.type("before");
+  await paste(page, hostile);
+  await expect(textOf(page).getByRole("heading", { name: "Lunch" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(textOf(page)).toHaveText("before");
+  await page.keyboard.press("Control+a");
+  await paste(page, hostile);
+  expect(await page.evaluate(() => "hasRun" in window)).toBe(false);
+
+  await page.getByLabel("Picture (optional)").setInputFiles(await drawPicture(page));
+  await page.getByLabel("What the picture shows").fill("Field 3 in the morning");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("img", { name: "Field 3 in the morning" })).toBeVisible();
+  await expect(preview.getByRole("link", { name: "map" })).toHaveAttribute("rel", /noopener/);
+
+  await page.reload();
+  await expect(page.getByText(/^Draft from .* restored$/)).toBeVisible();
+  await expect(textOf(page)).toContainText("Doors open at nine.");
+  await page.getByRole("button", { name: "Save" }).click();
+  const row = page.getByRole("row").filter({ hasText: "Open day" });
+  await expect(row).toContainText("Draft");
+  const address = await row.getByRole("link", { name: "Look at Open day" }).getAttribute("href");
+
+  await otherPage.goto(address ?? "");
+  await expect(otherPage.getByRole("heading", { name: "No such news" })).toBeVisible();
+  await row.getByRole("link", { name: "Open day", exact: true }).click();
+  await page.getByLabel("State").selectOption("Published");
+  await page.getByLabel("Readers").selectOption("Everybody, visitors too");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("Published");
+
+  await otherPage.goto("/news");
+  await otherPage.getByRole("link", { name: "Open day" }).click();
+  await expect(otherPage).toHaveTitle(/^Open day/);
+  await expect(otherPage.getByRole("img", { name: "Field 3 in the morning" })).toHaveJSProperty(
+    "naturalWidth",
+    2048,
+  );
+  // What the editor wrote is what the sanitiser lets through; it only adds the relation of links.
+  const shown = otherPage.locator("article div", { has: otherPage.locator("> h2") }).last();
+  const html = await shown.innerHTML();
+  expect(html.replace(/ rel="[^"]*"/g, "")).toBe(kept);
+  await otherPage.getByRole("link", { name: "All news" }).click();
+  await expect(otherPage.getByRole("heading", { name: "News", level: 1 })).toBeVisible();
+});
+
+test("drafts, news of tomorrow, expired and members' news reach no visitor", async ({ page, otherPage }) => {
+  await page.goto("/news");
+  const id = (nr: number) => `00000000-0000-4000-8000-00000000000${nr}`;
+  const shown = { published: true, is_public: true };
+  const far = { past: "2020-01-01T00:00:00Z", past2: "2020-01-02T00:00:00Z", future: "2150-01-01T00:00:00Z" };
+  for (const article of [
+    { id: id(1), ...shown, title: "1 for everybody", pinned: true, publish_at: far.past },
+    { id: id(2), ...shown, title: "2 members", is_public: false, publish_at: far.past },
+    { id: id(3), ...shown, title: "3 draft", published: false },
+    { id: id(4), ...shown, title: "4 tomorrow", publish_at: far.future },
+    { id: id(5), ...shown, title: "5 expired", publish_at: far.past, expires_at: far.past2 },
+  ])
+    expect(await ask(page, "news_articles", article)).toBe(201);
+
+  await otherPage.goto("/news");
+  await expect(otherPage.getByRole("listitem").filter({ hasText: "1 for everybody" })).toContainText(
+    "Pinned",
+  );
+  for (const hidden of ["2 members", "3 draft", "4 tomorrow", "5 expired"])
+    await expect(otherPage.getByText(hidden)).toHaveCount(0);
+  expect(await readAsVisitor(otherPage, `id=in.(${[1, 2, 3, 4, 5].map(id)})`)).toEqual(["1 for everybody"]);
+  for (const nr of [2, 3, 4, 5, 9]) {
+    expect(await readAsVisitor(otherPage, `id=eq.${id(nr)}`)).toEqual([]);
+    await otherPage.goto(`/news-article/${id(nr)}`);
+    await expect(otherPage.getByText("There is no news at this address, or not any more.")).toBeVisible();
+    await expect(otherPage.getByRole("main")).not.toContainText(/draft|tomorrow|expired|Authentication/);
+  }
+  await page.goto("/news-admin");
+  for (const state of ["Draft", "Scheduled", "Expired", "Published, pinned"])
+    await expect(page.getByRole("cell", { name: state, exact: true }).first()).toBeVisible();
+});
+
+test("a Member reads and writes nothing; as a Board Member he edits, and hears of somebody faster", async ({
+  page,
+  otherPage,
+  club,
+  complaints,
+}) => {
+  complaints.allow(/status of 40[13]/);
+  const pat = { firstName: "Pat", lastName: "Lark", email: "pat.lark@club.example" };
+  await joinClub(otherPage, page, club, pat);
+  await otherPage.goto("/news-admin");
+  await expect(otherPage.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await otherPage.goto("/safety-rules");
+  await expect(otherPage.getByRole("heading", { name: "Safety Rules", level: 1 })).toBeVisible();
+  await expect(otherPage.getByRole("button", { name: "Edit this text" })).toHaveCount(0);
+  expect(await ask(otherPage, "news_articles", { title: "Mine" })).toBe(403);
+  await ask(otherPage, "club_settings?id=eq.1", { safety_text: "<p>None.</p>" }, "PATCH");
+
+  const own = await otherPage.evaluate(
+    () => JSON.parse(localStorage.getItem("club-session") ?? "{}").user.id,
+  );
+  expect(await ask(page, "rpc/set_account_role", { account_id: own, role: "Board Member" })).toBeLessThan(
+    300,
+  );
+  await otherPage.reload();
+  await otherPage.getByRole("button", { name: "Edit this text" }).click();
+  const rules = otherPage.getByRole("textbox", { name: "Safety rules" });
+  await expect(rules).toBeEmpty();
+  await rules.click();
+  await otherPage.keyboard.type("Eyes and ears.");
+
+  await page.goto("/safety-rules");
+  await page.getByRole("button", { name: "Edit this text" }).click();
+  await page.getByRole("textbox", { name: "Safety rules" }).click();
+  await page.keyboard.type("Keep actions open.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("main").getByText("Keep actions open.")).toBeVisible();
+
+  await otherPage.getByRole("button", { name: "Save" }).click();
+  await expect(otherPage.getByRole("status").filter({ hasText: "Somebody changed this" })).toContainText(
+    "Keep actions open.",
+  );
+  await expect(rules).toHaveText("Eyes and ears.");
+  await otherPage.getByRole("button", { name: "Save" }).click();
+  await expect(otherPage.getByRole("button", { name: "Edit this text" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("main").getByText("Eyes and ears.")).toBeVisible();
+});
