@@ -36,7 +36,7 @@ export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
   return (
     <>
       <div data-no-print={view === "certificates" || undefined}>
-        <PageHeader title="Champions" action={add} />
+        <PageHeader title="Champions" action={view === "certificates" ? null : add} />
         <ChampionTabs current={view} />
       </div>
       {view === "records" ? (
