@@ -9,6 +9,7 @@ import type { DataColumn } from "#ui/data-table-columns.ts";
 import { Explain } from "#ui/explain.tsx";
 import type { ComparedMember, Comparison } from "../core/comparison.ts";
 import { roundName } from "../core/member-figures.ts";
+import { LastFiveFigure } from "./last-five-figure.tsx";
 import { SpreadFigure } from "./spread-figure.tsx";
 
 type ComparedTableProps = { comparison: Comparison; season: ClubSeason };
@@ -62,7 +63,7 @@ function comparedColumns(seasonId: string): DataColumn<ComparedMember>[] {
       meaning: "Hits a round of the last five rounds",
       align: "end",
       sortValue: ({ figures }) => figures.lastFive?.average ?? null,
-      cell: ({ figures }) => formatFigure(figures.lastFive?.average ?? null, 2),
+      cell: ({ member, figures }) => <LastFiveFigure figures={figures} name={member.name} />,
     },
     plain("best", "Best", ({ figures }) => figures.best?.hits ?? null),
     plain("worst", "Worst", ({ figures }) => figures.worst?.hits ?? null),
