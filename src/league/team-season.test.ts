@@ -38,6 +38,8 @@ const season = computeSeason(
 const eagles = teamSeasonOf(season, "eagles");
 const figure = (value: Fraction | null | undefined) => (value ? toHundredths(value) : null);
 const of = (memberId: string) => eagles?.contributions.find((each) => each.memberId === memberId);
+const nightsOf = (memberId: string) =>
+  of(memberId)?.nights.map(({ week, score, counts }) => [week, toHundredths(score), counts]);
 
 describe("a team's season taken apart", () => {
   // Week 1: 22 + 20. Week 2: 24 + 12. Week 3: forfeit. Week 4: 19 and a blind of 10. In all 107.
@@ -46,19 +48,20 @@ describe("a team's season taken apart", () => {
   });
 
   it("tells the part of each member: Ann's 20 + 24 of 107, Cal's 18 counted for nothing", () => {
-    expect(of("ann")).toMatchObject({ weeks: [1, 2], countedWeeks: [1, 2], rosterWeeks: 4 });
+    expect(of("ann")).toMatchObject({ rosterWeeks: 4 });
+    expect(nightsOf("ann")).toEqual([
+      [1, 20, true],
+      [2, 24, true],
+    ]);
     expect([figure(of("ann")?.counted), figure(of("ann")?.share)]).toEqual([44, 0.41]);
-    expect(of("cal")).toMatchObject({ weeks: [1], countedWeeks: [], best: { week: 1 } });
+    expect(of("cal")).toMatchObject({ best: { week: 1 } });
+    expect(nightsOf("cal")).toEqual([[1, 18, false]]);
     expect(eagles?.contributions.map(({ memberId }) => memberId)).toEqual(["ann", "bob", "dee", "cal"]);
   });
 
   it("lists a substitute with his weeks, who is on no roster of the team", () => {
-    expect(of("dee")).toMatchObject({
-      weeks: [2],
-      countedWeeks: [2],
-      rosterWeeks: 0,
-      isOnlySubstitute: true,
-    });
+    expect(of("dee")).toMatchObject({ rosterWeeks: 0, isOnlySubstitute: true });
+    expect(nightsOf("dee")).toEqual([[2, 12, true]]);
   });
 
   it("adds shares and blinds up to the whole", () => {

@@ -7,9 +7,8 @@ import type { TeamWeek } from "./team-weeks.ts";
 /** What a member did for a team. `share` is his part of all targets the team counted, blinds included. */
 export type Contribution = {
   memberId: string;
-  /** Weeks he shot for the team, and of those the ones in which his score counted. */
-  weeks: number[];
-  countedWeeks: number[];
+  /** Weeks he shot for the team, each with his score as it stood for the team and whether it counted. */
+  nights: { week: number; score: Fraction; counts: boolean }[];
   /** Counted scores as the team counted them: net with handicap. */
   counted: Fraction;
   share: Fraction | null;
@@ -112,8 +111,11 @@ function contributionsOf(
       const total = sum(counting.map(({ entry }) => entry.net));
       return {
         memberId,
-        weeks: own.map(({ week }) => week),
-        countedWeeks: counting.map(({ week }) => week),
+        nights: own.map((night) => ({
+          week: night.week,
+          score: night.entry.net,
+          counts: counting.includes(night),
+        })),
         counted: total,
         share: shareOf(total, counted),
         best: bestOf(own),
@@ -121,7 +123,7 @@ function contributionsOf(
         isOnlySubstitute: own.length > 0 && own.every(({ entry }) => entry.isSubstitute),
       };
     })
-    .sort((a, b) => compare(b.counted, a.counted) || b.weeks.length - a.weeks.length || compareIds(a, b));
+    .sort((a, b) => compare(b.counted, a.counted) || b.nights.length - a.nights.length || compareIds(a, b));
 }
 
 function nightsOf({ week, counted, notCounted }: TeamWeek): Night[] {

@@ -47,6 +47,14 @@ test("the leader comes first; each member stands with his part of the team's tar
   ]);
 });
 
+test("what a member brought opens to his nights", async () => {
+  renderTeam();
+  await userEvent.click(screen.getByTitle("Targets of Ann Lee"));
+  expect((await screen.findByRole("dialog")).textContent).toContain(
+    "Week 120Week 225Counted: 65.2 % of the team45",
+  );
+});
+
 test("the reader's own team comes first where there is one", async () => {
   renderTeam("/team-statistics", book, "cal-fox");
   expect(await screen.findByRole("heading", { level: 2, name: "Hawks" })).toBeTruthy();

@@ -2,13 +2,14 @@ import { useMemo } from "react";
 import { Link } from "wouter";
 import type { TeamSeason } from "#league/team-season.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
+import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import { memberPath } from "#lib/season/league-links.ts";
 import { useOwnMember } from "#lib/season/own-member-queries.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { rulesOf } from "#lib/season/season-report.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
+import { Explain } from "#ui/explain.tsx";
 import { attendanceWords, type ContributionRow, contributionRows, shareWords } from "../core/team-figures.ts";
 import { teamStatisticsParams } from "../team-statistics-search-params.ts";
 import styles from "./team-statistics.module.css";
@@ -76,7 +77,7 @@ function contributionColumns(
       header: "Targets",
       meaning: "Sum of the scores that counted",
       align: "end",
-      cell: ({ sum }) => formatFigure(sum, decimals),
+      cell: (row) => <CountedSum row={row} decimals={decimals} />,
       sortValue: ({ sum }) => sum,
     },
     {
@@ -106,4 +107,20 @@ function contributionColumns(
       sortValue: ({ best }) => best,
     },
   ];
+}
+
+/** The scores that counted, and those that did not, night by night. */
+function CountedSum({ row, decimals }: { row: ContributionRow; decimals: Decimals }) {
+  const sum = formatFigure(row.sum, decimals);
+  if (row.scores.length === 0) return sum;
+  const lines = row.scores.map(({ week, score, counts }) => ({
+    label: counts ? `Week ${week}` : `Week ${week}, not counted`,
+    value: counts ? formatFigure(score, decimals) : `(${formatFigure(score, decimals)})`,
+  }));
+  const total = { label: `Counted: ${shareWords(row.share)} of the team`, value: sum, isTotal: true };
+  return (
+    <Explain title={`Targets of ${row.name}`} lines={[...lines, total]}>
+      {sum}
+    </Explain>
+  );
 }

@@ -15,6 +15,8 @@ export type ContributionRow = {
   share: number | null;
   best: number | null;
   bestWeek: number | null;
+  /** His nights for the team, in order; none of the blinds. */
+  scores: { week: number; score: number; counts: boolean }[];
 };
 
 /** Members by what they brought, and the blinds that stood in, last. */
@@ -27,20 +29,21 @@ export function contributionRows(
       memberId: own.memberId,
       name: names.get(own.memberId) ?? "",
       remark: own.rosterWeeks === 0 ? offRoster(own) : null,
-      nights: own.weeks.length,
+      nights: own.nights.length,
       rosterWeeks: own.rosterWeeks > 0 ? own.rosterWeeks : null,
-      counted: own.countedWeeks.length,
+      counted: own.nights.filter(({ counts }) => counts).length,
       sum: toHundredths(own.counted),
       share: percentOf(own.share),
       best: own.best && toHundredths(own.best.score),
       bestWeek: own.best?.week ?? null,
+      scores: own.nights.map(({ week, score, counts }) => ({ week, score: toHundredths(score), counts })),
     }),
   );
   return blinds.count === 0 ? rows : [...rows, blindRow(blinds)];
 }
 
-function offRoster({ weeks, isOnlySubstitute }: Contribution): string {
-  const when = `week ${weeks.join(", ")}`;
+function offRoster({ nights, isOnlySubstitute }: Contribution): string {
+  const when = `week ${nights.map(({ week }) => week).join(", ")}`;
   return isOnlySubstitute ? `substitute, ${when}` : when;
 }
 
@@ -56,6 +59,7 @@ function blindRow({ count, sum, share }: TeamSeason["blinds"]): ContributionRow 
     share: percentOf(share),
     best: null,
     bestWeek: null,
+    scores: [],
   };
 }
 
