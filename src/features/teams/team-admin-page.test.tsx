@@ -48,6 +48,13 @@ const open = async (name: string) => {
   return within(await screen.findByRole("dialog"));
 };
 
+/** The other steps about a team stand in its dialog. */
+const openStep = async (team: string, step: string) => {
+  const dialog = await open(`Edit: ${team}`);
+  await userEvent.click(dialog.getByRole("button", { name: step }));
+  return within(await screen.findByRole("dialog", { name: new RegExp(step.replace("…", ""), "i") }));
+};
+
 test("a season without teams says what to do", async () => {
   renderTeams({}, [{ name: "Ann Lee", hits: [] }]);
   expect(await screen.findByText("This season has no teams yet.")).toBeTruthy();
@@ -68,7 +75,7 @@ test("why a team cannot be deleted is said in its dialog", async () => {
     answer: ({ path }) =>
       path.endsWith("/delete_team") ? { status: 400, body: { code: "P0001", message } } : undefined,
   });
-  const dialog = await open("Delete: Eagles");
+  const dialog = await openStep("Eagles", "Delete…");
   await userEvent.click(dialog.getByRole("button", { name: "Delete the team" }));
   expect((await dialog.findByRole("alert")).textContent).toContain(message);
 });
@@ -92,7 +99,7 @@ test("a team that somebody else changed shows what it says now, and keeps what w
 
 test("a withdrawal says first what it does to the standings", async () => {
   renderTeams();
-  const dialog = await open("Withdraw: Eagles");
+  const dialog = await openStep("Eagles", "Withdraw…");
   expect(dialog.getByText(/has shot in week 2, so only later weeks/)).toBeTruthy();
   expect(dialog.getByText("The standings stay as they are.")).toBeTruthy();
 });

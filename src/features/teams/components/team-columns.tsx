@@ -3,16 +3,8 @@ import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import { Button } from "#ui/button.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import type { TeamRow } from "../core/team-rows.ts";
-import styles from "./teams.module.css";
 
 export type TeamQuestion = { about: "edit" | "withdraw" | "merge" | "delete"; team: TeamRow };
-
-const verbs: Record<TeamQuestion["about"], string> = {
-  edit: "Edit",
-  withdraw: "Withdraw",
-  merge: "Merge",
-  delete: "Delete",
-};
 
 export function teamColumns(
   seasonId: string,
@@ -25,6 +17,16 @@ export function teamColumns(
       header: "Team",
       cell: ({ id, name }) => <Link href={teamPath(id, seasonId)}>{name}</Link>,
       sortValue: ({ name }) => name,
+    },
+    {
+      id: "actions",
+      header: "Change",
+      isForScreen: true,
+      cell: (team) => (
+        <Button size="xs" aria-label={`Edit: ${team.name}`} onClick={() => ask({ about: "edit", team })}>
+          Edit
+        </Button>
+      ),
     },
     {
       id: "captain",
@@ -57,25 +59,6 @@ export function teamColumns(
       firstSort: "descending",
     },
     ...(hasWithdrawn ? [stateColumn] : []),
-    {
-      id: "actions",
-      header: "Change",
-      isForScreen: true,
-      cell: (team) => (
-        <div className={styles.actions}>
-          {(Object.keys(verbs) as TeamQuestion["about"][]).map((about) => (
-            <Button
-              key={about}
-              size="xs"
-              aria-label={`${verbs[about]}: ${team.name}`}
-              onClick={() => ask({ about, team })}
-            >
-              {verbs[about]}
-            </Button>
-          ))}
-        </div>
-      ),
-    },
   ];
 }
 

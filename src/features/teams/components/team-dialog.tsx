@@ -3,6 +3,7 @@ import { BackendError } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { memberGroups } from "#lib/season/member-choices.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ConflictNote } from "#ui/conflict-note.tsx";
 import { FindField } from "#ui/find-field.tsx";
@@ -13,10 +14,18 @@ import { standingNow, type TeamFacts, useChangeTeams } from "../teams-mutations.
 import { useMemberNames } from "../use-team-names.ts";
 import styles from "./teams.module.css";
 
-type TeamDialogProps = { season: ClubSeason; week: number; team: TeamRow | null; onClose: () => void };
+type OtherStep = "withdraw" | "merge" | "delete";
+type TeamDialogProps = {
+  season: ClubSeason;
+  week: number;
+  /** null: a new team. */
+  team: TeamRow | null;
+  onAsk?: (step: OtherStep) => void;
+  onClose: () => void;
+};
 
 /** A new team, or name, captain and division of one. */
-export function TeamDialog({ season, week, team, onClose }: TeamDialogProps) {
+export function TeamDialog({ season, week, team, onAsk, onClose }: TeamDialogProps) {
   const change = useChangeTeams(season.info.id);
   const { members, nameOf } = useMemberNames(season);
   const [id] = useState(() => team?.id ?? newId());
@@ -81,8 +90,22 @@ export function TeamDialog({ season, week, team, onClose }: TeamDialogProps) {
           maxLength={40}
           onChange={(event) => edit({ division: event.currentTarget.value || null })}
         />
+        {onAsk ? <OtherSteps onAsk={onAsk} /> : null}
       </div>
     </ConfirmDialog>
+  );
+}
+
+function OtherSteps({ onAsk }: { onAsk: (step: OtherStep) => void }) {
+  return (
+    <section className={styles.others} aria-label="Something else">
+      <h3>Something else</h3>
+      <div>
+        <Button onClick={() => onAsk("withdraw")}>Withdraw…</Button>
+        <Button onClick={() => onAsk("merge")}>Merge…</Button>
+        <Button onClick={() => onAsk("delete")}>Delete…</Button>
+      </div>
+    </section>
   );
 }
 

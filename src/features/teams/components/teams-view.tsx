@@ -55,18 +55,38 @@ export function TeamsView({ season }: { season: ClubSeason }) {
       {question === "new" ? (
         <TeamDialog season={season} week={week} team={null} onClose={() => ask(null)} />
       ) : question ? (
-        <TeamQuestionDialog season={season} week={week} question={question} onClose={() => ask(null)} />
+        <TeamQuestionDialog
+          season={season}
+          week={week}
+          question={question}
+          onAsk={ask}
+          onClose={() => ask(null)}
+        />
       ) : null}
     </>
   );
 }
 
-type TeamQuestionProps = { season: ClubSeason; week: number; question: TeamQuestion; onClose: () => void };
+type TeamQuestionProps = {
+  season: ClubSeason;
+  week: number;
+  question: TeamQuestion;
+  onAsk: (question: TeamQuestion) => void;
+  onClose: () => void;
+};
 
-function TeamQuestionDialog({ season, week, question: { about, team }, onClose }: TeamQuestionProps) {
+function TeamQuestionDialog({ season, week, question: { about, team }, onAsk, onClose }: TeamQuestionProps) {
   switch (about) {
     case "edit":
-      return <TeamDialog season={season} week={week} team={team} onClose={onClose} />;
+      return (
+        <TeamDialog
+          season={season}
+          week={week}
+          team={team}
+          onAsk={(step) => onAsk({ about: step, team })}
+          onClose={onClose}
+        />
+      );
     case "withdraw":
       return <WithdrawDialog season={season} team={team} onClose={onClose} />;
     case "merge":
