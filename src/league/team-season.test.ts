@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { bookOf, shot } from "./fixtures/book-of.ts";
+import { league2024 } from "./fixtures/league-2024-book.ts";
 import { type Fraction, one, sum, toHundredths, zero } from "./fraction.ts";
 import { computeSeason } from "./season.ts";
 import { teamSeasonOf } from "./team-season.ts";
@@ -100,5 +102,19 @@ describe("a team's season taken apart", () => {
       worst: null,
       contributions: [{ memberId: "ann", share: null, best: null }],
     });
+  });
+});
+
+describe("in the season of 2024", () => {
+  const readSheet = (file: string) =>
+    readFileSync(new URL(`./fixtures/league-2024/${file}`, import.meta.url), "utf8");
+  const season2024 = computeSeason(league2024(readSheet));
+
+  it("what the members of a team brought and its blinds are all of its targets", () => {
+    for (const { team, total } of season2024.standings) {
+      const taken = teamSeasonOf(season2024, team.id);
+      const brought = taken?.contributions.map(({ counted }) => counted) ?? [];
+      expect(sum([...brought, taken?.blinds.sum ?? zero]), team.name).toEqual(total);
+    }
   });
 });
