@@ -21,6 +21,8 @@ export const securityEvents = [
   "display link made",
   "display link revoked",
   "rules changed",
+  "season finished",
+  "season reopened",
   "log text removed",
   "person erased",
   "members merged",
