@@ -72,7 +72,10 @@ export function SlideTable({ caption, columns, rows, marks, layout }: SlideTable
               ) : null}
               <th scope="row" className={styles.name}>
                 <span className={styles.words}>
-                  <span className={styles.text} data-long={lengthOf(row.name, nameLength)}>
+                  <span
+                    className={styles.text}
+                    data-long={lengthOf(row.name, fresh ? nameLength - lettersOfMark : nameLength)}
+                  >
                     {row.name}
                   </span>
                   {fresh ? <FreshMark /> : null}
@@ -101,6 +104,9 @@ export function SlideTable({ caption, columns, rows, marks, layout }: SlideTable
     </table>
   );
 }
+
+/** The words "new score" take so much of the room of a name. */
+const lettersOfMark = 7;
 
 /** Long names go on in a second line of smaller type; none is cut off. */
 function lengthOf(text: string, fitting: number): "long" | "very" | undefined {
