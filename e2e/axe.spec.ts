@@ -72,6 +72,22 @@ test.describe("axe finds no fault for an Admin", () => {
     }
   });
 
+  test("on a television, and where one is prepared", async ({ page }) => {
+    for (const address of [
+      "/leaderboard-slideshow?display=1",
+      "/team-scores-slideshow?display=1&look=light",
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole("article")).toBeVisible();
+      await expectNoFaults(page, address);
+    }
+    await page.goto("/leaderboard-slideshow");
+    await page.getByLabel("Name of the screen").fill("Clubhouse");
+    await page.getByRole("button", { name: "Make a display link" }).click();
+    await expect(page.getByRole("textbox", { name: "Address of the leaderboard slides" })).toBeVisible();
+    await expectNoFaults(page, "a display link that was just made");
+  });
+
   test("in the statistics of a member, and in a comparison", async ({ page }) => {
     await page.goto("/leaderboard");
     await page.locator('tbody a[href*="/statistics?"]').first().click();
