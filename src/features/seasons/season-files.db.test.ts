@@ -58,7 +58,7 @@ const seasons: Record<string, { status: string; rules?: SeasonRules }> = {
 
 describe.each(Object.entries(seasons))("%s", (_, { status, rules }) => {
   test("comes out of a file, in an empty club, with the same report to the last digit", async () => {
-    const { content, season } = await inClub("first", async (sql) => takeOut(sql, status, rules));
+    const { content, season, sums } = await inClub("first", async (sql) => takeOut(sql, status, rules));
     const { content: read } = readSeasonFile(writeSeasonFile(content, "Cedar Ridge", "2026-11-21T10:00:00Z"));
     expect(reportOf(bookOfContent(read))).toEqual(reportOf(season.book));
 
@@ -71,6 +71,7 @@ describe.each(Object.entries(seasons))("%s", (_, { status, rules }) => {
         version: restored.version,
         info: { ...season.info, revision: restored.info.revision },
       });
+      expect(await sumsOf(sql, read.season.id)).toEqual(sums);
       // Everything, the log and the champions included, goes out again as it came in.
       expect(await fileOf(sql, read.season.id)).toEqual(content);
       expect(await bringIn(sql, read)).toMatchObject({ is_new: false, scores: 0 });
@@ -142,7 +143,8 @@ async function takeOut(sql: TransactionSql, status: string, rules?: SeasonRules)
     await sql`select private.promise_rules(jsonb_build_object('version', season_version(${seasonId}), 'reason', 'agreed', 'standings', '{}'::jsonb))`;
     await sql`update seasons set rules = ${sql.json(rules as never)} where id = ${seasonId}`;
   }
-  return { content: await fileOf(sql, seasonId), season: await readSeason(sql, seasonId) };
+  const [content, season] = [await fileOf(sql, seasonId), await readSeason(sql, seasonId)];
+  return { content, season, sums: await sumsOf(sql, seasonId) };
 }
 
 /** A void round, a note with weather, a published and locked week, a shoot-off, a class by hand, a date outside of what is allowed today. */
@@ -160,6 +162,16 @@ async function makeRemarkable(sql: TransactionSql, seasonId: string): Promise<vo
 async function fileOf(sql: TransactionSql, seasonId: string): Promise<SeasonContent> {
   const [answer] = await sql`select season_file(${seasonId}) as content`;
   return answer?.content as SeasonContent;
+}
+
+/** What the club's history is summed up from. */
+async function sumsOf(sql: TransactionSql, seasonId: string) {
+  // They are counted when the transaction ends; this one never does.
+  await sql.unsafe("set constraints all immediate; set constraints all deferred");
+  return [
+    await sql`select * from season_member_sums where season_id = ${seasonId} order by member_id, event`,
+    await sql`select * from season_week_sums where season_id = ${seasonId} order by week`,
+  ];
 }
 
 async function readSeason(sql: TransactionSql, seasonId: string): Promise<ClubSeason> {
