@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { joinClub } from "./accounts.ts";
+import { joinClub, password } from "./accounts.ts";
 import { ask } from "./ask.ts";
-import { test } from "./fixtures.ts";
+import { signIn, test } from "./fixtures.ts";
 
 test.use({ reader: "Admin", ownClub: "news" });
 
@@ -158,7 +158,11 @@ test("a Member reads and writes nothing; as a Board Member he edits, and hears o
   expect(await ask(page, "rpc/set_account_role", { account_id: own, role: "Board Member" })).toBeLessThan(
     300,
   );
+  // A new role ends the session that had the old one.
   await otherPage.reload();
+  await expect(otherPage.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();
+  await signIn(otherPage, pat.email, password);
+  await otherPage.goto("/safety-rules");
   await otherPage.getByRole("button", { name: "Edit this text" }).click();
   const rules = otherPage.getByRole("textbox", { name: "Safety rules" });
   await expect(rules).toBeEmpty();

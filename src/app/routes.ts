@@ -22,6 +22,9 @@ export const rolesByAccess: Record<
   admin: ["Admin"],
 };
 
+/** Whose screens carry the guidance for the board. */
+const guided: readonly Access[] = ["managers", "managersAndScorekeepers"];
+
 type LoadPage = () => Promise<ComponentType>;
 
 export type AppRoute = { path: string; access: Access; load: LoadPage; Page: ComponentType };
@@ -162,7 +165,7 @@ export const routes: readonly AppRoute[] = [
     gap("Scrolling Text Admin", "The texts that run through the header."),
   ),
 
-  route("/help", "admin", gap("Help", "How to run the club on this site, league night first.")),
+  route("/help", "admin", async () => (await import("#features/help/help-page.tsx")).HelpPage),
 ];
 
 /** Starts loading a page before it is asked for: at the start, or when a link is pointed at. */
@@ -171,7 +174,8 @@ export function preloadRoute(path: string): Promise<unknown> | undefined {
 }
 
 /** A page that has been loaded is there at once; one that has not waits in a skeleton. */
-function route(path: string, access: Access, load: LoadPage): AppRoute {
+function route(path: string, access: Access, loadPage: LoadPage): AppRoute {
+  const load = guided.includes(access) ? withGuide(path, loadPage) : loadPage;
   let loaded: ComponentType | undefined;
   const loadOnce = async () => {
     loaded = await load();
@@ -183,6 +187,14 @@ function route(path: string, access: Access, load: LoadPage): AppRoute {
     return createElement(Chosen);
   }
   return { path, access, load: loadOnce, Page };
+}
+
+/** A screen of the board says in its header how it works. */
+function withGuide(path: string, load: LoadPage): LoadPage {
+  return async () => {
+    const [page, { withAdminGuide }] = await Promise.all([load(), import("./pages/guided-page.tsx")]);
+    return withAdminGuide(path, page);
+  };
 }
 
 /** A page that gives way to the papers of its season: `?paper=report`, `?paper=rules`. */

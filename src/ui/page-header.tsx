@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { PageGuide } from "./page-guide.ts";
 import styles from "./page-header.module.css";
 import { useRouteAnnouncement } from "./route-announcement.tsx";
 
@@ -18,6 +19,7 @@ export type PageHeaderProps = {
 /** The first line of every page. Takes the focus after a change of page. */
 export function PageHeader({ title, season, asOf, children, action }: PageHeaderProps) {
   const heading = useRouteAnnouncement(title);
+  const guide = use(PageGuide);
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -31,6 +33,7 @@ export function PageHeader({ title, season, asOf, children, action }: PageHeader
           </div>
         ) : null}
         {children ? <div className={styles.intro}>{children}</div> : null}
+        {guide}
       </div>
       {action ? (
         <div className={styles.action} data-no-print>

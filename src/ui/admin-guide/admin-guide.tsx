@@ -1,0 +1,18 @@
+import styles from "./admin-guide.module.css";
+import { guideOf } from "./guides.ts";
+
+/** How to work with a screen, folded away until somebody asks. */
+export function AdminGuide({ of }: { of: string }) {
+  const guide = guideOf(of);
+  if (!guide) return null;
+  return (
+    <details className={styles.guide} data-no-print>
+      <summary className={styles.summary}>How this screen works</summary>
+      <ul className={styles.steps}>
+        {guide.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

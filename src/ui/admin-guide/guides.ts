@@ -1,0 +1,158 @@
+/** What the board has to know about one screen: its purpose in a sentence, then what to do, in order. */
+export type Guide = { path: string; title: string; purpose: string; steps: readonly string[] };
+
+/** The one source of the guidance: it stands on each screen, and all together on Help. */
+export const guides: readonly Guide[] = [
+  {
+    path: "/add-team-scores",
+    title: "Add Team Scores",
+    purpose: "The sheet of a team for one night, as it lies on paper.",
+    steps: [
+      "Before the night: make the squads under “Squads and sheets” and print them. The code on a sheet opens its squad on a phone.",
+      "Choose week and team, type down the column, and save. Enter goes down, Tab goes across, and a block can be pasted from a spreadsheet.",
+      "Mark who was absent and who shot as a substitute; the running total shows what counts.",
+      "Without a signal, save all the same: the scores wait on this device and go in by themselves. A line at the top says how many wait.",
+      "At the line, a phone takes hit or lost, target by target, with undo.",
+    ],
+  },
+  {
+    path: "/add-score",
+    title: "Add Individual Score",
+    purpose: "One round of one shooter: a make-up, a pre-shoot, a late sheet.",
+    steps: [
+      "Find the shooter by a part of the name, choose week and round, and type the total or mark each target.",
+      "Say what kind of round it is: a make-up or pre-shoot counts by the season’s rules.",
+      "Read the warning when a score is far from the average: a 7 may be a 17.",
+    ],
+  },
+  {
+    path: "/admin",
+    title: "Score Admin",
+    purpose: "Everything that was recorded: found, corrected, completed, published.",
+    steps: [
+      "Look at “To look at” first: missing rounds, scores entered twice, scores out of line.",
+      "A correction needs a reason, and shows whose average and place it changes before it is saved. Shooter and captain are told.",
+      "Make a wrong score void instead of looking for a way to delete it. It can be put back.",
+      "When a night is complete, publish the week and lock it: from then on only the board changes it.",
+      "Members dispute a score of their own under Score History; answer under “Disputes”.",
+      "Files of an older season come in under “Import files”, with a dry run that changes nothing.",
+    ],
+  },
+  {
+    path: "/score-audit-log",
+    title: "Score Audit Log",
+    purpose: "Who entered or changed which score, when and why.",
+    steps: [
+      "Filter by shooter, person or day to find out how a score came about.",
+      "A change can be put back from here; that is one more entry, and nothing disappears.",
+      "A reason that says something private can be taken out by an Admin.",
+    ],
+  },
+  {
+    path: "/user-admin",
+    title: "User Admin",
+    purpose: "Who may sign in, and as what.",
+    steps: [
+      "Waiting accounts stand first. Approve somebody whom you know, and link the account to the member in the same step.",
+      "When no mail arrives, send the confirmation again; an Admin can confirm an address himself.",
+      "A member becomes scorekeeper for one season: he enters scores and gets nothing else.",
+      "Deactivate the account of somebody who is away; erase a person only when he leaves for good and asks for it. The rounds stay.",
+      "Only an Admin hands out roles. Keep two Admins, so that nobody is locked out.",
+    ],
+  },
+  {
+    path: "/member-admin",
+    title: "Member Admin",
+    purpose: "The people who shoot, with or without an account.",
+    steps: [
+      "Before a season: add who is new, set class and starting average, or bring in a list as a file.",
+      "Note the guardian of whoever is under 18; only initials are shown to the public then.",
+      "Two records of one person become one, after both were looked at side by side. That cannot be undone.",
+    ],
+  },
+  {
+    path: "/seasons-admin",
+    title: "Season Admin",
+    purpose: "Weeks, rules, and the end of a season.",
+    steps: [
+      "Make a new season after the last one: teams, captains and averages come along as you choose.",
+      "Choose the preset of rules that is nearest to yours, and change single rules; each says what it does in an example.",
+      "Before rules of a running season are saved you see both standings. Tell the shooters first.",
+      "After the last night: decide shoot-offs, look at what is still open, and finalise. Awards and champions are kept from then on.",
+      "Take the whole season out as one file when it is over, and keep that file somewhere else.",
+    ],
+  },
+  {
+    path: "/team-admin",
+    title: "Team Admin",
+    purpose: "Teams, rosters by week, and who meets whom.",
+    steps: [
+      "Enter the teams and their captains, then put shooters on the rosters.",
+      "A transfer holds from a week on: what was shot before stays with the old team.",
+      "Plan the matches as a round robin, look at them, and print them for the clubhouse.",
+    ],
+  },
+  {
+    path: "/news-admin",
+    title: "News Admin",
+    purpose: "What the club tells its members and visitors.",
+    steps: [
+      "Write, look at the preview, and publish. A draft is seen by the board only.",
+      "Say who reads it: members, or everybody. A members’ article does not exist for a visitor.",
+      "Give it a time to appear and a time to go, by the clock of the club; nobody has to be there.",
+      "Pin what should stay on top, and unpin it afterwards.",
+    ],
+  },
+  {
+    path: "/front-page-admin",
+    title: "Front Page Admin",
+    purpose: "The cards of the front page and the club’s details.",
+    steps: [
+      "A card is shown while it is published and until its end date. Give every event an end date.",
+      "Put the most important card first and mark it as featured; three or four cards are read, ten are not.",
+      "Keep address, phone and place in order: the weather and the directions come from them.",
+    ],
+  },
+  {
+    path: "/scrolling-text-admin",
+    title: "Scrolling Text Admin",
+    purpose: "The texts that run through the header, one after the other.",
+    steps: [
+      "Keep a text to one sentence; who reads slowly should see it once.",
+      "Switch a text off when it is over, so that it is there next year.",
+    ],
+  },
+];
+
+export function guideOf(path: string): Guide | undefined {
+  return guides.find((guide) => guide.path === path);
+}
+
+/** A league night, in order: what an Admin who stands in tonight has to do. */
+export const leagueNight: readonly { title: string; text: string; path: string }[] = [
+  {
+    title: "In the afternoon",
+    text: "Make the squads and print the sheets. Going-in averages and handicaps are on them.",
+    path: "/add-team-scores?view=squads",
+  },
+  {
+    title: "Before the first squad",
+    text: "Open the leaderboard on the television. A display link needs nobody’s account.",
+    path: "/leaderboard-slideshow",
+  },
+  {
+    title: "While they shoot",
+    text: "Enter the sheets as they come in. It works without a signal, and two people may enter at once.",
+    path: "/add-team-scores",
+  },
+  {
+    title: "After the last squad",
+    text: "Look at what is missing or out of line, and ask while everybody is still there.",
+    path: "/admin?view=look",
+  },
+  {
+    title: "Then",
+    text: "Publish the week and lock it. Standings and points are worked out by themselves.",
+    path: "/admin?view=weeks",
+  },
+];
