@@ -16,6 +16,7 @@ export type SlideTableProps = {
 
 export function SlideTable({ caption, columns, rows, marks, layout }: SlideTableProps) {
   const { isNarrow } = layout;
+  const hasPlace = rows.some(({ place }) => place !== "");
   const hasMovement = !isNarrow && rows.some(({ movement }) => movement !== undefined);
   const shown = columns
     .map((column, place) => ({ ...column, place }))
@@ -31,9 +32,11 @@ export function SlideTable({ caption, columns, rows, marks, layout }: SlideTable
       <caption className={hidden.hidden}>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.place}>
-            Rank
-          </th>
+          {hasPlace ? (
+            <th scope="col" className={styles.place}>
+              Rank
+            </th>
+          ) : null}
           {hasMovement ? (
             <th scope="col" className={styles.move}>
               Move
@@ -64,7 +67,7 @@ export function SlideTable({ caption, columns, rows, marks, layout }: SlideTable
           const fresh = isFresh(row.about, marks);
           return (
             <tr key={row.key} data-fresh={fresh || undefined}>
-              <td className={styles.place}>{row.place}</td>
+              {hasPlace ? <td className={styles.place}>{row.place}</td> : null}
               {hasMovement ? (
                 <td className={styles.move}>
                   <MovementMark movement={row.movement ?? null} />

@@ -14,6 +14,7 @@ type RowBase = {
 };
 
 export type TableRow = RowBase & {
+  /** Empty where a board ranks nobody. */
   place: string;
   movement?: Movement;
   name: string;

@@ -64,7 +64,8 @@ export function shooterBoard(season: ClubSeason, id: BoardId): SlideBoard {
 }
 
 function columnsOf(id: BoardId, { rules }: LeaderboardOfSeason): Column[] {
-  const main: Column = { id, label: ranked[id], figure: ({ figure }) => figure };
+  const isNetWeek = id === "week" && rules.handicap.enabled;
+  const main: Column = { id, label: isNetWeek ? ranked.net : ranked[id], figure: ({ figure }) => figure };
   switch (id) {
     case "average":
       return [lastNight, main];

@@ -43,7 +43,7 @@ export function straightBoards({ book }: ClubSeason, worked: Season, week: numbe
         (row): TableRow => ({
           key: `${row.memberId}:${row.event}:${row.round}`,
           about: [row.memberId],
-          place: "★",
+          place: "",
           name: nameOf(row),
           more: teamOf(row),
           cells: [String(row.round), String(row.hits)],
