@@ -14,6 +14,8 @@ const keptAnswers: readonly KeptAnswer[] = [
   { key: ["club-settings"], shape: 1 },
   { key: ["front-page"], shape: 1 },
   { key: ["scrolling-text"], shape: 1 },
+  { key: ["news", "list"], shape: 1 },
+  { key: ["news", "article"], shape: 1 },
   { key: ["seasons", "list"], shape: 1 },
   { key: ["seasons", "book"], shape: 1, isDated: true, isFollowed: true },
   { key: ["seasons", "version"], shape: 1 },
