@@ -5,6 +5,7 @@ import { formatFigure } from "#lib/season/figures.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
+import { busiestWords } from "../core/busiest-words.ts";
 import styles from "./club-statistics.module.css";
 
 type WeeksTableProps = { club: ClubFigures; season: ClubSeason };
@@ -12,13 +13,9 @@ type WeeksTableProps = { club: ClubFigures; season: ClubSeason };
 /** Each week with how many shot and how well; pressing "Shooters" brings the busiest nights to the top. */
 export function WeeksTable({ club, season }: WeeksTableProps) {
   const days = new Map(season.book.weeks.map(({ week, startsOn }) => [week, startsOn]));
-  const busiest = Math.max(...club.weeks.map(({ shooters }) => shooters));
-  const weeks = club.weeks.filter(({ shooters }) => shooters === busiest).map(({ week }) => week);
   return (
     <>
-      <p className={styles.note}>
-        Busiest: week {weeks.join(" and ")} with {busiest} shooters.
-      </p>
+      <p className={styles.note}>{busiestWords(club.weeks)}</p>
       <DataTable
         caption={`The weeks of ${season.info.name}`}
         isCaptionHidden

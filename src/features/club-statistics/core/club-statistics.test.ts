@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ClubRecord, ClubYear } from "#lib/season/club-history-queries.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
 import { distributionOf, roundLengths, withBefore } from "./all-seasons.ts";
+import { busiestWords } from "./busiest-words.ts";
 import { formatChange, formatShare, per25 } from "./counts.ts";
 import { circumstances, recordGroups } from "./record-words.ts";
 import { seasonRecords } from "./season-records.ts";
@@ -27,7 +28,7 @@ describe("records of a season", () => {
   test("take averages and gains of those who are ranked only", () => {
     expect(of("Highest average")).toMatchObject({ figure: "23.33", holders: [{ name: "Ann Lee" }] });
     // (23.33 − 20) ÷ (25 − 20): two thirds of the room.
-    expect(of("Most improved")).toMatchObject({ figure: "66.67", holders: [{ name: "Ann Lee" }] });
+    expect(of("Most improved")).toMatchObject({ figure: "66.67 %", holders: [{ name: "Ann Lee" }] });
   });
 
   test("know runs over rounds: 25 and 25 are a run of 50", () => {
@@ -119,6 +120,14 @@ describe("records of the club", () => {
       ),
     ).toBe("");
   });
+});
+
+test("the busiest weeks are named, one or several", () => {
+  const week = (number: number, shooters: number) => ({ week: number, shooters });
+  expect(busiestWords([week(1, 40), week(2, 45), week(3, 45)])).toBe(
+    "Busiest: weeks 2 and 3 with 45 shooters each.",
+  );
+  expect(busiestWords([week(1, 1)])).toBe("Busiest: week 1 with 1 shooter.");
 });
 
 test("figures are written for readers", () => {

@@ -42,6 +42,7 @@ export function seasonRecords(book: SeasonBook): SeasonRecord[] {
     bestOf("Most improved", ranked, ({ individual }) => individual.improvement, {
       pathOf: () => "improvement",
       decimals: 2,
+      unit: rulesOf(book).awards.mostImproved === "percentOfRoom" ? " %" : "",
     }),
     bestTeamNight(book),
   ].filter((record) => record !== null);
@@ -51,20 +52,21 @@ type Telling = {
   whenOf?: (entry: StandingEntry) => string;
   pathOf: (entry: StandingEntry) => string;
   decimals?: 2;
+  unit?: string;
 };
 
 function bestOf(
   title: string,
   entries: readonly StandingEntry[],
   figureOf: (entry: StandingEntry) => number | null,
-  { whenOf = () => "", pathOf, decimals }: Telling,
+  { whenOf = () => "", pathOf, decimals, unit = "" }: Telling,
 ): SeasonRecord | null {
   const best = Math.max(0, ...entries.map((entry) => figureOf(entry) ?? 0));
   if (best === 0) return null;
   const holders = entries.filter((entry) => figureOf(entry) === best);
   return {
     title,
-    figure: formatFigure(best, decimals),
+    figure: `${formatFigure(best, decimals)}${unit}`,
     holders: holders.map((entry) => ({
       memberId: entry.member.id,
       name: entry.member.name,
