@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { toHundredths } from "#league/fraction.ts";
 import type { ResolvedRules } from "#league/rules-types.ts";
 import { eventName } from "#lib/event-names.ts";
 import { formatFigure } from "#lib/season/figures.ts";
@@ -36,8 +35,8 @@ export function WeatherTables({ career, rules }: WeatherTablesProps) {
             Fewer than {roundsNeeded} rounds are too few.
           </p>
           <div className={styles.pair}>
-            <BandTable title="Wind" bands={effect.wind} />
-            <BandTable title="Temperature" bands={effect.temperature} />
+            <BandTable title="Wind" unit="mph" bands={effect.wind} />
+            <BandTable title="Temperature" unit="°F" bands={effect.temperature} />
           </div>
         </>
       )}
@@ -45,19 +44,19 @@ export function WeatherTables({ career, rules }: WeatherTablesProps) {
   );
 }
 
-function BandTable({ title, bands }: { title: string; bands: readonly WeatherBand[] }) {
+type BandTableProps = { title: string; unit: string; bands: readonly WeatherBand[] };
+
+function BandTable({ title, unit, bands }: BandTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className={styles.box} tabIndex={0} aria-label={title}>
       <table className={styles.bands}>
+        <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{title}</th>
+            <th scope="col">{unit}</th>
             <th scope="col">Rounds</th>
-            <th scope="col">Difference</th>
-            <th scope="col" title="Standard deviation of the differences">
-              Spread
-            </th>
+            <th scope="col">Difference ± spread</th>
           </tr>
         </thead>
         <tbody>
@@ -65,7 +64,9 @@ function BandTable({ title, bands }: { title: string; bands: readonly WeatherBan
             <tr key={band.label}>
               <th scope="row">{band.label}</th>
               <td>{band.rounds}</td>
-              <BandFigures band={band} />
+              <td>
+                <BandFigure title={`${title} in ${unit}`} band={band} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -74,28 +75,24 @@ function BandTable({ title, bands }: { title: string; bands: readonly WeatherBan
   );
 }
 
-function BandFigures({ band: { label, rounds, spread } }: { band: WeatherBand }) {
-  if (!spread) return <td colSpan={2}>{rounds === 0 ? "–" : "too few"}</td>;
+type BandFigureProps = { title: string; band: WeatherBand };
+
+function BandFigure({ title, band: { label, rounds, spread } }: BandFigureProps) {
+  if (!spread || spread.deviation === null) return rounds === 0 ? "–" : "too few";
   const { mean, deviation } = spread;
+  const shown = `${signedText(mean)} ± ${formatFigure(deviation, 2)}`;
   return (
-    <>
-      <td>
-        <Explain
-          title={`Difference, ${label}`}
-          rule="Each round less the mean of its season; the mean of these differences."
-          lines={[
-            { label: "Rounds", value: rounds },
-            { label: "Mean of the differences", value: signedText(mean), isTotal: true },
-            {
-              label: "About two thirds of the rounds lie between",
-              value: `${formatFigure(toHundredths(mean) - (deviation ?? 0), 2)} and ${formatFigure(toHundredths(mean) + (deviation ?? 0), 2)}`,
-            },
-          ]}
-        >
-          {signedText(mean)}
-        </Explain>
-      </td>
-      <td>± {formatFigure(deviation, 2)}</td>
-    </>
+    <Explain
+      title={`${title}: ${label}`}
+      rule="Each round less the mean of its season; the mean of these differences, and their standard deviation. About two thirds of the rounds lie within it."
+      lines={[
+        { label: "Rounds", value: rounds },
+        { label: "Mean of the differences", value: signedText(mean) },
+        { label: "Standard deviation of the differences", value: formatFigure(deviation, 2) },
+        { label: "Difference ± spread", value: shown, isTotal: true },
+      ]}
+    >
+      {shown}
+    </Explain>
   );
 }

@@ -99,10 +99,10 @@ test("weather is compared with the own average of each season, from ten rounds o
   expect(
     effect.wind.map(({ label, rounds, spread }) => [label, rounds, spread && toHundredths(spread.mean)]),
   ).toEqual([
-    ["0 to under 5 mph", 10, 1],
-    ["5 to under 10 mph", 0, null],
-    ["10 to under 15 mph", 10, -1],
-    ["15 mph and more", 5, null],
+    ["below 5", 10, 1],
+    ["5 to 10", 0, null],
+    ["10 to 15", 10, -1],
+    ["15 and more", 5, null],
   ]);
   expect(effect.wind[0]?.spread?.squares).toEqual(zero);
   expect(effect.temperature.every(({ rounds }) => rounds === 0)).toBe(true);

@@ -5,6 +5,7 @@ import { type CareerSeason, weatherKey } from "./career.ts";
 
 /** Rounds of one kind of weather: how far they lie from the member's own average of their season. */
 export type WeatherBand = {
+  /** "5 to 10": the first is in the band, the second in the next. */
   label: string;
   rounds: number;
   /** Null below ten rounds. */
@@ -30,8 +31,8 @@ export function weatherEffect(
 ): WeatherEffect {
   const known = seasons.flatMap((season) => differencesOf(season, kind));
   return {
-    wind: bandsOf(known, ({ wind }) => wind, windFrom, "mph"),
-    temperature: bandsOf(known, ({ temperature }) => temperature, temperatureFrom, "°F"),
+    wind: bandsOf(known, ({ wind }) => wind, windFrom),
+    temperature: bandsOf(known, ({ temperature }) => temperature, temperatureFrom),
     rounds: known.length,
   };
 }
@@ -54,7 +55,6 @@ function bandsOf(
   known: readonly Difference[],
   figureOf: (difference: Difference) => number | null,
   limits: readonly number[],
-  unit: string,
 ): WeatherBand[] {
   return limits.map((from, place) => {
     const below = limits[place + 1] ?? Number.POSITIVE_INFINITY;
@@ -63,15 +63,14 @@ function bandsOf(
       return value !== null && value >= from && value < below;
     });
     return {
-      label: bandLabel(from, below, unit),
+      label: bandLabel(from, below),
       rounds: within.length,
       spread: within.length < roundsNeeded ? null : spreadOf(within.map(({ hits }) => hits)),
     };
   });
 }
 
-function bandLabel(from: number, below: number, unit: string): string {
-  if (!Number.isFinite(from)) return `below ${below} ${unit}`;
-  if (!Number.isFinite(below)) return `${from} ${unit} and more`;
-  return `${from} to under ${below} ${unit}`;
+function bandLabel(from: number, below: number): string {
+  if (!Number.isFinite(below)) return `${from} and more`;
+  return from > 0 ? `${from} to ${below}` : `below ${below}`;
 }
