@@ -20,8 +20,18 @@ export async function fetchSeasonContent(seasonId: string): Promise<SeasonConten
 
 const membersAnAnswer = 1000;
 
-/** Everybody the club knows, to be found by name. */
+/** Everybody the club knows, to be found by name, or by the id of a record that was merged into theirs. */
 export async function fetchKnownMembers(): Promise<KnownMember[]> {
+  const merges = unwrap(await backend().from("member_merges").select("gone_id, kept_id"));
+  const formerIds = Map.groupBy(merges, ({ kept_id }) => kept_id);
+  const members = await fetchMembers();
+  return members.map((member) => ({
+    ...member,
+    formerIds: (formerIds.get(member.id) ?? []).map(({ gone_id }) => gone_id),
+  }));
+}
+
+async function fetchMembers(): Promise<KnownMember[]> {
   const members: KnownMember[] = [];
   for (;;) {
     const rows = unwrap(

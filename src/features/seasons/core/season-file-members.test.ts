@@ -32,6 +32,12 @@ test("the same record is certain, whatever it is called by now", () => {
   expect(ann).toMatchObject({ isCertain: true, proposed: { is: "known", id: memberIds.ann } });
 });
 
+test("a record that was merged into another one is that other one", () => {
+  const merged = { ...known(own, "Ann Miller"), formerIds: [memberIds.ann] };
+  const [ann] = proposeMembers(content.members, [merged]);
+  expect(ann).toMatchObject({ isCertain: true, proposed: { is: "known", id: own } });
+});
+
 test("one of the same spelling is proposed, two of them or a near name wait for a decision", () => {
   expect(proposed([known(own, "ann  lee")])["Ann Lee"]).toEqual({ is: "known", id: own });
   expect(proposed([known(own, "Ann Lee"), known(scoreIds.ann, "Ann Lee")])["Ann Lee"]).toBeNull();

@@ -1,7 +1,8 @@
 import { isNearName, nameKey, nameShape } from "#lib/import/name-match.ts";
 import type { FileMember, SeasonContent } from "./season-file.ts";
 
-export type KnownMember = { id: string; name: string; category: string };
+/** `formerIds`: of records that were merged into this one. */
+export type KnownMember = { id: string; name: string; category: string; formerIds?: readonly string[] };
 
 /** Who a member of the file is in this club: somebody known, somebody new, or not decided yet. */
 export type MemberChoice = { is: "known"; id: string } | { is: "new" } | null;
@@ -10,7 +11,7 @@ export type MemberProposal = {
   member: FileMember;
   name: string;
   candidates: KnownMember[];
-  /** The same id: the file came from this club, there is nothing to decide. */
+  /** The same id, or one that was merged into it: the file came from this club, there is nothing to decide. */
   isCertain: boolean;
   proposed: MemberChoice;
 };
@@ -20,7 +21,9 @@ export function proposeMembers(
   members: readonly FileMember[],
   known: readonly KnownMember[],
 ): MemberProposal[] {
-  const byId = new Map(known.map((each) => [each.id, each]));
+  const byId = new Map(
+    known.flatMap((each) => [each.id, ...(each.formerIds ?? [])].map((id) => [id, each] as const)),
+  );
   const shapes = known.map((each) => ({ each, key: nameKey(each.name), shape: nameShape(each.name) }));
   return members.map((member) => {
     const name = `${member.first_name} ${member.last_name}`.trim();
