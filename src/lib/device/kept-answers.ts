@@ -26,6 +26,7 @@ const keptAnswers: readonly KeptAnswer[] = [
   { key: ["member-career"], shape: 1 },
   { key: ["own member"], shape: 1 },
   { key: ["club-members"], shape: 1 },
+  { key: ["club history"], shape: 1 },
   { key: ["champions"], shape: 1 },
   { key: ["scorekeeper-seasons"], shape: 1 },
 ];
