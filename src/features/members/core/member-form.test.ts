@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { MemberFacts } from "../members-queries.ts";
+import { changedFields, factLines, factsOfForm, memberFaults, memberForm } from "./member-form.ts";
+
+const tim: MemberFacts = {
+  first_name: "Tim",
+  last_name: "Ray",
+  category: "junior",
+  contacts: {
+    email: null,
+    phone: "555-0102",
+    address: null,
+    birth_date: "2012-03-04",
+    guardian_name: "Pat Ray",
+    guardian_contact: "555-0103",
+    guardian_agreed: true,
+    notes: null,
+  },
+  season: { seed_average: 18.25, rookie: true, class_override: null },
+};
+
+test("a form that nobody touched says what was recorded", () => {
+  expect(factsOfForm(memberForm(tim))).toEqual(tim);
+  expect(factsOfForm(memberForm({ ...tim, contacts: null, season: null }))).toEqual({
+    ...tim,
+    contacts: null,
+    season: null,
+  });
+});
+
+test("emptied details are no details, and spaces around a text are none of it", () => {
+  const bare = { ...memberForm(null), firstName: " Eve ", phone: "  " };
+  expect(factsOfForm(bare)).toMatchObject({ first_name: "Eve", contacts: null, season: null });
+});
+
+test("a seed may be written with a comma; what cannot be is said by field", () => {
+  const form = { ...memberForm(tim), seedAverage: "18,5" };
+  expect(factsOfForm(form).season?.seed_average).toBe(18.5);
+  const wrong = { ...form, firstName: " ", email: "pat", birthDate: "2030-01-01", seedAverage: "200" };
+  expect(memberFaults(wrong, "2026-11-21").map(({ field }) => field)).toEqual([
+    "firstName",
+    "email",
+    "birthDate",
+    "seedAverage",
+  ]);
+  expect(memberFaults({ ...wrong, takesPart: false }, "2026-11-21").map(({ field }) => field)).not.toContain(
+    "seedAverage",
+  );
+});
+
+test("differences are named by the labels of their fields", () => {
+  const after = { ...tim, contacts: null, season: { seed_average: 19, rookie: true, class_override: "B" } };
+  expect(changedFields(tim, after)).toEqual([
+    "phone",
+    "birth date",
+    "guardian",
+    "guardian's contact",
+    "guardian agrees",
+    "seed average",
+    "class",
+  ]);
+  expect(factLines(after)).toContain("takes part in the season: yes");
+});
