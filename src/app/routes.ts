@@ -142,7 +142,7 @@ export const routes: readonly AppRoute[] = [
   route(
     "/seasons-admin",
     "managers",
-    withPapers(async () => (await import("#features/seasons/season-admin-page.tsx")).SeasonAdminPage),
+    async () => (await import("#features/seasons/season-admin-page.tsx")).SeasonAdminPage,
   ),
   route(
     "/team-admin",
@@ -157,12 +157,13 @@ export const routes: readonly AppRoute[] = [
   route(
     "/front-page-admin",
     "managers",
-    gap("Front Page Admin", "The cards of the front page and the club's details."),
+    async () => (await import("#features/front-page/front-page-admin-page.tsx")).FrontPageAdminPage,
   ),
   route(
     "/scrolling-text-admin",
     "managers",
-    gap("Scrolling Text Admin", "The texts that run through the header."),
+    async () =>
+      (await import("#features/scrolling-text/scrolling-text-admin-page.tsx")).ScrollingTextAdminPage,
   ),
 
   route("/help", "admin", async () => (await import("#features/help/help-page.tsx")).HelpPage),

@@ -39,6 +39,22 @@ export const newsPicturePlace: FilePlace = {
   maxFiles: 1,
 };
 
+/** Pictures of the front page's cards: put up by the board, open to everybody. */
+export const frontPagePicturePlace: FilePlace = {
+  bucket: "front-page",
+  endings: ["jpg", "png", "webp"],
+  maxBytes: 4 * megabyte,
+  maxFiles: 1,
+};
+
+/** Documents of the front page's cards. */
+export const frontPageDocumentPlace: FilePlace = {
+  bucket: "front-page",
+  endings: ["pdf"],
+  maxBytes: 8 * megabyte,
+  maxFiles: 1,
+};
+
 /** A picture is made smaller before it is sent, so that a larger one may be chosen. */
 export const maxPictureBytes = 40 * megabyte;
 

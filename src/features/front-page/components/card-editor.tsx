@@ -1,0 +1,158 @@
+import { type FormEvent, useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
+import { frontPageDocumentPlace, frontPagePicturePlace } from "#lib/files/file-place.ts";
+import { useFileUploads } from "#lib/files/use-file-uploads.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DraftNotices } from "#ui/draft-notices.tsx";
+import { TextField } from "#ui/form-fields.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { type CardForm, cardDraft, cardFaults, cardFields, cardLabels } from "../core/card-form.ts";
+import { useDeleteCard, useSaveCard } from "../front-page-mutations.ts";
+import type { FrontPageItem } from "../front-page-queries.ts";
+import styles from "./admin.module.css";
+import { CardShowing, CardWords } from "./card-fields.tsx";
+import { CardFile } from "./card-file.tsx";
+import { FrontPageCard } from "./front-page-card.tsx";
+import { SavingNotices } from "./saving-notices.tsx";
+
+type CardEditorProps = Pick<RowEditing<CardForm, FrontPageItem>, "place" | "saved" | "draft"> & {
+  id: string;
+  createdAt: string;
+  onClose: () => void;
+  /** Back to what stands; the draft goes. */
+  onDiscard: () => Promise<void>;
+};
+
+/** One card: written, looked at as visitors will see it, and saved. */
+export function CardEditor({ id, createdAt, onClose, onDiscard, ...start }: CardEditorProps) {
+  const saveCard = useSaveCard();
+  const editing = useEditedRow({
+    ...start,
+    faultsOf: cardFaults,
+    save: (form, revision) => saveCard({ id, fields: cardFields(form), revision }),
+    read: cardDraft,
+    labels: cardLabels,
+  });
+  const { form, faults, change } = editing;
+  const picture = useFileUploads(frontPagePicturePlace);
+  const paper = useFileUploads(frontPageDocumentPlace);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!(await editing.save())) return;
+    void showToast({
+      kind: "success",
+      title: form.isPublished ? "The card is saved." : "The draft is saved.",
+    });
+    onClose();
+  }
+
+  async function cancel() {
+    await onDiscard();
+    onClose();
+  }
+
+  return (
+    <>
+      <DraftNotices
+        restoredAt={start.draft?.savedAt ?? null}
+        isKept={editing.isKept}
+        onDiscard={() => void onDiscard()}
+      />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <CardWords form={form} faults={faults} onChange={change} />
+        <CardFile
+          label="Picture"
+          place={frontPagePicturePlace}
+          uploads={picture}
+          address={form.imageUrl}
+          name=""
+          onChange={(imageUrl) => change({ imageUrl })}
+        />
+        <CardFile
+          label="Document"
+          place={frontPageDocumentPlace}
+          uploads={paper}
+          address={form.documentUrl}
+          name={form.documentName}
+          onChange={(documentUrl) => change({ documentUrl })}
+        />
+        {form.documentUrl ? (
+          <TextField
+            label="Label of the document"
+            placeholder="Download Document"
+            maxLength={200}
+            value={form.documentName}
+            onChange={(event) => change({ documentName: event.currentTarget.value })}
+          />
+        ) : null}
+        <CardShowing form={form} faults={faults} onChange={change} />
+        <SavingNotices title="The card was not saved" editing={editing} />
+        <div className={styles.buttons}>
+          <Button
+            look="main"
+            type="submit"
+            loading={editing.isSaving}
+            disabled={picture.isSending || paper.isSending}
+          >
+            Save the card
+          </Button>
+          <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
+          {start.saved.revision === null ? null : (
+            <DeleteCard id={id} title={start.saved.form.title} onDeleted={cancel} />
+          )}
+        </div>
+      </form>
+      <Preview id={id} createdAt={createdAt} form={form} />
+    </>
+  );
+}
+
+function Preview({ id, createdAt, form }: { id: string; createdAt: string; form: CardForm }) {
+  const timeZone = useClubTimeZone();
+  const fields = cardFields(form);
+  const item = {
+    ...fields,
+    title: fields.title || "No title yet",
+    id,
+    created_at: createdAt,
+    display_order: 0,
+  };
+  return (
+    <section className={styles.preview} aria-label="How it will look">
+      <FrontPageCard item={{ ...item, revision: 0 }} timeZone={timeZone} />
+    </section>
+  );
+}
+
+/** Deletes a card for good, after a question. */
+function DeleteCard({ id, title, onDeleted }: { id: string; title: string; onDeleted: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const deleteCard = useDeleteCard();
+
+  async function confirm() {
+    await deleteCard(id);
+    void showToast({ kind: "success", title: "The card is deleted." });
+    onDeleted();
+  }
+
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title="Delete this card?"
+        confirmLabel="Delete the card"
+        isDangerous
+        onConfirm={confirm}
+      >
+        <p>“{title}” goes for good. To take it off the front page only, make it a draft.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

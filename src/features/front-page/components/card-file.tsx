@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from "react";
+import type { FilePlace, StoredFile } from "#lib/files/file-place.ts";
+import { publicFileAddress } from "#lib/files/public-files.ts";
+import type { FileUploads } from "#lib/files/use-file-uploads.ts";
+import { Button } from "#ui/button.tsx";
+import { UploadField } from "#ui/upload-field.tsx";
+import styles from "./admin.module.css";
+
+type CardFileProps = {
+  label: string;
+  place: FilePlace;
+  uploads: FileUploads;
+  /** Where the file is that the card has; empty without one. */
+  address: string;
+  name: string;
+  onChange: (address: string, name: string) => void;
+};
+
+/** The picture or document of a card: sent when it is chosen, or taken off again. */
+export function CardFile({ label, place, uploads, address, name, onChange }: CardFileProps) {
+  const arrived = uploads.files[0];
+  const take = useEffectEvent((file: StoredFile) => {
+    onChange(publicFileAddress(place, file.path), file.name);
+    uploads.clear(true);
+  });
+  useEffect(() => {
+    if (arrived) take(arrived);
+  }, [arrived]);
+
+  if (!address) return <UploadField label={`${label} (optional)`} place={place} uploads={uploads} />;
+  return (
+    <div className={styles.file}>
+      <p className={styles.fileLabel}>{label}</p>
+      {place.endings.includes("pdf") ? null : <img src={address} alt={`${label} of this card`} />}
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {name || "Look at it"}
+      </a>
+      <Button onClick={() => onChange("", "")} aria-label={`Remove: ${label}`}>
+        Remove
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ConflictNote } from "#ui/conflict-note.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+type SavingNoticesProps = {
+  title: string;
+  editing: { faults: Record<string, string | undefined>; conflict: string[] | null; failure: string | null };
+};
+
+/** What stood in the way of saving. */
+export function SavingNotices({ title, editing: { faults, conflict, failure } }: SavingNoticesProps) {
+  const sentences = Object.values(faults).filter(Boolean);
+  return (
+    <>
+      {sentences.length > 0 || failure ? (
+        <Notice kind="error" title={title}>
+          {failure ?? sentences.join(" ")}
+        </Notice>
+      ) : null}
+      {conflict ? <ConflictNote lines={conflict} /> : null}
+    </>
+  );
+}

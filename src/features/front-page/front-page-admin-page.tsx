@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { z } from "zod";
+import { clubSettingsQueryOptions } from "#lib/club-settings-queries.ts";
+import { newId } from "#lib/new-id.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { type CurrentUser, displayName, useCurrentUser } from "#lib/session.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { TabLinks } from "#ui/tab-links.tsx";
+import { WithDraft } from "#ui/with-draft.tsx";
+import { CardDesk } from "./components/card-desk.tsx";
+import { CardEditor } from "./components/card-editor.tsx";
+import { ClubEditor } from "./components/club-editor.tsx";
+import { cardDraft, cardDraftSchema, emptyCard } from "./core/card-form.ts";
+import { clubDraft, clubDraftSchema } from "./core/club-form.ts";
+import { cardsQueryOptions } from "./front-page-admin-queries.ts";
+import type { FrontPageItem } from "./front-page-queries.ts";
+
+const address = "/front-page-admin";
+const params = z.object({
+  view: z.enum(["content", "club"]).catch("content").default("content"),
+  card: z.string().catch("").default(""),
+});
+
+/** The desk of the board for the front page: its cards, one card in the editor, or the club's details. */
+export function FrontPageAdminPage() {
+  const user = useCurrentUser();
+  const [{ view, card }] = useSearchState(params);
+  if (!user) return null;
+  if (card) return <CardPage key={card} card={card} user={user} />;
+  return (
+    <>
+      <PageHeader
+        title="Front Page Admin"
+        action={
+          view === "content" ? (
+            <LinkButton look="main" href={`${address}?card=new`}>
+              Write a card
+            </LinkButton>
+          ) : null
+        }
+      >
+        <p>What everybody sees who opens the site.</p>
+      </PageHeader>
+      <TabLinks
+        label="Parts of the front page"
+        current={view}
+        tabs={[
+          { id: "content", label: "Content", href: address },
+          { id: "club", label: "Club details", href: `${address}?view=club` },
+        ]}
+      />
+      {view === "content" ? <CardDesk /> : <ClubDetails user={user} />}
+    </>
+  );
+}
+
+function ClubDetails({ user }: { user: CurrentUser }) {
+  // As they stand now: older ones would only end in a conflict.
+  const club = useQuery({ ...clubSettingsQueryOptions(), refetchOnMount: "always" });
+  const place = { accountId: user.id, place: "club-details" };
+  const read = { ...club, data: club.isFetchedAfterMount ? club.data : undefined };
+  return (
+    <QueryView query={read}>
+      {(settings) =>
+        settings ? (
+          <WithDraft place={place} schema={clubDraftSchema}>
+            {(draft, discard) => (
+              <ClubEditor place={place} saved={clubDraft(settings)} draft={draft} onDiscard={discard} />
+            )}
+          </WithDraft>
+        ) : null
+      }
+    </QueryView>
+  );
+}
+
+function CardPage({ card, user }: { card: string; user: CurrentUser }) {
+  const cards = useQuery({ ...cardsQueryOptions(), enabled: card !== "new", refetchOnWindowFocus: false });
+  const [id] = useState(() => (card === "new" ? newId() : card));
+  if (card === "new") return <CardForm id={id} item={null} user={user} />;
+  const gone = (
+    <EmptyState title="This card is not there any more.">
+      <p>Somebody may have deleted it.</p>
+    </EmptyState>
+  );
+  // What was read before this page opened may be old.
+  const read = { ...cards, data: cards.isFetchedAfterMount ? cards.data : undefined };
+  const find = (items: FrontPageItem[]) => items.find((item) => item.id === card);
+  return (
+    <QueryView query={read} empty={gone} isEmpty={(items) => !find(items)}>
+      {(items) => <CardForm id={id} item={find(items) ?? null} user={user} />}
+    </QueryView>
+  );
+}
+
+type CardFormProps = { id: string; item: FrontPageItem | null; user: CurrentUser };
+
+function CardForm({ id, item, user }: CardFormProps) {
+  const [, navigate] = useLocation();
+  const [createdAt] = useState(() => item?.created_at ?? new Date().toISOString());
+  const place = { accountId: user.id, place: `front-page/${item ? id : "new"}` };
+  const [saved] = useState(() =>
+    item ? cardDraft(item) : { form: emptyCard(displayName(user)), revision: null },
+  );
+  return (
+    <>
+      <PageHeader title={item ? "Edit a card" : "Write a card"} />
+      <WithDraft place={place} schema={cardDraftSchema}>
+        {(draft, discard) => (
+          <CardEditor
+            id={id}
+            createdAt={createdAt}
+            place={place}
+            saved={saved}
+            draft={draft}
+            onClose={() => navigate(address)}
+            onDiscard={discard}
+          />
+        )}
+      </WithDraft>
+    </>
+  );
+}

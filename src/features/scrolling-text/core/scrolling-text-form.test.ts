@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { newText, textDraft, textFaults, textFields } from "./scrolling-text-form.ts";
+
+const form = { text: "<b>Open</b> today", speed: "", isActive: true };
+
+test("a text says something; formatting alone is nothing", () => {
+  expect(textFaults(form)).toEqual({});
+  for (const text of ["", "  ", "<b></b>", "<br>"])
+    expect(textFaults({ ...form, text })).toHaveProperty("text");
+  expect(textFaults({ ...form, text: "x".repeat(1001) }).text).toMatch(/too long/);
+});
+
+test("a speed is above 0 and up to 1000, or none", () => {
+  for (const speed of ["0", "-5", "1001", "fast"])
+    expect(textFaults({ ...form, speed })).toHaveProperty("speed");
+  for (const speed of ["", "50", "12,5", "1000"]) expect(textFaults({ ...form, speed })).toEqual({});
+  expect(textFields({ ...form, speed: "12,5" }).speed).toBe(12.5);
+  expect(textFields(form).speed).toBeNull();
+});
+
+test("what is stored is read back as it was", () => {
+  const row = { ...textFields(form), id: "1", created_at: "2026-11-01T00:00:00Z", revision: 3 };
+  expect(textDraft(row)).toEqual({ form, revision: 3 });
+  expect(newText.revision).toBeNull();
+});

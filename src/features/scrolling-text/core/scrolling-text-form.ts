@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Tables } from "#lib/database.types.ts";
+import type { FormFaults, RowDraft } from "#lib/edited-row.ts";
+import { countCharacters } from "./scrolling-text-timing.ts";
+
+export const textFormSchema = z.object({ text: z.string(), speed: z.string(), isActive: z.boolean() });
+
+/** A running text while it is written. */
+export type TextForm = z.output<typeof textFormSchema>;
+
+export const textDraftSchema = z.object({ form: textFormSchema, revision: z.number().nullable() });
+
+export const textLabels: Record<keyof TextForm, string> = {
+  text: "Text",
+  speed: "Speed",
+  isActive: "Active",
+};
+
+export const newText: RowDraft<TextForm> = {
+  form: { text: "", speed: "", isActive: true },
+  revision: null,
+};
+
+export function textDraft({ text, speed, active, revision }: Tables<"scrolling_text">): RowDraft<TextForm> {
+  return { form: { text, speed: speed === null ? "" : String(speed), isActive: active }, revision };
+}
+
+/** The columns of a running text as the form fills them; without a speed it runs at the usual one. */
+export function textFields({ text, speed, isActive }: TextForm) {
+  return { text: text.trim(), speed: readSpeed(speed), active: isActive };
+}
+
+export type TextFields = ReturnType<typeof textFields>;
+
+const longest = 1000;
+const fastest = 1000;
+
+/** What has to be put right before the text can be saved, by field. */
+export function textFaults({ text, speed }: TextForm): FormFaults<TextForm> {
+  const faults: FormFaults<TextForm> = {};
+  if (countCharacters(text) === 0) faults.text = "Write what is to run through the header.";
+  else if (text.trim().length > longest)
+    faults.text = `The text is too long: with its formatting it may have ${longest} characters.`;
+  const value = readSpeed(speed);
+  if (value !== null && !(value > 0 && value <= fastest))
+    faults.speed = `A speed is a number above 0 and up to ${fastest}; 50 is usual.`;
+  return faults;
+}
+
+function readSpeed(typed: string): number | null {
+  return typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));
+}

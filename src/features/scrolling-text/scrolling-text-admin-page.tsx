@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { z } from "zod";
+import type { Tables } from "#lib/database.types.ts";
+import type { RowDraft } from "#lib/edited-row.ts";
+import { newId } from "#lib/new-id.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { type CurrentUser, useCurrentUser } from "#lib/session.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { WithDraft } from "#ui/with-draft.tsx";
+import { newText, type TextForm, textDraft, textDraftSchema } from "./core/scrolling-text-form.ts";
+import { allTextsQueryOptions } from "./scrolling-text-admin-queries.ts";
+import { ScrollingTextDesk } from "./scrolling-text-desk.tsx";
+import { ScrollingTextEditor } from "./scrolling-text-editor.tsx";
+
+const address = "/scrolling-text-admin";
+const params = z.object({ text: z.string().catch("").default("") });
+
+/** The desk of the board for the banner: all its texts, or one of them in the editor. */
+export function ScrollingTextAdminPage() {
+  const user = useCurrentUser();
+  const [{ text }] = useSearchState(params);
+  if (!user) return null;
+  if (text === "new") return <NewText user={user} />;
+  if (text) return <StandingText key={text} id={text} user={user} />;
+  return (
+    <>
+      <PageHeader
+        title="Scrolling Text Admin"
+        action={
+          <LinkButton look="main" href={`${address}?text=new`}>
+            Write a text
+          </LinkButton>
+        }
+      >
+        <p>The texts that run through the header, one after the other.</p>
+      </PageHeader>
+      <ScrollingTextDesk />
+    </>
+  );
+}
+
+function NewText({ user }: { user: CurrentUser }) {
+  const [id] = useState(newId);
+  return <TextPage title="Write a text" id={id} place="new" saved={newText} user={user} />;
+}
+
+function StandingText({ id, user }: { id: string; user: CurrentUser }) {
+  const texts = useQuery({ ...allTextsQueryOptions(), refetchOnWindowFocus: false });
+  const gone = (
+    <EmptyState title="This text is not there any more.">
+      <p>Somebody may have deleted it.</p>
+    </EmptyState>
+  );
+  // What was read before this page opened may be old.
+  const read = { ...texts, data: texts.isFetchedAfterMount ? texts.data : undefined };
+  const find = (items: Tables<"scrolling_text">[]) => items.find((text) => text.id === id);
+  return (
+    <QueryView query={read} empty={gone} isEmpty={(items) => !find(items)}>
+      {(items) => {
+        const text = find(items);
+        return text ? (
+          <TextPage title="Edit a text" id={id} place={id} saved={textDraft(text)} user={user} />
+        ) : null;
+      }}
+    </QueryView>
+  );
+}
+
+type TextPageProps = {
+  title: string;
+  id: string;
+  place: string;
+  saved: RowDraft<TextForm>;
+  user: CurrentUser;
+};
+
+function TextPage({ title, id, place: name, saved, user }: TextPageProps) {
+  const [, navigate] = useLocation();
+  const [first] = useState(saved);
+  const place = { accountId: user.id, place: `scrolling-text/${name}` };
+  return (
+    <>
+      <PageHeader title={title} />
+      <WithDraft place={place} schema={textDraftSchema}>
+        {(draft, discard) => (
+          <ScrollingTextEditor
+            id={id}
+            place={place}
+            saved={first}
+            draft={draft}
+            onClose={() => navigate(address)}
+            onDiscard={discard}
+          />
+        )}
+      </WithDraft>
+    </>
+  );
+}

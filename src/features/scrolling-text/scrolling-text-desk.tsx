@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Tables } from "#lib/database.types.ts";
+import { errorSentence } from "#lib/errors.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { OrderedList } from "#ui/ordered-list.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { SafeHtml } from "#ui/safe-html.tsx";
+import hidden from "#ui/visually-hidden.module.css";
+import { defaultSpeed } from "./core/scrolling-text-timing.ts";
+import styles from "./scrolling-text-admin.module.css";
+import { allTextsQueryOptions } from "./scrolling-text-admin-queries.ts";
+import { useOrderTexts } from "./scrolling-text-mutations.ts";
+
+type Text = Tables<"scrolling_text">;
+
+/** All running texts in their order. */
+export function ScrollingTextDesk() {
+  const texts = useQuery(allTextsQueryOptions());
+  const order = useOrderTexts();
+  const [wanted, setWanted] = useState<string[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function putInOrder(ids: string[]) {
+    setWanted(ids);
+    setFailure(null);
+    try {
+      await order(ids);
+    } catch (error) {
+      setFailure(errorSentence(error));
+    } finally {
+      setWanted(null);
+    }
+  }
+
+  const empty = (
+    <EmptyState title="Nothing runs through the header.">
+      <p>Write the first text with the button above.</p>
+    </EmptyState>
+  );
+  const inOrder = (items: Text[]) =>
+    wanted ? items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : items;
+  return (
+    <>
+      {failure ? (
+        <Notice kind="error" title="The order was not saved">
+          {failure}
+        </Notice>
+      ) : null}
+      <QueryView query={texts} empty={empty}>
+        {(items) => (
+          <OrderedList
+            label="Running texts, the first to run on top"
+            items={inOrder(items).map((text) => ({
+              id: text.id,
+              name: plainText(text.text),
+              content: <TextLine text={text} />,
+            }))}
+            onOrder={putInOrder}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function TextLine({ text }: { text: Text }) {
+  const speed = text.speed === null ? `usual speed (${defaultSpeed})` : `speed ${text.speed}`;
+  return (
+    <>
+      <SafeHtml html={text.text} kind="scrolling-text" className={styles.line} />
+      <p className={styles.facts}>
+        {text.active ? "Active" : "Resting"} · {speed}
+      </p>
+      <LinkButton size="compact-sm" href={`/scrolling-text-admin?text=${text.id}`}>
+        Edit<span className={hidden.hidden}> {plainText(text.text)}</span>
+      </LinkButton>
+    </>
+  );
+}
+
+/** The words of a text, short enough for the name of a button. */
+function plainText(html: string): string {
+  const words = html.replace(/<[^>]*>/g, "").trim();
+  return words.length > 60 ? `${words.slice(0, 60)}…` : words;
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useState } from "react";
+import type { Tables } from "#lib/database.types.ts";
+import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConflictNote } from "#ui/conflict-note.tsx";
+import { DraftNotices } from "#ui/draft-notices.tsx";
+import { NumberField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
+import { SafeHtml } from "#ui/safe-html.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { type TextForm, textDraft, textFaults, textFields, textLabels } from "./core/scrolling-text-form.ts";
+import { countCharacters, defaultSpeed, runSeconds } from "./core/scrolling-text-timing.ts";
+import styles from "./scrolling-text-admin.module.css";
+import { useDeleteText, useSaveText } from "./scrolling-text-mutations.ts";
+
+type Start = Pick<RowEditing<TextForm, Tables<"scrolling_text">>, "place" | "saved" | "draft">;
+type ScrollingTextEditorProps = Start & {
+  id: string;
+  onClose: () => void;
+  /** Back to what stands; the draft goes. */
+  onDiscard: () => Promise<void>;
+};
+
+/** One running text: written, looked at on the banner's ground, and saved. */
+export function ScrollingTextEditor({ id, onClose, onDiscard, ...start }: ScrollingTextEditorProps) {
+  const saveText = useSaveText();
+  const editing = useEditedRow({
+    ...start,
+    faultsOf: textFaults,
+    save: (form, revision) => saveText({ id, fields: textFields(form), revision }),
+    read: textDraft,
+    labels: textLabels,
+  });
+  const { form, faults, change, conflict, failure } = editing;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!(await editing.save())) return;
+    void showToast({ kind: "success", title: "The text is saved." });
+    onClose();
+  }
+
+  async function cancel() {
+    await onDiscard();
+    onClose();
+  }
+
+  return (
+    <>
+      <DraftNotices
+        restoredAt={start.draft?.savedAt ?? null}
+        isKept={editing.isKept}
+        onDiscard={() => void onDiscard()}
+      />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <RichTextField
+          label="Text"
+          kind="inline"
+          description="One line: bold, italic, colour and links."
+          value={form.text}
+          error={faults.text}
+          onChange={(text) => change({ text })}
+        />
+        <NumberField
+          label="Speed (optional)"
+          description={`Pixels a second, ${defaultSpeed} when empty. On a phone texts run at seven tenths of it.`}
+          value={form.speed}
+          error={faults.speed}
+          onChange={(event) => change({ speed: event.currentTarget.value })}
+        />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={form.isActive}
+            onChange={(event) => change({ isActive: event.currentTarget.checked })}
+          />
+          Active: it runs through the header
+        </label>
+        <Preview form={form} />
+        {failure || Object.keys(faults).length > 0 ? (
+          <Notice kind="error" title="The text was not saved">
+            {failure ?? Object.values(faults).join(" ")}
+          </Notice>
+        ) : null}
+        {conflict ? <ConflictNote lines={conflict} /> : null}
+        <div className={styles.buttons}>
+          <Button look="main" type="submit" loading={editing.isSaving}>
+            Save the text
+          </Button>
+          <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
+          {start.saved.revision === null ? null : <DeleteText id={id} onDeleted={cancel} />}
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Preview({ form }: { form: TextForm }) {
+  const { text, speed } = textFields(form);
+  const characters = countCharacters(text);
+  if (characters === 0) return null;
+  const isValid = !textFaults(form).speed;
+  const seconds = (isMobile: boolean) =>
+    Math.round(
+      runSeconds({ speed: isValid ? speed : null, characters, windowWidth: isMobile ? 390 : 1440, isMobile }),
+    );
+  return (
+    <section aria-label="How it will look">
+      <div className={styles.band}>
+        <SafeHtml html={text} kind="scrolling-text" />
+      </div>
+      <p className={styles.facts}>
+        It takes {seconds(false)} seconds through the window of a PC, {seconds(true)} on a phone.
+      </p>
+    </section>
+  );
+}
+
+/** Deletes a text for good, after a question. */
+function DeleteText({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const deleteText = useDeleteText();
+
+  async function confirm() {
+    await deleteText(id);
+    void showToast({ kind: "success", title: "The text is deleted." });
+    onDeleted();
+  }
+
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title="Delete this text?"
+        confirmLabel="Delete the text"
+        isDangerous
+        onConfirm={confirm}
+      >
+        <p>It goes for good. To take it out of the header only, let it rest.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

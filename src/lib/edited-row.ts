@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { type Draft, type DraftPlace, dropDraft } from "./device/drafts.ts";
+import { useKeptDraft } from "./device/use-draft.ts";
+import { errorSentence } from "./errors.ts";
+
+/** What stands in a form, and the revision of the row it was made of; null for a row that is not there yet. */
+export type RowDraft<Form> = { form: Form; revision: number | null };
+
+/** `standing`: the row as somebody else left it, null when it was deleted. */
+export type RowOutcome<Row> = { kind: "saved"; row: Row } | { kind: "conflict"; standing: Row | null };
+
+export type FormFaults<Form> = Partial<Record<keyof Form & string, string>>;
+
+export type RowEditing<Form, Row> = {
+  place: DraftPlace;
+  saved: RowDraft<Form>;
+  /** What was typed on this device before and not saved. */
+  draft: Draft<RowDraft<Form>> | null;
+  faultsOf: (form: Form) => FormFaults<Form>;
+  save: (form: Form, revision: number | null) => Promise<RowOutcome<Row>>;
+  read: (row: Row) => RowDraft<Form>;
+  /** What fields are called where their values are listed. */
+  labels: Record<keyof Form & string, string>;
+};
+
+/** A row in a form: kept on the device with each change, saved against the revision that was seen. */
+export function useEditedRow<Form extends Record<string, string | boolean>, Row>(
+  editing: RowEditing<Form, Row>,
+) {
+  const { place, saved, draft, faultsOf, labels } = editing;
+  const [standing, setStanding] = useState(saved);
+  const [{ form, revision }, setEdited] = useState(draft?.content ?? saved);
+  const [faults, setFaults] = useState<FormFaults<Form>>({});
+  const [conflict, setConflict] = useState<string[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const isChanged = JSON.stringify(form) !== JSON.stringify(standing.form);
+  const isKept = useKeptDraft(place, isChanged ? { form, revision } : null);
+
+  const change = (fields: Partial<Form>) =>
+    setEdited((before) => ({ ...before, form: { ...before.form, ...fields } }));
+
+  /** True when it was saved; otherwise what stands in the way is shown. */
+  async function save(): Promise<boolean> {
+    const found = faultsOf(form);
+    setFaults(found);
+    setConflict(null);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return false;
+    setSaving(true);
+    try {
+      const outcome = await editing.save(form, revision);
+      if (outcome.kind === "conflict") {
+        const theirs = outcome.standing ? editing.read(outcome.standing) : null;
+        setConflict(theirs ? differences(form, theirs.form, labels) : ["It was deleted."]);
+        setEdited({ form, revision: theirs?.revision ?? null });
+        return false;
+      }
+      const now = editing.read(outcome.row);
+      setStanding(now);
+      setEdited(now);
+      await dropDraft(place).catch(() => undefined);
+      return true;
+    } catch (error) {
+      setFailure(errorSentence(error));
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { form, faults, conflict, failure, isChanged, isKept, isSaving, change, save };
+}
+
+export type EditedRow<Form extends Record<string, string | boolean>> = Omit<
+  ReturnType<typeof useEditedRow<Form, unknown>>,
+  never
+>;
+
+/** What another person's form says where it differs, a line a field. */
+export function differences<Form extends Record<string, string | boolean>>(
+  mine: Form,
+  theirs: Form,
+  labels: Record<keyof Form & string, string>,
+): string[] {
+  const fields = Object.keys(labels) as (keyof Form & string)[];
+  const changed = fields.filter((field) => mine[field] !== theirs[field]);
+  if (changed.length === 0) return ["The same as what stands below."];
+  return changed.map((field) => `${labels[field]}: ${inWords(theirs[field])}`);
+}
+
+function inWords(value: string | boolean | undefined): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value || "empty";
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderApp } from "#testing/render-app.tsx";
+import { moved, OrderedList } from "./ordered-list.tsx";
+
+const items = ["First", "Second", "Third"].map((name) => ({ id: name.toLowerCase(), name, content: name }));
+const onOrder = vi.fn();
+
+beforeEach(() => {
+  onOrder.mockReset();
+  renderApp(<OrderedList label="Cards" items={items} onOrder={onOrder} />);
+});
+
+test("a button moves a line by one place, and says where it is now", async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Move down: First" }));
+  expect(onOrder).toHaveBeenLastCalledWith(["second", "first", "third"]);
+  expect(screen.getByRole("status").textContent).toBe("First is now 2 of 3.");
+  await userEvent.click(screen.getByRole("button", { name: "Move up: Third" }));
+  expect(onOrder).toHaveBeenLastCalledWith(["first", "third", "second"]);
+});
+
+test("the ends of the list keep their buttons and the focus, and move nothing", async () => {
+  const up = screen.getByRole("button", { name: "Move up: First" });
+  await userEvent.click(up);
+  expect(onOrder).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(up);
+  expect(up.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a dragged line takes the place where it is dropped", () => {
+  const [first, , third] = screen.getAllByRole("listitem");
+  if (!first || !third) throw new Error("There are three lines.");
+  fireEvent.dragStart(third);
+  fireEvent.dragOver(first);
+  fireEvent.drop(first);
+  expect(onOrder).toHaveBeenLastCalledWith(["third", "first", "second"]);
+});
+
+test("a place is counted without the one that moves", () => {
+  expect(moved(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
+  expect(moved(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
+});

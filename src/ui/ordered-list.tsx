@@ -1,0 +1,87 @@
+import { type DragEvent, type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
+import styles from "./ordered-list.module.css";
+import hidden from "./visually-hidden.module.css";
+
+export type OrderedItem = { id: string; name: string; content: ReactNode };
+
+export type OrderedListProps = {
+  /** What is put into an order: "Cards of the front page". */
+  label: string;
+  items: readonly OrderedItem[];
+  /** All ids in their new order. */
+  onOrder: (ids: string[]) => void;
+};
+
+/** A list that is put into an order by dragging, or with the buttons of each line. */
+export function OrderedList({ label, items, onOrder }: OrderedListProps) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const ids = items.map(({ id }) => id);
+
+  function move(id: string, place: number) {
+    if (place < 0 || place >= ids.length) return;
+    const name = items.find((item) => item.id === id)?.name ?? "";
+    setSaid(`${name} is now ${place + 1} of ${ids.length}.`);
+    onOrder(moved(ids, id, place));
+  }
+
+  function drop(event: DragEvent, id: string) {
+    event.preventDefault();
+    if (dragged && dragged !== id) move(dragged, ids.indexOf(id));
+    setDragged(null);
+    setTarget(null);
+  }
+
+  return (
+    <>
+      <ol className={styles.list} aria-label={label}>
+        {items.map(({ id, name, content }, place) => (
+          <li
+            key={id}
+            className={styles.item}
+            draggable
+            data-dragged={id === dragged || undefined}
+            data-target={(id === target && id !== dragged) || undefined}
+            onDragStart={() => setDragged(id)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setTarget(id);
+            }}
+            onDrop={(event) => drop(event, id)}
+          >
+            <span className={styles.moves}>
+              <Button
+                size="compact-sm"
+                aria-label={`Move up: ${name}`}
+                aria-disabled={place === 0}
+                onClick={() => move(id, place - 1)}
+              >
+                ↑
+              </Button>
+              <Button
+                size="compact-sm"
+                aria-label={`Move down: ${name}`}
+                aria-disabled={place === items.length - 1}
+                onClick={() => move(id, place + 1)}
+              >
+                ↓
+              </Button>
+            </span>
+            <div className={styles.content}>{content}</div>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={hidden.hidden}>
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** The ids with one of them at another place, counted from zero. */
+export function moved(ids: readonly string[], id: string, place: number): string[] {
+  return ids.filter((other) => other !== id).toSpliced(place, 0, id);
+}
