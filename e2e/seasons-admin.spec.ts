@@ -6,7 +6,7 @@ test.use({ demo: true, ownClub: "seasons", reader: "Admin" });
 test.describe.configure({ mode: "serial" });
 
 async function teamPlaces(page: Page, season = ""): Promise<(string | undefined)[][]> {
-  await page.goto(`/seasons-admin?paper=report${season}`);
+  await page.goto(`/rankings?paper=report${season}`);
   const table = page.getByRole("table", { name: /^Team standing/ });
   await expect(table).toBeVisible();
   return (await readTable(table)).map(({ Place, Team }) => [Place, Team]);

@@ -13,6 +13,11 @@ export function teamPath(teamId: string, seasonId: string): string {
   return `/team-statistics?${new URLSearchParams({ season: seasonId, team: teamId })}`;
 }
 
+/** A season on paper, for all who may read it: its report, or its rules in plain words. */
+export function paperPath(paper: "report" | "rules", seasonId: string): string {
+  return `/rankings?${new URLSearchParams({ season: seasonId, paper })}`;
+}
+
 /** One score on Score Admin, for who may correct it. */
 export function scorePath(scoreId: string, seasonId: string): string {
   return `/admin?${new URLSearchParams({ season: seasonId, score: scoreId })}`;

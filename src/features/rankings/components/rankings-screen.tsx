@@ -1,5 +1,7 @@
 import { useMemo } from "react";
+import { Link } from "wouter";
 import { useSearchState } from "#lib/search-params.ts";
+import { paperPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -23,6 +25,10 @@ export function RankingsScreen({ season }: { season: ClubSeason }) {
     <>
       <RankingTabs rules={rulesOf(season.book)} />
       {params.of === "individuals" ? <Individuals season={season} /> : <Teams season={season} />}
+      <p data-no-print>
+        To print: <Link href={paperPath("report", season.info.id)}>the report of the whole season</Link>,{" "}
+        <Link href={paperPath("rules", season.info.id)}>its rules in plain words</Link>.
+      </p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { PresetName } from "#league/rules-types.ts";
 import { formatDay } from "#lib/dates.ts";
+import { paperPath } from "#lib/season/league-links.ts";
 import type { SeasonStatus } from "#lib/season/season-book.ts";
 import { type SeasonOverview, seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -185,8 +186,4 @@ function seasonColumns({ onEdit, onCopy, onMove }: Actions): DataColumn<SeasonOv
       csvValue: ({ rounds }) => rounds,
     },
   ];
-}
-
-function paperPath(paper: "report" | "rules", seasonId: string): string {
-  return `/seasons-admin?${new URLSearchParams({ paper, season: seasonId })}`;
 }
