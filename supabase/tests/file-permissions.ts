@@ -45,7 +45,7 @@ const cardFiles = `
     values ('With a picture', true, '/storage/v1/object/public/front-page/${shownPicture}')`;
 const owner = ids.letterFile.split("/")[0];
 
-const unusedNewsPicture = `${cast.boardMember.account}/00000000-0000-4000-8000-000000004301.png`;
+export const unusedNewsPicture = `${cast.boardMember.account}/00000000-0000-4000-8000-000000004301.png`;
 const newsFiles = `${newsOfEachKind};
   insert into storage.objects (bucket_id, name, metadata)
     select 'news', name, '{"mimetype": "image/png", "size": 100}'
@@ -159,7 +159,11 @@ export const buckets: Readonly<Record<string, BucketPermissions>> = {
   news: {
     known: everybody,
     files: [
-      newsFile("the picture of public news", newsPictures.public, everybody),
+      {
+        ...newsFile("the picture of public news", newsPictures.public, everybody),
+        // Without a token the store opens a file of a private bucket by a signed address only.
+        open: everybody.filter((person) => person !== "visitor"),
+      },
       newsFile("the picture of members' news", newsPictures.members, active),
       newsFile("the picture of a draft", newsPictures.draft, board),
       newsFile("the picture of news of tomorrow", newsPictures.scheduled, board),

@@ -6,7 +6,14 @@ import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts"
 import { accountHolders, cast, ids, type Person } from "./cast.ts";
 import { visitOf } from "./club-database.ts";
 import { seedClub } from "./club-seed.ts";
-import { shownPhoto, shownPicture, unusedPhoto, unusedPicture } from "./file-permissions.ts";
+import {
+  shownPhoto,
+  shownPicture,
+  unusedNewsPicture,
+  unusedPhoto,
+  unusedPicture,
+} from "./file-permissions.ts";
+import { newsPictures } from "./permissions-of-news.ts";
 import { type Memory, rememberRows } from "./row-memory.ts";
 
 /**
@@ -173,6 +180,9 @@ async function storeFiles(backend: TestBackend, send: HttpClub["send"]): Promise
     ["boardMember", `champion-photos/${unusedPhoto}`],
     ["boardMember", `front-page/${shownPicture}`],
     ["boardMember", `front-page/${unusedPicture}`],
+    ...[...Object.values(newsPictures), unusedNewsPicture].map(
+      (path) => ["boardMember", `news/${path}`] as const,
+    ),
   ] as const;
   for (const [person, path] of files) {
     const sending = { method: "POST", body: picture(), headers: { "content-type": "image/png" } };
