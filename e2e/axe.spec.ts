@@ -142,6 +142,29 @@ test.describe("axe finds no fault for an Admin", () => {
     await expectNoFaults(page, "target by target");
   });
 
+  test("where news and the texts of the club are written", async ({ page }) => {
+    await page.goto("/news-admin?edit=new");
+    await page.getByRole("textbox", { name: "Text", exact: true }).click();
+    await page.keyboard.type("News");
+    await page.getByRole("button", { name: "Bold" }).click();
+    await page.getByRole("button", { name: "Link" }).click();
+    await page.getByLabel("Link address").press("Enter");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expectNoFaults(page, "an article");
+    await page.getByRole("button", { name: "Cancel and discard" }).click();
+    await page.getByText("How this screen works").click();
+    await expectNoFaults(page, "news admin with its guidance");
+    await page.goto("/news");
+    await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+    await expect(page.getByRole("link", { name: "All news" })).toBeVisible();
+    await expectNoFaults(page, "an article as it is read");
+    await page.goto("/about");
+    await page.getByRole("button", { name: "Edit this text" }).click();
+    await expect(page.getByRole("textbox", { name: "About the club" })).toBeVisible();
+    await expectNoFaults(page, "the text about the club");
+  });
+
   test("where a season is changed, copied and printed", async ({ page }) => {
     await page.goto("/seasons-admin");
     await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
