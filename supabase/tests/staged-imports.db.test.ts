@@ -139,7 +139,7 @@ describe("an import that arrives in parts", () => {
 
   for (const [what, kind, rows, sentence] of [
     ["501 rows", "scores", Array(501).fill({}), "a list of at most 500 rows"],
-    ["another kind of row", "accounts", [], "members, teams, rosters or scores"],
+    ["another kind of row", "accounts", [], "rows of one known kind"],
   ] as const) {
     inClub(`takes no part with ${what}`, async (visit) => {
       await expect(visit.as("boardMember", (sql) => stage(sql, [[kind, rows]]))).rejects.toThrow(sentence);
