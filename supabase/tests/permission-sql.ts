@@ -34,6 +34,15 @@ export const updateOf = (table: string, change: Values, where: Values): string =
 export const insertOf = (table: string, row: Values): string =>
   `insert into ${table} (${Object.keys(row).join(", ")}) values (${Object.values(row).map(literal).join(", ")})`;
 
-/** A call of a function by the names of its arguments; `signature` begins with the function's name. */
-export const callOf = (signature: string, args: Values): string =>
-  `select it from ${signature.split("(")[0]}(${pairs(args, " => ").join(", ")}) it`;
+/** A call of a function by the names of its arguments, in their order; `signature` is its name and their types. */
+export function callOf(signature: string, args: Values): string {
+  const [name, types = ""] = signature.replace(")", "").split("(");
+  const typeAt = types.split(", ");
+  const given = Object.entries(args).map(([argument, value], place) => {
+    const type = typeAt[place] ?? "";
+    // A list for an array is one of SQL, not of JSON.
+    const isList = type.endsWith("[]") && Array.isArray(value);
+    return `${argument} => ${isList ? `array[${value.map(literal).join(", ")}]::${type}` : literal(value)}`;
+  });
+  return `select it from ${name}(${given.join(", ")}) it`;
+}
