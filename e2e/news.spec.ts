@@ -57,6 +57,12 @@ test("an article is written, looked at, published for everybody, and reaches vis
   await page.getByRole("textbox", { name: "Title" }).fill("Open day");
   await textOf(page).click();
   await page.keyboard.type("before");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("button", { name: "Quote" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(textOf(page)).toBeFocused();
   await paste(page, hostile);
   await expect(textOf(page).getByRole("heading", { name: "Lunch" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -185,4 +191,20 @@ test("a Member reads and writes nothing; as a Board Member he edits, and hears o
   await expect(otherPage.getByRole("button", { name: "Edit this text" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("main").getByText("Eyes and ears.")).toBeVisible();
+
+  const id = "00000000-0000-4000-8000-000000000008";
+  expect(await ask(page, "news_articles", { id, title: "Work party" })).toBe(201);
+  await otherPage.goto(`/news-admin?edit=${id}`);
+  const title = otherPage.getByRole("textbox", { name: "Title" });
+  await expect(title).toHaveValue("Work party");
+  await title.fill("Work party on Saturday");
+  expect(await ask(page, `news_articles?id=eq.${id}`, { title: "Work party moved" }, "PATCH")).toBe(204);
+  await otherPage.getByRole("button", { name: "Save" }).click();
+  await expect(otherPage.getByText("Title: Work party moved")).toBeVisible();
+  await otherPage.getByRole("button", { name: "Save" }).click();
+  await otherPage.getByRole("link", { name: "Work party on Saturday", exact: true }).click();
+  await otherPage.getByRole("button", { name: "Delete" }).click();
+  await otherPage.getByRole("dialog").getByRole("button", { name: "Delete the article" }).click();
+  await expect(otherPage.getByRole("heading", { name: "News Admin" })).toBeVisible();
+  await expect(otherPage.getByText("Work party on Saturday", { exact: true })).toHaveCount(0);
 });
