@@ -27,7 +27,13 @@ const guided: readonly Access[] = ["managers", "managersAndScorekeepers"];
 
 type LoadPage = () => Promise<ComponentType>;
 
-export type AppRoute = { path: string; access: Access; load: LoadPage; Page: ComponentType };
+export type AppRoute = {
+  path: string;
+  access: Access;
+  load: LoadPage;
+  preload: LoadPage;
+  Page: ComponentType;
+};
 
 /** All screens of the site; each loads on demand. */
 export const routes: readonly AppRoute[] = [
@@ -171,7 +177,7 @@ export const routes: readonly AppRoute[] = [
 
 /** Starts loading a page before it is asked for: at the start, or when a link is pointed at. */
 export function preloadRoute(path: string): Promise<unknown> | undefined {
-  return routes.find((candidate) => candidate.path === path)?.load();
+  return routes.find((candidate) => candidate.path === path)?.preload();
 }
 
 /** A page that has been loaded is there at once; one that has not waits in a skeleton. */
@@ -187,7 +193,7 @@ function route(path: string, access: Access, loadPage: LoadPage): AppRoute {
     const [Chosen] = useState<ComponentType>(() => loaded ?? Waiting);
     return createElement(Chosen);
   }
-  return { path, access, load: loadOnce, Page };
+  return { path, access, load, preload: loadOnce, Page };
 }
 
 /** A screen of the board says in its header how it works. */

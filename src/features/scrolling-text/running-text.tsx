@@ -4,10 +4,10 @@ import { countCharacters, runSeconds } from "./core/scrolling-text-timing.ts";
 import styles from "./scrolling-text.module.css";
 import type { ScrollingText } from "./scrolling-text-queries.ts";
 
-type RunningTextProps = { text: ScrollingText; isPaused: boolean; onEnd: () => void };
+type RunningTextProps = { text: ScrollingText; isPaused: boolean; standsStill: boolean; onEnd: () => void };
 
 /** One text on its way through the banner; with reduced motion it stands still for as long. */
-export function RunningText({ text, isPaused, onEnd }: RunningTextProps) {
+export function RunningText({ text, isPaused, standsStill, onEnd }: RunningTextProps) {
   const [seconds] = useState(() =>
     runSeconds({
       speed: text.speed,
@@ -16,7 +16,6 @@ export function RunningText({ text, isPaused, onEnd }: RunningTextProps) {
       isMobile: matchMedia("(width < 768px)").matches,
     }),
   );
-  const [standsStill] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   return (
     <div
       className={styles.text}
@@ -26,7 +25,7 @@ export function RunningText({ text, isPaused, onEnd }: RunningTextProps) {
       style={{ animationDuration: `${seconds}s` }}
       onAnimationEnd={onEnd}
     >
-      <SafeHtml html={text.text} kind="scrolling-text" />
+      <SafeHtml html={text.text} kind="scrolling-text" isOnlySeen={!standsStill} />
     </div>
   );
 }

@@ -1,22 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { SafeHtml } from "#ui/safe-html.tsx";
 import { nextPlace, pauseBetweenTexts } from "./core/scrolling-text-timing.ts";
 import { RunningText } from "./running-text.tsx";
 import styles from "./scrolling-text.module.css";
-import { scrollingTextQueryOptions } from "./scrolling-text-queries.ts";
+import { type ScrollingText, scrollingTextQueryOptions } from "./scrolling-text-queries.ts";
 
 /** The active texts, one at a time. Hidden while there are none, and when they could not be loaded. */
 export function ScrollingTextBanner() {
   const { data: texts = [] } = useQuery(scrollingTextQueryOptions());
   const { place, run, hasEnded, end } = useTurns(texts.length);
   const [isPaused, setPaused] = useState(false);
+  const [standsStill] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   const text = texts[place] ?? texts[0];
   if (!text) return null;
   return (
     <section className={styles.banner} aria-label="Announcements">
-      <div className={styles.window}>
+      {standsStill ? null : <AllTexts texts={texts} />}
+      <div className={styles.window} aria-hidden={!standsStill}>
         {hasEnded ? null : (
-          <RunningText key={`${text.id} ${run}`} text={text} isPaused={isPaused} onEnd={end} />
+          <RunningText
+            key={`${text.id} ${run}`}
+            text={text}
+            isPaused={isPaused}
+            standsStill={standsStill}
+            onEnd={end}
+          />
         )}
       </div>
       <button
@@ -31,6 +40,19 @@ export function ScrollingTextBanner() {
         </svg>
       </button>
     </section>
+  );
+}
+
+/** What runs, for a screen reader: every text once, standing still. Keys that reach a link in it bring it to sight. */
+function AllTexts({ texts }: { texts: ScrollingText[] }) {
+  return (
+    <ul className={styles.all}>
+      {texts.map(({ id, text }) => (
+        <li key={id}>
+          <SafeHtml html={text} kind="scrolling-text" />
+        </li>
+      ))}
+    </ul>
   );
 }
 
