@@ -23,6 +23,8 @@ beforeAll(async () => {
   await mkdir(join(siteFolder, ".painter"));
   await writeFile(join(siteFolder, "index.html"), template);
   await writeFile(join(siteFolder, "favicon.svg"), "<svg/>");
+  await mkdir(join(siteFolder, "assets"));
+  await writeFile(join(siteFolder, "assets", "front.css"), ".card{color:red}");
   await writeFile(join(siteFolder, ".painter", "painted-page.js"), painter);
   await writeFile(
     join(siteFolder, ".painter", "files.json"),
@@ -110,8 +112,12 @@ describe("the painted page", () => {
     expect(html).toContain('<div class="painted" data-path="/"><p>2 cards for de-AT</p>');
     const nonce = /name="csp-nonce" content="([^"]+)"/.exec(html)?.[1];
     expect(html).toContain(`<style nonce='${nonce}'>`);
-    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/front.css">');
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/front.js">');
+    expect(html).toContain(
+      `<style nonce="${nonce}">.card{color:red}</style><link rel="stylesheet" media="print" crossorigin href="/assets/front.css">`,
+    );
+    expect(html).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/front.js">',
+    );
   });
 
   test("follows no language that is none", async () => {

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Sql } from "#server/postgres/connect.ts";
 import { clubFiles } from "./club-files.ts";
 import { type ClubDetails, findPublicArticle, type PublicContent, readPublicContent } from "./page-data.ts";
-import { writeDocument } from "./page-document.ts";
+import { type BuiltPage, writeDocument } from "./page-document.ts";
 import { headOf } from "./page-head.ts";
 import type { PagePainter } from "./page-painter.ts";
 
@@ -19,7 +19,7 @@ export type ClubSite = {
   /** A file made of the club's details; undefined when the address is none. */
   file: (path: string) => Promise<Response> | undefined;
   /** The document of an address, made of the built site's one and of what every visitor may read. */
-  document: (template: string, path: string, languages: string | null) => Promise<string>;
+  document: (built: BuiltPage, path: string, languages: string | null) => Promise<string>;
 };
 
 const unknownClub: ClubDetails = { name: "Gun Club", tagline: "", address: "", accent_color: "#f08a1d" };
@@ -34,14 +34,14 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
         make({ sql, siteUrl, club: clubSettings ?? unknownClub }),
       );
     },
-    async document(template, path, languages) {
+    async document(built, path, languages) {
       const content = await readPublicContent(sql);
       const club = content.clubSettings ?? unknownClub;
       const config = options.config(club);
       const article = await findArticle(sql, path);
       const painted = path === "/" ? paint(painter, { path, content, config, languages }) : undefined;
       if (painted === undefined && path === "/") log.debug("The front page is left to the browser.");
-      return writeDocument(template, {
+      return writeDocument(built, {
         path,
         siteUrl,
         head: headOf(path, club, article),

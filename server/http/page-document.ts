@@ -1,6 +1,7 @@
 import type { PublicContent } from "./page-data.ts";
 import type { PageHead } from "./page-head.ts";
 import type { PageFiles } from "./page-painter.ts";
+import type { StyleOf } from "./site-files.ts";
 
 export type PageDocument = {
   path: string;
@@ -14,8 +15,11 @@ export type PageDocument = {
   files: PageFiles;
 };
 
+/** The one page of the built site, and its style sheets by address. */
+export type BuiltPage = { template: string; styleOf: StyleOf };
+
 /** Writes what is known of a page into the document of the built site. Everything that came from people is escaped. */
-export function writeDocument(template: string, page: PageDocument): string {
+export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocument): string {
   const { head, content } = page;
   const club = content.clubSettings;
   let html = template
@@ -40,10 +44,30 @@ export function writeDocument(template: string, page: PageDocument): string {
   if (painted === undefined) return html;
   // After the styles that every page has, as the browser would add them.
   const withFiles = html.replace("</head>", () => `${fileElements(page.files).join("")}</head>`);
-  return withFiles.replace(
+  return withLaterScripts(withStyles(withFiles, styleOf)).replace(
     /<!--first-paint-->[\s\S]*<!--\/first-paint-->/,
     () => `<div class="painted" data-path="${escapeHtml(page.path)}">${painted}</div>`,
   );
+}
+
+/**
+ * The style sheets stand in the document, so that the first paint waits for none of them. Their links stay for pages to
+ * come, which find them loaded; for paper they would be no others.
+ */
+function withStyles(html: string, styleOf: StyleOf): string {
+  return html.replace(
+    /<link rel="stylesheet"([^>]*?)href="([^"]+)">/g,
+    (link, attributes: string, path: string) => {
+      const css = styleOf(path);
+      if (css === undefined || css.includes("</")) return link;
+      return `<style nonce="__CSP_NONCE__">${css}</style><link rel="stylesheet" media="print"${attributes}href="${path}">`;
+    },
+  );
+}
+
+/** What is painted comes before the scripts that will take its place. */
+function withLaterScripts(html: string): string {
+  return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
 function headElements({ head, path, siteUrl }: PageDocument): string {

@@ -25,7 +25,10 @@ const types: Record<string, string> = {
 type Encodings = { br?: Buffer; gzip?: Buffer };
 type SiteFile = Encodings & { bytes: Buffer; type: string; etag: string; headers: Record<string, string> };
 
-type WriteDocument = (template: string) => Promise<string>;
+/** `styleOf`: the style sheet of an address of the site. */
+type WriteDocument = (template: string, styleOf: StyleOf) => Promise<string>;
+
+export type StyleOf = (path: string) => string | undefined;
 
 export type SiteFiles = {
   /** A file, or the one page under every path of the application, which `write` makes of the built one. */
@@ -48,13 +51,14 @@ export async function loadSite(folder: string, secure: boolean): Promise<SiteFil
     if (!path.includes("/.")) files.set(path, await loadFile(file));
   }
   const page = files.get("/index.html");
+  const styleOf: StyleOf = (name) => files.get(name)?.bytes.toString();
   return {
     async answer(request, path, write) {
       const file = path === "/index.html" ? undefined : files.get(path);
       if (file) return answerFile(request, file);
       if (path.includes("/.")) return undefined;
       if (extname(path) !== "" && path !== "/index.html") return undefined;
-      return page ? answerPage(request, await write(page.bytes.toString()), secure) : undefined;
+      return page ? answerPage(request, await write(page.bytes.toString(), styleOf), secure) : undefined;
     },
   };
 }

@@ -60,8 +60,8 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
     const { raw: request, path } = context.req;
     const made = options.club.file(path);
     if (made) return made;
-    const answer = await options.files.answer(request, path, (template) =>
-      options.club.document(template, path, request.headers.get("accept-language")),
+    const answer = await options.files.answer(request, path, (template, styleOf) =>
+      options.club.document({ template, styleOf }, path, request.headers.get("accept-language")),
     );
     return answer ?? nothingHere();
   });

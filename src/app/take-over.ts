@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 
 /**
@@ -9,7 +9,8 @@ export function takeOver(root: HTMLElement, application: ReactNode) {
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   const address = focused?.getAttribute("href");
   if (address) keepFocus(root, address);
-  createRoot(root).render(application);
+  // In pieces, so that a slow phone answers between them.
+  startTransition(() => createRoot(root).render(application));
 }
 
 function keepFocus(root: HTMLElement, address: string) {
