@@ -44,11 +44,12 @@ function screens({ member, other }: Club): Map<string, string> {
     ["/team-scores", ""],
     ["/team-statistics", ""],
     ["/club-statistics", ""],
-    ["/club-statistics, all time", "?view=all"],
+    ["/club-statistics, all seasons", "?seasons=all"],
     ["/statistics", `?member=${member}`],
     ["/statistics-comparisons", `?members=${member},${other}`],
     ["/score-history", ""],
     ["/champions", ""],
+    ["/champions, all time", "?view=members"],
   ]);
 }
 
