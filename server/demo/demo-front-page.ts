@@ -10,6 +10,9 @@ export const demoSettings = {
   latitude: 44.9,
   longitude: -93.6,
   time_zone: "America/Chicago",
+  opening_hours: "Open practice: Sundays, ten to three\nLeague night: Wednesdays, from six",
+  directions:
+    "Two miles north of the feed mill, left after the bridge. The clubhouse is at the end of the gravel road.",
   about_text:
     "<p>We are some ninety people who like to break clay targets: farmers, nurses, mechanics, students and a good many who have retired.</p>" +
     '<h2>Who is welcome</h2><p>Everybody who keeps the <a href="/safety-rules">safety rules</a>. There are five trap fields on a ridge above the creek. Come to the clubhouse first, and somebody will show you around.</p>' +
