@@ -73,11 +73,6 @@ export function useEditedRow<Form extends Record<string, string | boolean>, Row>
   return { form, faults, conflict, failure, isChanged, isKept, isSaving, change, save };
 }
 
-export type EditedRow<Form extends Record<string, string | boolean>> = Omit<
-  ReturnType<typeof useEditedRow<Form, unknown>>,
-  never
->;
-
 /** What another person's form says where it differs, a line a field. */
 export function differences<Form extends Record<string, string | boolean>>(
   mine: Form,
