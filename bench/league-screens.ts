@@ -48,7 +48,6 @@ function screens({ member, other }: Club): Map<string, string> {
     ["/statistics", `?member=${member}`],
     ["/statistics-comparisons", `?members=${member},${other}`],
     ["/score-history", ""],
-    ["/champions", ""],
     ["/champions, all time", "?view=members"],
   ]);
 }
@@ -164,11 +163,20 @@ async function fill(sql: Sql, seasons: number): Promise<string[]> {
     insert into public.members (first_name, last_name) select 'Shooter', name from unnest(${names}::text[]) name returning id, last_name`;
   const idOf = new Map(members.map(({ id, last_name }) => [last_name, id]));
   for (let n = 0; n < seasons; n++) await fillSeason(sql, n, idOf);
-  // Earlier seasons are over; what they were is not kept here, so the step is made behind the triggers.
-  await sql`set session_replication_role = replica`;
-  await sql`update public.seasons set status = 'archived' where starts_on < (select max(starts_on) from public.seasons)`;
-  await sql`set session_replication_role = origin`;
+  await archiveEarlierSeasons(sql);
   return names.slice(0, 2).map((name) => idOf.get(name) ?? "");
+}
+
+/** What they were is not kept here, so each makes the step by itself. */
+async function archiveEarlierSeasons(sql: Sql) {
+  const earlier = await sql<{ id: string }[]>`
+    select id from public.seasons where starts_on < (select max(starts_on) from public.seasons)`;
+  for (const { id } of earlier) {
+    await sql.begin(async (step) => {
+      await step`select set_config('app.season_step', ${id}, true)`;
+      await step`update public.seasons set status = 'archived' where id = ${id}`;
+    });
+  }
 }
 
 async function fillSeason(sql: Sql, n: number, idOf: ReadonlyMap<string, string>) {
