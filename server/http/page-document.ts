@@ -41,7 +41,7 @@ export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocume
       .replace("<html ", () => `<html style="--accent:${escapeHtml(club.accent_color)}" `);
   }
   const { painted } = page;
-  if (painted === undefined) return withStyles(html, styleOf);
+  if (painted === undefined) return html;
   // After the styles that every page has, as the browser would add them.
   const withFiles = html.replace("</head>", () => `${fileElements(page.files).join("")}</head>`);
   return withLaterScripts(withStyles(withFiles, styleOf)).replace(
