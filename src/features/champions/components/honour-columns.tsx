@@ -63,7 +63,12 @@ export const figuresColumn: DataColumn<Honour> = {
 export const teamColumn: DataColumn<Honour> = {
   id: "team",
   header: "Team",
-  cell: ({ team }) => team ?? "–",
+  cell: ({ team, season, record }) =>
+    team && season.id && record.team_id ? (
+      <Link href={teamPath(record.team_id, season.id)}>{team}</Link>
+    ) : (
+      (team ?? "–")
+    ),
   sortValue: ({ team }) => team,
   csvValue: ({ team }) => team,
 };

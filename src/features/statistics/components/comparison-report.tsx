@@ -33,7 +33,7 @@ export function ComparisonReport({ comparison, season }: ComparisonReportProps) 
       ) : (
         <>
           <ComparedTable comparison={comparison} season={season} />
-          {compared.length > 1 ? <MeetingsTable comparison={comparison} /> : null}
+          {compared.length > 1 ? <MeetingsTable comparison={comparison} seasonId={season.info.id} /> : null}
           <WeeksChart comparison={comparison} targets={targetsPerRound} />
           <PostsTable compared={compared} />
         </>

@@ -1,5 +1,8 @@
+import { Link } from "wouter";
+import type { BookMember } from "#league/book.ts";
 import { toHundredths } from "#league/fraction.ts";
 import { formatFigure } from "#lib/season/figures.ts";
+import { memberPath } from "#lib/season/league-links.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { Explain } from "#ui/explain.tsx";
@@ -7,14 +10,14 @@ import type { ComparedPair, Comparison } from "../core/comparison.ts";
 import { signedText } from "../core/member-figures.ts";
 
 /** Each two on the weeks that both shot. */
-export function MeetingsTable({ comparison }: { comparison: Comparison }) {
+export function MeetingsTable({ comparison, seasonId }: { comparison: Comparison; seasonId: string }) {
   return (
     <section>
       <h3>Head to head on the same weeks</h3>
       <DataTable
         caption="Head to head"
         isCaptionHidden
-        columns={columns}
+        columns={columnsOf(seasonId)}
         rows={comparison.pairs}
         rowKey={({ id }) => id}
         csvName="Head to head"
@@ -23,9 +26,9 @@ export function MeetingsTable({ comparison }: { comparison: Comparison }) {
   );
 }
 
-const columns: DataColumn<ComparedPair>[] = [
-  name("member", "Member", ({ first }) => first.name),
-  name("against", "Against", ({ second }) => second.name),
+const columnsOf = (seasonId: string): DataColumn<ComparedPair>[] => [
+  name("member", "Member", seasonId, ({ first }) => first),
+  name("against", "Against", seasonId, ({ second }) => second),
   count("weeks", "Weeks", ({ met }) => met.weeks.length),
   count("won", "Won", ({ met }) => met.won),
   count("lost", "Lost", ({ met }) => met.lost),
@@ -48,8 +51,18 @@ function count(
   return { id, header, align: "end", cell: figureOf, csvValue: figureOf };
 }
 
-function name(id: string, header: string, nameOf: (pair: ComparedPair) => string): DataColumn<ComparedPair> {
-  return { id, header, cell: nameOf, csvValue: nameOf };
+function name(
+  id: string,
+  header: string,
+  seasonId: string,
+  memberOf: (pair: ComparedPair) => BookMember,
+): DataColumn<ComparedPair> {
+  return {
+    id,
+    header,
+    cell: (pair) => <Link href={memberPath(memberOf(pair).id, seasonId)}>{memberOf(pair).name}</Link>,
+    csvValue: (pair) => memberOf(pair).name,
+  };
 }
 
 function DifferenceFigure({ first, second, met }: ComparedPair) {
