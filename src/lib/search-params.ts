@@ -5,6 +5,16 @@ import { z } from "zod";
 // The library would compile schemas with `new Function`, which the site's content policy refuses.
 z.config({ jitless: true });
 
+/** An id in the address. Empty: none; so is what is no id, which the database would refuse with an error. */
+export const idInAddress = z.guid().or(z.literal("")).catch("").default("");
+
+/** The same where `none` asks for what has no such id. */
+export const idOrNoneInAddress = z
+  .guid()
+  .or(z.enum(["", "none"]))
+  .catch("")
+  .default("");
+
 /**
  * State kept in the address, checked by a schema. Give every field a `.catch(…)` or a default, so that a
  * mistyped address still shows the screen. Setting a field to its default removes it from the address.

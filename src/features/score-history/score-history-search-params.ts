@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idInAddress, idOrNoneInAddress } from "#lib/search-params.ts";
 import { entryKinds } from "#lib/season/recorded-score.ts";
 
 const text = z.string().catch("").default("");
@@ -9,8 +10,8 @@ export const historySorts = ["date", "week", "hits"] as const;
 /** State of the history in the address. An empty season is the running one, `all` every season; an empty filter is all. */
 export const scoreHistoryParams = z.object({
   season: text,
-  member: text,
-  team: text,
+  member: idInAddress,
+  team: idOrNoneInAddress,
   week: z.coerce.number().int().min(0).max(52).catch(0).default(0),
   event: text,
   kind: z

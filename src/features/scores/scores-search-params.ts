@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { idInAddress, idOrNoneInAddress } from "#lib/search-params.ts";
 
 const page = z.coerce.number().int().min(1).catch(1).default(1);
-const text = z.string().catch("").default("");
 
 /** The address of Score Admin: which view, and the filters of the list. */
 export const scoreAdminParams = z.object({
   view: z.enum(["scores", "weeks", "look", "disputes", "import"]).catch("scores").default("scores"),
-  member: text,
-  team: text,
+  member: idInAddress,
+  team: idOrNoneInAddress,
   week: z.coerce.number().int().min(1).max(52).nullable().catch(null).default(null),
   show: z.enum(["all", "valid", "void"]).catch("all").default("all"),
   /** One score alone, which a link names. */
@@ -17,9 +17,9 @@ export const scoreAdminParams = z.object({
 
 /** The address of the score audit log. */
 export const auditLogParams = z.object({
-  season: text,
-  member: text,
-  account: text,
+  season: idInAddress,
+  member: idInAddress,
+  account: idOrNoneInAddress,
   action: z.enum(["", "entered", "corrected", "moved", "voided", "restored"]).catch("").default(""),
   from: z.iso.date().or(z.literal("")).catch("").default(""),
   to: z.iso.date().or(z.literal("")).catch("").default(""),

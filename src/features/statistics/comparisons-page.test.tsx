@@ -3,19 +3,23 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { smallSeason, withDatabaseIds } from "#lib/season/small-season.fixture.ts";
 import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { ComparisonsPage } from "./comparisons-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const book = smallSeason([
-  { name: "Ann Lee", hits: [20, 22, 24] },
-  { name: "Bob Ray", hits: [24, 22, 25] },
-  { name: "Cal Fox", hits: [] },
-]);
-const [ann = "", bob = "", cal = ""] = book.members.map(({ id }) => id);
+const book = withDatabaseIds(
+  smallSeason([
+    { name: "Ann Lee", hits: [20, 22, 24] },
+    { name: "Bob Ray", hits: [24, 22, 25] },
+    { name: "Cal Fox", hits: [] },
+    { name: "Dee Orr", hits: [] },
+    { name: "Eve May", hits: [] },
+  ]),
+);
+const [ann = "", bob = "", cal = "", dee = "", eve = ""] = book.members.map(({ id }) => id);
 
 function renderComparison(ids: string[], shown = book) {
   const seen = answerWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
@@ -49,16 +53,27 @@ test("the trap comparison report names its event and shows each member's figures
 test("two meet on the same weeks, and the mean difference opens to them", async () => {
   renderComparison([ann, bob]);
   expect(rowsOf("Head to head")).toEqual([["Ann Lee", "Bob Ray", "3", "0", "2", "1", "−1.67"]]);
+  const links = within(screen.getByRole("table", { name: "Head to head" })).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    [ann, bob].map((member) => `/statistics?season=small&member=${member}`),
+  );
   await userEvent.click(screen.getByRole("button", { name: "−1.67" }));
   const dialog = await screen.findByRole("dialog", { name: "Ann Lee against Bob Ray" });
   expect(within(dialog).getByText("Week 1: 20 against 24")).toBeTruthy();
 });
 
 test("who has no rounds is left out with the reason", () => {
-  renderComparison([ann, cal, "nobody"]);
+  renderComparison([ann, cal]);
   expect(screen.getByText(/^Left out:/).textContent).toBe(
-    "Left out: Cal Fox (has no rounds in this season yet), A member (is not in this season).",
+    "Left out: Cal Fox (has no rounds in this season yet).",
   );
+});
+
+test("whoever the season does not know is no choice, and what is no id is dropped", () => {
+  renderComparison(["nonsense", "99999999-9999-4999-8999-999999999999", ann, bob]);
+  expect(screen.getByText("One of those asked for is not in this season.")).toBeTruthy();
+  expect(screen.queryByText(/A member/)).toBeNull();
+  expect(rowsOf("Head to head")).toHaveLength(1);
 });
 
 test("without members the page says what to choose", () => {
@@ -77,7 +92,8 @@ test("a season nobody has shot has nothing to compare", () => {
 });
 
 test("a fifth member in the address is left away, and four are said to be the most", () => {
-  renderComparison([ann, bob, cal, "dee", "eve"]);
+  renderComparison([ann, bob, cal, dee, eve]);
   expect(screen.getByText("Four are the most: take one out to add another.")).toBeTruthy();
-  expect(screen.getByText(/^Left out:/).textContent?.match(/A member/g)).toHaveLength(1);
+  expect(screen.getByText(/^Left out:/).textContent).toMatch(/Dee Orr/);
+  expect(screen.queryByText(/Eve May \(/)).toBeNull();
 });

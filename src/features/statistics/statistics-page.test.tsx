@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { ownMemberQueryOptions } from "#lib/season/own-member-queries.ts";
 import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { smallSeason, withDatabaseIds } from "#lib/season/small-season.fixture.ts";
 import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import type { WireCareer } from "./core/career.ts";
@@ -12,12 +12,16 @@ import { StatisticsPage } from "./statistics-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const book = smallSeason([
-  { name: "Ann Lee", team: "Eagles", hits: [20, 22, 24] },
-  { name: "Bob Ray", team: "Hawks", hits: [24, null, 25] },
-  { name: "Cal Fox", team: "Hawks", hits: [] },
-]);
+const book = withDatabaseIds(
+  smallSeason([
+    { name: "Ann Lee", team: "Eagles", hits: [20, 22, 24] },
+    { name: "Bob Ray", team: "Hawks", hits: [24, null, 25] },
+    { name: "Cal Fox", team: "Hawks", hits: [] },
+  ]),
+);
 const [ann = "", bob = "", cal = ""] = book.members.map(({ id }) => id);
+
+const somebody = "99999999-9999-4999-8999-999999999999";
 
 const earlier: WireCareer = {
   name: "Ann Lee",
@@ -42,13 +46,15 @@ const earlier: WireCareer = {
 type Shown = {
   search?: string;
   own?: string | null;
-  career?: WireCareer | Error | null;
+  /** Null: not answered yet; "nobody": there is no such member. */
+  career?: WireCareer | Error | "nobody" | null;
   shown?: typeof book;
 };
 
 function renderStatistics({ search = "", own = ann, career = earlier, shown = book }: Shown = {}) {
   answerWith(({ path }) => {
     if (path.endsWith("/season_version")) return { body: 1 };
+    if (path.endsWith("/member_career") && career === "nobody") return { body: null };
     if (path.endsWith("/member_career") && career)
       return career instanceof Error ? { status: 500 } : { body: career };
     return undefined;
@@ -120,14 +126,26 @@ test("a member without rounds is told that the page fills by itself", () => {
   expect(screen.getByText("No rounds in Small Season yet.")).toBeTruthy();
 });
 
-test("who is not in the season is said not to be", () => {
-  renderStatistics({ search: "?member=somebody" });
-  expect(screen.getByText("Not a member of Small Season.")).toBeTruthy();
+test("who is not in the season is said not to be", async () => {
+  renderStatistics({ search: `?member=${somebody}` });
+  expect(await screen.findByText("Not a member of Small Season.")).toBeTruthy();
+});
+
+test("an id that nobody has is said to be no member, and another can be chosen", async () => {
+  renderStatistics({ search: `?member=${somebody}`, career: "nobody" });
+  expect(await screen.findByText("There is no such member.")).toBeTruthy();
+  expect(screen.getByRole("combobox", { name: "Member" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("a mistyped member of the address is the reader himself", () => {
+  renderStatistics({ search: "?member=nonsense" });
+  expect(screen.getByRole("heading", { level: 2, name: "Ann Lee" })).toBeTruthy();
 });
 
 test("the rounds of one event stand by themselves where a member shot several", async () => {
   const rules = { format: { events: ["singles16", "doubles"] } };
-  const season = smallSeason([{ name: "Ann Lee", hits: [20, 22, 24] }], rules);
+  const season = withDatabaseIds(smallSeason([{ name: "Ann Lee", hits: [20, 22, 24] }], rules));
   const scores = season.scores.map((row) => (row.week === 2 ? { ...row, event: "doubles" } : row));
   renderStatistics({ shown: { ...season, scores } });
   const chart = () => screen.getByRole("figure", { name: "Round by round" });

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import { BackendError, unwrap } from "#lib/errors.ts";
+import { unwrap } from "#lib/errors.ts";
 import type { WireCareer } from "./core/career.ts";
 
 export const statisticsKeys = {
   career: (memberId: string) => ["member-career", memberId] as const,
 };
 
-/** Everything a member has shot, ten seasons a request, the newest first. */
+/** Everything a member has shot, ten seasons a request, the newest first; empty where there is no such member. */
 export function memberCareerQueryOptions(memberId: string) {
   return queryOptions({
     queryKey: statisticsKeys.career(memberId),
@@ -16,7 +16,7 @@ export function memberCareerQueryOptions(memberId: string) {
       do {
         const page = { member_id: memberId, page: pages.length };
         const wire = unwrap(await backend().rpc("member_career", page).abortSignal(signal));
-        if (!wire) throw new BackendError("notFound");
+        if (!wire) break;
         // The database made this object; its shape is held by a test against the real function.
         pages.push(wire as unknown as WireCareer);
       } while (pages.at(-1)?.hasMore);

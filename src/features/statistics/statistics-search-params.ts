@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { mostCompared } from "./core/comparison.ts";
+import { idInAddress } from "#lib/search-params.ts";
 
 const text = z.string().catch("").default("");
 
 /** State of the member's statistics in the address. An empty member is the reader's own, an empty event all of them. */
-export const statisticsParams = z.object({ member: text, event: text });
+export const statisticsParams = z.object({ member: idInAddress, event: text });
 
 /** State of the comparison: ids between commas, and the event where a season has several. */
 export const comparisonParams = z.object({ members: text, event: text });
 
-/** The ids of an address, each once, and no more than can be compared. */
+/** The ids of an address, each once; what is no id is dropped. */
 export function memberIdsOf(members: string): string[] {
-  return [...new Set(members.split(",").filter(Boolean))].slice(0, mostCompared);
+  return [...new Set(members.split(",").map((id) => idInAddress.parse(id)))].filter(Boolean);
 }

@@ -24,6 +24,15 @@ export function smallSeason(
   };
 }
 
+/** The same season with ids as the database gives them, for what takes an id out of the address. */
+export function withDatabaseIds(book: SeasonBook): SeasonBook {
+  const ids = [...book.members, ...book.teams].map(({ id }) => id);
+  const uuids = new Map(
+    ids.map((id, place) => [id, `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`]),
+  );
+  return JSON.parse(JSON.stringify(book), (_, value) => uuids.get(value) ?? value);
+}
+
 function memberOf({ name, seed, category }: Shot): BookMember {
   return {
     id: idOf(name),

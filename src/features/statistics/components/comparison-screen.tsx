@@ -15,14 +15,13 @@ import styles from "./statistics.module.css";
 /** Who is compared on which event stands in the address. */
 export function ComparisonScreen({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(comparisonParams);
-  const ids = memberIdsOf(params.members);
+  const asked = useMemo(() => memberIdsOf(params.members), [params.members]);
   const worked = workedOut(season.book);
   const { events } = worked.rules.format;
   const event = events.includes(params.event) ? params.event : (events[0] ?? "");
-  const comparison = useMemo(
-    () => comparisonOf(worked, memberIdsOf(params.members), event),
-    [worked, params.members, event],
-  );
+  const known = useMemo(() => asked.filter((id) => worked.individuals.has(id)), [asked, worked]);
+  const ids = useMemo(() => known.slice(0, mostCompared), [known]);
+  const comparison = useMemo(() => comparisonOf(worked, ids, event), [worked, ids, event]);
   const options = useMemo(() => memberOptions(season.book, null), [season.book]);
   const isFull = ids.length >= mostCompared;
   return (
@@ -47,12 +46,23 @@ export function ComparisonScreen({ season }: { season: ClubSeason }) {
           />
         ) : null}
       </search>
+      {asked.length > known.length ? <NotInSeason count={asked.length - known.length} /> : null}
       {ids.length < 2 ? (
         <TooFew chosen={ids.length} hasScores={reportOf(season.book).throughWeek > 0} />
       ) : (
         <ComparisonReport comparison={comparison} season={season} />
       )}
     </>
+  );
+}
+
+function NotInSeason({ count }: { count: number }) {
+  return (
+    <p>
+      {count === 1
+        ? "One of those asked for is not in this season."
+        : `${count} of those asked for are not in this season.`}
+    </p>
   );
 }
 

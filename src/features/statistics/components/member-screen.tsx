@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { Link } from "wouter";
 import { teamRulesLine } from "#lib/season/rules-line.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
@@ -19,6 +20,9 @@ type MemberScreenProps = { season: ClubSeason; memberId: string };
 /** The season is in the book already; what came before it is asked for beside. */
 export function MemberScreen({ season, memberId }: MemberScreenProps) {
   const career = useCareer(memberId, season);
+  const isInSeason = season.book.members.some(({ id }) => id === memberId);
+  if (!isInSeason && career.isPending) return <Skeleton lines={10} label="Loading the statistics" />;
+  if (!isInSeason && career.data?.length === 0) return <NoSuchMember />;
   return (
     <>
       <MemberHeading season={season} memberId={memberId} name={career.data?.[0]?.name} />
@@ -59,6 +63,16 @@ function NoRounds({ isInSeason, seasonName }: { isInSeason: boolean; seasonName:
         {isInSeason
           ? "The figures fill by themselves with the first round that is entered."
           : "Choose another season above; seasons with rounds stand below."}
+      </p>
+    </EmptyState>
+  );
+}
+
+function NoSuchMember() {
+  return (
+    <EmptyState title="There is no such member.">
+      <p>
+        Choose one above, or a name on the <Link href="/leaderboard">leaderboard</Link>.
       </p>
     </EmptyState>
   );

@@ -30,7 +30,7 @@ export type Comparison = {
   byWeek: ReadonlyMap<string, (number | null)[]>;
 };
 
-/** Two to four members on the rounds of one event of a season that count. */
+/** Two to four members of the season on the rounds of one event of a season that count. */
 export function comparisonOf(season: Season, memberIds: readonly string[], event: string): Comparison {
   const asked = memberIds.map((id) => ({ id, individual: season.individuals.get(id) }));
   const compared = asked.flatMap(({ individual }): ComparedMember[] => {
@@ -51,7 +51,7 @@ export function comparisonOf(season: Season, memberIds: readonly string[], event
     event,
     compared,
     leftOut: asked.flatMap(({ id, individual }) => {
-      if (!individual) return [{ id, name: "A member", reason: "is not in this season" }];
+      if (!individual) return [];
       const { name } = individual.shooter.member;
       if (compared.some(({ member }) => member.id === id)) return [];
       const reason =
