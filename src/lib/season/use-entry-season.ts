@@ -4,10 +4,12 @@ import { useSelectedSeason } from "./use-selected-season.ts";
 
 /** The seasons a person may enter scores for: the board all, a scorekeeper those he was given. */
 export function useEntrySeason() {
-  const { seasons: all, season: selected, selectSeason, query } = useSelectedSeason();
+  const { season: selected, selectSeason, query } = useSelectedSeason();
   const user = useCurrentUser();
   const isManager = canManage(user);
   const granted = useScorekeeperSeasons();
+  // A scorekeeper may have been given a season that is still being set up.
+  const all = query.data ?? [];
   const seasons = isManager ? all : all.filter(({ id }) => id !== null && granted.data?.includes(id));
   const season = seasons.find(({ id }) => id === selected?.id) ?? seasons[0] ?? null;
   return {

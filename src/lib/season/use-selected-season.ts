@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { useSearchState } from "../search-params.ts";
+import { canManage, useCurrentUser } from "../session.ts";
+import { offeredSeasons } from "./offered-seasons.ts";
 import { leagueStartQueryOptions, type SeasonOverview } from "./season-queries.ts";
 
 const seasonInAddress = z.object({ season: z.string().catch("").default("") });
 
 export type SelectedSeason = {
-  /** All seasons in the order of a selector: the preselected one first. Empty until they are read. */
+  /** The seasons that are offered, in the order of a selector. Empty until they are read. */
   seasons: SeasonOverview[];
   /** The season the screen is about; null until known, or when the club has none. */
   seasonId: string | null;
@@ -20,13 +22,16 @@ export type SelectedSeason = {
 export function useSelectedSeason(): SelectedSeason {
   const [{ season: asked }, change] = useSearchState(seasonInAddress);
   const query = useSeasons(asked);
-  const seasons = query.data ?? [];
-  const season = seasons.find(({ id }) => id === asked) ?? seasons[0] ?? null;
+  const isManager = canManage(useCurrentUser());
+  const all = query.data ?? [];
+  const seasons = offeredSeasons(all, { asked, isManager });
+  const usual = offeredSeasons(all, { asked: "", isManager })[0] ?? null;
+  const season = seasons.find(({ id }) => id === asked) ?? usual;
   return {
     seasons,
     seasonId: season?.id ?? null,
     season,
-    selectSeason: (id) => change({ season: id === seasons[0]?.id ? "" : id }),
+    selectSeason: (id) => change({ season: id === usual?.id ? "" : id }),
     query,
   };
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { offeredSeasons } from "./offered-seasons.ts";
+
+const draft = { id: "next", status: "draft" };
+const running = { id: "now", status: "active" };
+const over = { id: "before", status: "final" };
+const all = [draft, running, over];
+
+test("a season that is being set up is offered to the board alone", () => {
+  expect(offeredSeasons(all, { asked: "", isManager: false })).toEqual([running, over]);
+  expect(offeredSeasons(all, { asked: "", isManager: true })).toEqual(all);
+});
+
+test("a season that is being set up is offered to who has its address", () => {
+  expect(offeredSeasons(all, { asked: "next", isManager: false })).toEqual(all);
+});
+
+test("where there is no other, the season that is being set up is offered", () => {
+  expect(offeredSeasons([draft], { asked: "", isManager: false })).toEqual([draft]);
+});
