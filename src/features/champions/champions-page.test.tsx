@@ -17,11 +17,16 @@ const junior = keptChampion({
   members: { name: "Tim Young", category: "junior" },
 });
 
+type Shown = { address?: string; user?: ReturnType<typeof aUser>; seasons?: object[] };
+
 function renderChampions(
   rows: ChampionRecord[],
-  { address = "/champions", user = aUser() }: { address?: string; user?: ReturnType<typeof aUser> } = {},
+  { address = "/champions", user = aUser(), seasons = [] }: Shown = {},
 ) {
-  answerWith(({ path }) => (path.includes("/rest/v1/champions") ? { body: rows } : { body: [] }));
+  answerWith(({ path }) => {
+    if (path.includes("/rest/v1/champions")) return { body: rows };
+    return { body: path.endsWith("/seasons_overview") ? seasons : [] };
+  });
   return renderApp(<ChampionsPage allTime={<p>Everybody</p>} records={<p>Best of all</p>} />, {
     address,
     user,
@@ -58,6 +63,19 @@ test("an older season is chosen by the address", async () => {
   });
   expect(await screen.findByText("Old Hand")).toBeTruthy();
   expect(screen.queryByText("Ann Lee")).toBeNull();
+});
+
+test("the first line says which season it is and when it was finished", async () => {
+  renderChampions([keptChampion()]);
+  expect(await screen.findByText(/^2026 Winter, finished on .*2026/)).toBeTruthy();
+});
+
+test("a season without champions says so, and whose are shown instead", async () => {
+  const running = { id: "s2", name: "2026 Summer", status: "active" };
+  renderChampions([keptChampion()], { address: "/champions?season=s2", seasons: [running] });
+  expect(await screen.findByText("2026 Summer has no champions yet")).toBeTruthy();
+  expect(screen.getByText(/Shown are those of 2026 Winter, finished on/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Ann Lee" })).toBeTruthy();
 });
 
 test("a junior is named on the screen, and on paper by initials", async () => {

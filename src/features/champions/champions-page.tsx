@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
 import { canManage, useCurrentUser } from "#lib/session.ts";
@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { championsQueryOptions } from "./champions-queries.ts";
+import { type ChampionRecord, championsQueryOptions } from "./champions-queries.ts";
 import { championsParams } from "./champions-search-params.ts";
 import { AwardRoll } from "./components/award-roll.tsx";
 import { Certificates } from "./components/certificates.tsx";
@@ -15,6 +15,7 @@ import { ChampionDesk, type DeskWork } from "./components/champion-desk.tsx";
 import { ChampionTabs } from "./components/champion-tabs.tsx";
 import { ChampionshipTally } from "./components/championship-tally.tsx";
 import { SeasonHonours } from "./components/season-honours.tsx";
+import { NoChampionsOfSeason, useShownSeason } from "./components/shown-season.tsx";
 import { type Honour, honoursOf } from "./core/honours.ts";
 
 export type ChampionsPageProps = {
@@ -27,6 +28,9 @@ export type ChampionsPageProps = {
 export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
   const [{ view }] = useSearchState(championsParams);
   const isManager = canManage(useCurrentUser());
+  const champions = useQuery({ ...championsQueryOptions(), enabled: view !== "records" });
+  const honours = useMemo(() => honoursOf(champions.data ?? []), [champions.data]);
+  const shownSeason = useShownSeason(honours);
   const [work, setWork] = useState<DeskWork | null>(null);
   const add = isManager ? (
     <Button look="main" onClick={() => setWork({ kind: "add" })}>
@@ -36,13 +40,19 @@ export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
   return (
     <>
       <div data-no-print={view === "certificates" || undefined}>
-        <PageHeader title="Champions" action={view === "certificates" ? null : add} />
+        <PageHeader title="Champions" season={shownSeason} action={view === "certificates" ? null : add} />
         <ChampionTabs current={view} />
       </div>
       {view === "records" ? (
         records
       ) : (
-        <ChampionsContent onWork={isManager ? setWork : null} add={add} allTime={allTime} />
+        <ChampionsContent
+          champions={champions}
+          honours={honours}
+          onWork={isManager ? setWork : null}
+          add={add}
+          allTime={allTime}
+        />
       )}
       {isManager ? <ChampionDesk work={work} onWork={setWork} /> : null}
     </>
@@ -50,22 +60,29 @@ export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
 }
 
 type ChampionsContentProps = {
+  champions: UseQueryResult<ChampionRecord[]>;
+  honours: readonly Honour[];
   onWork: ((work: DeskWork) => void) | null;
   add: ReactNode;
   allTime: ReactNode;
 };
 
-function ChampionsContent({ onWork, add, allTime }: ChampionsContentProps) {
+function ChampionsContent({ champions, honours, onWork, add, allTime }: ChampionsContentProps) {
   const [{ view }] = useSearchState(championsParams);
-  const champions = useQuery(championsQueryOptions());
-  const honours = useMemo(() => honoursOf(champions.data ?? []), [champions.data]);
   const content = (
     <QueryView
       query={champions}
       empty={<NoChampions add={add} />}
       skeleton={<Skeleton lines={10} label="Loading the champions" />}
     >
-      {() => <ChampionsView honours={honours} onWork={onWork} />}
+      {() => (
+        <>
+          <div data-no-print>
+            <NoChampionsOfSeason honours={honours} />
+          </div>
+          <ChampionsView honours={honours} onWork={onWork} />
+        </>
+      )}
     </QueryView>
   );
   return view === "members" ? (
@@ -78,7 +95,7 @@ function ChampionsContent({ onWork, add, allTime }: ChampionsContentProps) {
   );
 }
 
-type ChampionsViewProps = { honours: readonly Honour[] } & Pick<ChampionsContentProps, "onWork">;
+type ChampionsViewProps = Pick<ChampionsContentProps, "honours" | "onWork">;
 
 function ChampionsView({ honours, onWork }: ChampionsViewProps) {
   const [{ view }] = useSearchState(championsParams);

@@ -8,6 +8,7 @@ export type ChampionRecord = Tables<"champions"> & {
   members: { name: string; category: string } | null;
   teams: { name: string } | null;
   seasons: { name: string; starts_on: string } | null;
+  season_snapshots: { finalised_at: string } | null;
 };
 
 /** The columns of a new champion. */
@@ -19,6 +20,9 @@ export const championKeys = {
   teams: (seasonId: string) => ["champions", "teams", seasonId] as const,
 };
 
+/** A champion with its names and when its season was finished, as a select of `champions`. */
+export const championColumns =
+  "*,members(name,category),teams(name),seasons(name,starts_on),season_snapshots(finalised_at)";
 const rowsAnAnswer = 1000;
 
 /** Everybody who won something, withdrawn ones left out. */
@@ -30,7 +34,7 @@ export function championsQueryOptions() {
       for (;;) {
         const answer = await backend()
           .from("champions")
-          .select("*,members(name,category),teams(name),seasons(name,starts_on)")
+          .select(championColumns)
           .is("withdrawn_at", null)
           .order("created_at")
           .order("id")

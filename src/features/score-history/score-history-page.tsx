@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
 import { useOwnMember } from "#lib/season/own-member-queries.ts";
+import { offeredSeasons } from "#lib/season/offered-seasons.ts";
 import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { canManage, useCurrentUser } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,7 +33,8 @@ export function ScoreHistoryPage() {
   const [params, change] = useSearchState(scoreHistoryParams);
   const seasons = useQuery(seasonsQueryOptions());
   const ownMemberId = useOwnMember();
-  const list = seasons.data ?? [];
+  const isManager = canManage(useCurrentUser());
+  const list = offeredSeasons(seasons.data ?? [], { asked: params.season, isManager });
   const seasonId =
     params.season === "all" ? null : (list.find(({ id }) => id === params.season)?.id ?? list[0]?.id ?? null);
   const { season: _, page: __, ...rest } = params;
@@ -105,7 +107,11 @@ function Rounds({ filters, page, ownMemberId, onChange }: RoundsProps) {
   const close = () => setOpened(null);
   return (
     <>
-      <QueryView query={rounds} isEmpty={({ rows }) => rows.length === 0} empty={<NoRounds />}>
+      <QueryView
+        query={rounds}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<NoRounds filters={filters} />}
+      >
         {({ rows, count }) => (
           <>
             <DataTable
@@ -146,7 +152,20 @@ function Rounds({ filters, page, ownMemberId, onChange }: RoundsProps) {
   );
 }
 
-function NoRounds() {
+function NoRounds({ filters }: { filters: HistoryFilters }) {
+  const { member, team, week, event, kind, from, to, score, seasonId } = filters;
+  if (!(member || team || week || event || kind || from || to || score)) {
+    return (
+      <EmptyState
+        title={seasonId ? "No rounds are entered in this season yet." : "No rounds are entered yet."}
+      >
+        <p>
+          They stand here as soon as the scorekeepers have entered them.
+          {seasonId ? " Rounds of other seasons are found under Season above." : null}
+        </p>
+      </EmptyState>
+    );
+  }
   return <EmptyState title="No round fits these filters">Take one of the filters away.</EmptyState>;
 }
 

@@ -88,6 +88,7 @@ test("a champion that was read is typed as it stands, and saved again unchanged"
     members,
     teams,
     seasons,
+    season_snapshots,
     ...written
   } = record;
   expect(championFields(championForm(record))).toEqual(written);

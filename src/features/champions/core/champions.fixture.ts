@@ -25,6 +25,7 @@ export function championRecord(change: Partial<ChampionRecord> = {}): ChampionRe
     members: null,
     teams: null,
     seasons: null,
+    season_snapshots: null,
     ...change,
   };
 }
@@ -43,6 +44,7 @@ export function keptChampion(change: Partial<ChampionRecord> = {}): ChampionReco
     members: { name: "Ann Lee", category: "open" },
     teams: { name: "Eagles" },
     seasons: { name: "2026 Winter", starts_on: "2026-01-05" },
+    season_snapshots: { finalised_at: "2026-03-30T18:00:00+00:00" },
     ...change,
   });
 }

@@ -75,6 +75,12 @@ export function seasonsOf(honours: readonly Honour[]): HonourSeason[] {
   return [...new Map(honours.map(({ season }) => [season.key, season])).values()];
 }
 
+/** When a season was finished; null for one whose champions were written in by hand. */
+export function finishedAt(honours: readonly Honour[], season: HonourSeason): string | null {
+  const kept = honours.find(({ season: { key }, record }) => key === season.key && record.season_snapshots);
+  return kept?.record.season_snapshots?.finalised_at ?? null;
+}
+
 /** The season asked for, or else the latest; null for all of them. */
 export function chosenSeason(seasons: readonly HonourSeason[], asked: string): HonourSeason | null {
   if (asked === "all") return null;
