@@ -34,7 +34,7 @@ test("the club's season and all its seasons agree with each other", async ({ pag
     rows.reduce((total, row) => total + figure(row[column]), 0);
   const years = await readTable(page.getByRole("table", { name: "Years" }));
   const seasons = await readTable(page.getByRole("table", { name: "Seasons" }));
-  for (const column of ["Rounds", "Targets", "Straights", "New"])
+  for (const column of ["Rounds", "Targets", "Perfect rounds", "First season at the club"])
     expect(sum(years, column)).toBe(sum(seasons, column));
 
   await page.getByLabel("Ranked by").selectOption("average");

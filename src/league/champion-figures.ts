@@ -1,6 +1,7 @@
 import type { AwardName } from "./book.ts";
 import { explain } from "./explain/explain.ts";
 import { explanationText, numberText } from "./explain/explanation-text.ts";
+import { improvementUnit } from "./improvement.ts";
 import type { Individual } from "./individuals.ts";
 import type { Season } from "./season.ts";
 import type { TeamStanding } from "./standings.ts";
@@ -56,7 +57,8 @@ export function awardFigures(season: Season, award: AwardName, individual: Indiv
 }
 
 function improvementLabel({ rules }: Season): string {
-  return rules.awards.mostImproved === "averageGain" ? "Targets gained a round" : "% of the room gained";
+  const unit = improvementUnit(rules);
+  return `${unit.charAt(0).toUpperCase()}${unit.slice(1)}`;
 }
 
 /** Averages have two decimals wherever they stand. */

@@ -127,7 +127,7 @@ describe("the figures of a champion", () => {
   it("an improvement names where it started: 18 to 20.50 is 2.50 of 7 targets of room", () => {
     expect(figuresOf("mostImproved", "bob")).toMatchObject([
       {
-        label: "% of the room gained",
+        label: "% of the way from the starting average to a perfect score",
         value: "35.71",
         arithmetic: "100 × ((20.50 − 18) ÷ (25 − 18)) = 35.71",
       },
@@ -139,7 +139,10 @@ describe("the figures of a champion", () => {
   it("a gain of targets is named so, and averages have two decimals", () => {
     const gain = champions({ ...small, rules: { awards: { mostImproved: "averageGain" } } });
     const [bob] = gain.filter(({ award }) => award === "mostImproved");
-    expect(bob?.figures[0]).toMatchObject({ label: "Targets gained a round", value: "2.50" });
+    expect(bob?.figures[0]).toMatchObject({
+      label: "Hits a round above the starting average",
+      value: "2.50",
+    });
     const [cal] = champions(small).filter(
       ({ memberId, award }) => memberId === "cal" && award === "individual",
     );

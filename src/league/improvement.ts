@@ -13,3 +13,10 @@ export function improvementOf(
   const room = subtract(fraction(rules.format.targetsPerRound), start);
   return compare(room, zero) <= 0 ? zero : divide(multiply(fraction(100), gain), room);
 }
+
+/** In what the improvement is measured, as every screen says it behind the figure. */
+export function improvementUnit({ awards: { mostImproved } }: Pick<ResolvedRules, "awards">): string {
+  return mostImproved === "averageGain"
+    ? "hits a round above the starting average"
+    : "% of the way from the starting average to a perfect score";
+}

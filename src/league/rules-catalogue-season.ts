@@ -167,8 +167,8 @@ export const catalogueOfSeason: readonly SettingText[] = [
     "Most improved",
     "How improvement is measured.",
     choice({
-      percentOfRoom: "Gain in percent of the room above the start",
-      averageGain: "Gain in targets",
+      percentOfRoom: "Percent of the way from the start to a perfect score",
+      averageGain: "Hits a round above the start",
     }),
   ),
   setting("milestones", "Milestones", "Lengths of runs that are counted as straights.", {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChampionsPage } from "#features/champions/champions-page.tsx";
 import { AllTimeMembers } from "#features/club-statistics/components/all-time-members.tsx";
 import { ClubRecords } from "#features/club-statistics/components/club-records.tsx";
+import { EveryRoundNote } from "#features/club-statistics/components/every-round-note.tsx";
 import { clubRecordsQueryOptions } from "#lib/season/club-history-queries.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { QueryView } from "#ui/query-view.tsx";
@@ -9,7 +10,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 /** The champions, with the all-time table and the records of the club's statistics beside them. */
 export function ChampionsWithRecords() {
-  return <ChampionsPage allTime={<AllTimeMembers />} records={<Records />} />;
+  return <ChampionsPage allTime={<AllTimeMembers note={<EveryRoundNote />} />} records={<Records />} />;
 }
 
 function Records() {
@@ -20,7 +21,12 @@ function Records() {
       empty={<EmptyState title="No records yet: nobody has shot a round." />}
       skeleton={<Skeleton lines={6} label="Loading the records" />}
     >
-      {(held) => <ClubRecords records={held} />}
+      {(held) => (
+        <>
+          <EveryRoundNote />
+          <ClubRecords records={held} />
+        </>
+      )}
     </QueryView>
   );
 }

@@ -98,6 +98,8 @@ async function fetchRounds(filters: HistoryFilters, first: number, length: numbe
   const ascending = direction === "ascending";
   const page = request
     .order(columnOfSort[sort], { ascending, nullsFirst: false })
+    .order("round")
+    .order("created_at")
     .order("id")
     .range(first, first + length - 1);
   const answer = await (signal ? page.abortSignal(signal) : page);

@@ -2,6 +2,7 @@ import { nightsNeeded } from "../attendance.ts";
 import type { ScoreRow } from "../book.ts";
 import { percentOfTargets } from "../classes.ts";
 import { compare, fraction } from "../fraction.ts";
+import { improvementUnit } from "../improvement.ts";
 import type { Total, WeekScore } from "../individual-totals.ts";
 import { isOwnNight, shotNights } from "../individual-totals.ts";
 import type { Individual } from "../individuals.ts";
@@ -158,7 +159,11 @@ function explainRun(
   const count = milestone === undefined ? undefined : report.straights[milestone];
   if (count === undefined) return null;
   const reach = value("milestone", Number(milestone));
-  return explanation(`Straights: runs that reach ${milestone}`, term("countReaching", reach, ...runs), count);
+  return explanation(
+    `Straights: runs that reach ${milestone} hits, also from one round into the next`,
+    term("countReaching", reach, ...runs),
+    count,
+  );
 }
 
 function explainClass(individual: Individual, report: IndividualReport, season: Season): Explanation {
@@ -208,7 +213,5 @@ function improvementTerm({ shooter, average }: Individual, { rules }: Season): T
 
 function improvementRule({ shooter }: Individual, { rules }: Season): string {
   if (shooter.record.seed === null) return "Improvement: none without a starting average";
-  return rules.awards.mostImproved === "averageGain"
-    ? "Improvement: average less starting average"
-    : "Improvement: gain in percent of the room above the starting average";
+  return `Improvement: ${improvementUnit(rules)}`;
 }

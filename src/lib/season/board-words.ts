@@ -1,4 +1,5 @@
 import { nightsNeeded } from "#league/attendance.ts";
+import { improvementUnit } from "#league/improvement.ts";
 import type { ResolvedRules } from "#league/rules-types.ts";
 import type { Board } from "./leaderboard-boards.ts";
 
@@ -28,9 +29,7 @@ function boardSentence(board: Board, rules: ResolvedRules, week: number): string
     case "high-gun":
       return "The highest raw score each shooter has shot in one week.";
     case "improved":
-      return rules.awards.mostImproved === "percentOfRoom"
-        ? "Gain over the starting average, in percent of the room that was left above it."
-        : "Gain over the starting average, in targets a round.";
+      return `Improvement in ${improvementUnit(rules)}.`;
   }
 }
 

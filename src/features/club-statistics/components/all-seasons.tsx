@@ -15,6 +15,7 @@ import { AllTimeMembers } from "./all-time-members.tsx";
 import { BusiestNights } from "./busiest-nights.tsx";
 import { ClubRecords } from "./club-records.tsx";
 import styles from "./club-statistics.module.css";
+import { EveryRoundNote } from "./every-round-note.tsx";
 import { ScoresChart } from "./season-charts.tsx";
 import { YearOnYear } from "./year-on-year.tsx";
 
@@ -37,10 +38,8 @@ function History({ history }: { history: ClubHistory }) {
   const records = useQuery(clubRecordsQueryOptions());
   return (
     <>
-      <p>
-        Every round of the league that was finished, of all events; practice and void rounds left out. An
-        average is hits per 25 targets.
-      </p>
+      <EveryRoundNote />
+      <p className={styles.note}>An average is hits per 25 targets.</p>
       <Totals totals={history.totals} />
       <YearOnYear history={history} />
       <section className={styles.section}>
@@ -87,9 +86,9 @@ function Totals({ totals }: { totals: ClubHistory["totals"] }) {
         note={`in ${formatCount(seasons)} ${seasons === 1 ? "season" : "seasons"}`}
       />
       <StatCard
-        label="Straights"
+        label="Perfect rounds"
         value={formatCount(straights)}
-        note="rounds of 25 targets or more without a miss"
+        note="of 25 targets or more, none missed; straights are runs within a season"
       />
       <StatCard
         label="Average"

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useSearchState } from "#lib/search-params.ts";
 import {
@@ -23,8 +24,8 @@ import { clubStatisticsParams } from "../club-statistics-search-params.ts";
 import { formatCount } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
 
-/** What every member has shot in all seasons, a page at a time. */
-export function AllTimeMembers() {
+/** What every member has shot in all seasons, a page at a time; `note`: what is counted, where the screen does not say. */
+export function AllTimeMembers({ note }: { note?: ReactNode }) {
   const [params, change] = useSearchState(clubStatisticsParams);
   const own = useOwnMember();
   const { order, minRounds, page } = params;
@@ -32,6 +33,7 @@ export function AllTimeMembers() {
   return (
     <section className={styles.section}>
       <h2>All-time table</h2>
+      {note}
       <FilterBar summary={orderLabels[order].toLowerCase()}>
         <SelectField
           label="Ranked by"
@@ -83,7 +85,7 @@ const orderLabels: Record<AllTimeOrder, string> = {
   hits: "Hits",
   average: "Average",
   rounds: "Rounds",
-  straights: "Straights",
+  straights: "Perfect rounds",
   seasons: "Seasons",
 };
 
@@ -120,7 +122,7 @@ const columns: DataColumn<AllTimeMember>[] = [
   },
   countColumn("rounds", "Rounds"),
   countColumn("targets", "Targets"),
-  countColumn("straights", "Straights", "Rounds of 25 targets or more without a miss"),
+  countColumn("straights", "Perfect rounds", "Rounds of 25 targets or more without a miss"),
   {
     id: "best",
     header: "Best round",

@@ -1,11 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { ClubRecord } from "#lib/season/club-history-queries.ts";
 import { careerPath, memberPath } from "#lib/season/league-links.ts";
+import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { circumstances, recordGroups } from "../core/record-words.ts";
+import { seasonsNotOver } from "../core/running-seasons.ts";
 import styles from "./club-statistics.module.css";
 
 /** The records of all seasons with everybody who holds them. */
 export function ClubRecords({ records }: { records: readonly ClubRecord[] }) {
+  const seasons = useQuery(seasonsQueryOptions());
+  const notOver = seasonsNotOver(seasons.data ?? []);
   return (
     <>
       <dl className={styles.records}>
@@ -17,7 +22,7 @@ export function ClubRecords({ records }: { records: readonly ClubRecord[] }) {
               <ul className={styles.holders}>
                 {holders.map((holder) => (
                   <li key={`${holder.member_id} ${holder.season_id} ${holder.week} ${holder.event}`}>
-                    <Holder holder={holder} />
+                    <Holder holder={holder} notOver={notOver} />
                   </li>
                 ))}
               </ul>
@@ -26,15 +31,16 @@ export function ClubRecords({ records }: { records: readonly ClubRecord[] }) {
         ))}
       </dl>
       <p className={styles.note}>
-        Where many share a record, five are named. The average of a season is a record from ten rounds on.
+        Where many share a record, five are named. The average of a season is a record from ten rounds on. A
+        perfect round has 25 targets or more, none missed.
       </p>
     </>
   );
 }
 
-function Holder({ holder }: { holder: ClubRecord }) {
+function Holder({ holder, notOver }: { holder: ClubRecord; notOver: ReadonlySet<string> }) {
   const { member_id, name, season_id } = holder;
-  const words = circumstances(holder);
+  const words = circumstances(holder, notOver);
   if (member_id === null) return words;
   return (
     <>

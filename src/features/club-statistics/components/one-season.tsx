@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Explain } from "#ui/explain.tsx";
 import { StatCard, StatList } from "#ui/stat-card.tsx";
 import { formatCount, formatShare } from "../core/counts.ts";
+import { isOver } from "../core/running-seasons.ts";
 import { seasonRecords } from "../core/season-records.ts";
 import styles from "./club-statistics.module.css";
 import { Participation } from "./participation.tsx";
@@ -22,6 +23,10 @@ export function OneSeason({ season }: { season: ClubSeason }) {
   if (club.totals.rounds === 0) return <NoScores />;
   return (
     <>
+      <p className={styles.note}>
+        What the rules of the season count, through week {workedOut(season.book).calendar.throughWeek}. "All
+        seasons" counts every round recorded.
+      </p>
       <SeasonTotals club={club} />
       <SeasonCharts club={club} targetsPerRound={rulesOf(season.book).format.targetsPerRound} />
       <section className={styles.section}>
@@ -29,7 +34,7 @@ export function OneSeason({ season }: { season: ClubSeason }) {
         <WeeksTable club={club} season={season} />
       </section>
       <section className={styles.section}>
-        <h2>Records of the season</h2>
+        <h2>Records of the season{isOver(season.info.status) ? "" : " (season not over)"}</h2>
         <SeasonRecords records={records} season={season} />
       </section>
       <Participation club={club} seasonName={season.info.name} />
@@ -51,7 +56,11 @@ function SeasonTotals({ club: { totals, weeks } }: { club: Club }) {
         value={shooters}
         note={`${formatShare(shooters, members)} of ${members} in the season`}
       />
-      <StatCard label="Rookies" value={rookies} note="new shooters, as the board marked them" />
+      <StatCard
+        label="Rookies, as the board marked them"
+        value={rookies}
+        note="not always those whose first season at the club it is"
+      />
       <StatCard
         label="Club average"
         value={

@@ -5,7 +5,7 @@ import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colourOfAll } from "#ui/charts/chart-colours.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
-import { formatShare } from "../core/counts.ts";
+import { formatCount, formatShare } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
 
 type ParticipationProps = { club: ClubSeason; seasonName: string };
@@ -93,7 +93,7 @@ function groupColumns(name: string, shooters: number): DataColumn<ClubGroup>[] {
       id: "rounds",
       header: "Rounds",
       align: "end",
-      cell: ({ rounds }) => rounds,
+      cell: ({ rounds }) => formatCount(rounds),
       sortValue: ({ rounds }) => rounds,
     },
     {

@@ -14,7 +14,7 @@ export function SeasonRecords({ records, season }: SeasonRecordsProps) {
   return (
     <>
       <dl className={styles.records}>
-        {records.map(({ title, figure, holders }) => (
+        {records.map(({ title, figure, unit, holders }) => (
           <div key={title} className={styles.record}>
             <dt>{title}</dt>
             <dd className={styles.figure}>
@@ -23,6 +23,7 @@ export function SeasonRecords({ records, season }: SeasonRecordsProps) {
               </FigureButton>
             </dd>
             <dd>
+              {unit ? <p className={styles.unit}>{unit}</p> : null}
               <ul className={styles.holders}>
                 {holders.map((holder) => (
                   <li key={holder.path}>

@@ -6,6 +6,7 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { busiestWords } from "../core/busiest-words.ts";
+import { formatCount } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
 
 type WeeksTableProps = { club: ClubFigures; season: ClubSeason };
@@ -75,7 +76,7 @@ function count(
     header,
     ...(meaning ? { meaning } : {}),
     align: "end",
-    cell: (row) => row[field],
+    cell: (row) => formatCount(row[field]),
     sortValue: (row) => row[field],
   };
 }

@@ -20,7 +20,8 @@ export function YearOnYear({ history }: { history: ClubHistory }) {
     <section className={styles.section}>
       <h2>Year on year</h2>
       <p className={styles.note}>
-        A season belongs to the year in which it begins. New: who shot at the club for the first time.
+        A season belongs to the year in which it begins. First season at the club: who had no recorded round
+        in an earlier season; rookies are marked by the board and may be others.
       </p>
       <DataTable
         caption="Years"
@@ -115,7 +116,11 @@ function sumColumns<Of extends Row>(): DataColumn<Of>[] {
       csvValue: ({ targets, before }) => (before ? targets - before.targets : null),
     },
     counted("shooters", "Shooters"),
-    counted("newcomers", "New", "Who shot at the club for the first time"),
+    counted(
+      "newcomers",
+      "First season at the club",
+      "Shooters without a recorded round in an earlier season",
+    ),
     {
       id: "average",
       header: "Average",
@@ -125,7 +130,7 @@ function sumColumns<Of extends Row>(): DataColumn<Of>[] {
       sortValue: ({ hits, targets }) => hits / targets,
       csvValue: ({ hits, targets }) => per25(hits, targets),
     },
-    counted("straights", "Straights", "Rounds of 25 targets or more without a miss"),
+    counted("straights", "Perfect rounds", "Rounds of 25 targets or more without a miss"),
   ];
 }
 

@@ -28,7 +28,11 @@ describe("records of a season", () => {
   test("take averages and gains of those who are ranked only", () => {
     expect(of("Highest average")).toMatchObject({ figure: "23.33", holders: [{ name: "Ann Lee" }] });
     // (23.33 − 20) ÷ (25 − 20): two thirds of the room.
-    expect(of("Most improved")).toMatchObject({ figure: "66.67 %", holders: [{ name: "Ann Lee" }] });
+    expect(of("Most improved")).toMatchObject({
+      figure: "66.67",
+      unit: "% of the way from the starting average to a perfect score",
+      holders: [{ name: "Ann Lee" }],
+    });
   });
 
   test("know runs over rounds: 25 and 25 are a run of 50", () => {
@@ -106,6 +110,14 @@ describe("records of the club", () => {
       "Most hits in a night: 49, 2",
       "Most hits in all seasons: 12,480, 1",
     ]);
+  });
+
+  test("of a season that is not over say so, those of a night do not change any more", () => {
+    const running = new Set(["s"]);
+    const average = record({ record: "season average", rounds: 30, week: null });
+    expect(circumstances(average, running)).toBe("in 30 rounds, Spring 2025, season not over");
+    expect(circumstances(record({}), running)).toBe("of 50 targets, Spring 2025, week 1");
+    expect(circumstances(average, new Set(["another"]))).toBe("in 30 rounds, Spring 2025");
   });
 
   test("say out of what, and name an event that is not the usual one", () => {

@@ -6,9 +6,9 @@ const titles: Record<string, string> = {
   "night hits": "Most hits in a night",
   "season average": "Highest average of a season",
   "season hits": "Most hits in a season",
-  "season straights": "Most straights in a season",
+  "season straights": "Most perfect rounds in a season",
   "career hits": "Most hits in all seasons",
-  "career straights": "Most straights in all seasons",
+  "career straights": "Most perfect rounds in all seasons",
   "career seasons": "Most seasons shot",
   "night shooters": "Most shooters in a night",
   "night targets": "Most targets in a night",
@@ -30,14 +30,20 @@ function figureWords({ record, figure }: ClubRecord): string {
   return record === "season average" ? figure.toFixed(2) : formatCount(figure);
 }
 
-/** Out of what: "of 50 targets, Spring 2025, week 3"; the event where it is not the usual one. */
-export function circumstances({ record, event, season_name, week, targets, rounds }: ClubRecord): string {
+/**
+ * Out of what: "of 50 targets, Spring 2025, week 3"; the event where it is not the usual one. A record of a whole
+ * season says when the season is one of those not over.
+ */
+export function circumstances(held: ClubRecord, notOver: ReadonlySet<string> = new Set()): string {
+  const { record, event, season_id, season_name, week, targets, rounds } = held;
+  const mayChange = record.startsWith("season ") && season_id !== null && notOver.has(season_id);
   const parts = [
     record === "night hits" ? `of ${targets} targets` : "",
     record === "season average" && rounds !== null ? `in ${formatCount(rounds)} rounds` : "",
     event === null || event === "singles16" ? "" : eventName(event),
     season_name ?? "",
     week === null ? "" : `week ${week}`,
+    mayChange ? "season not over" : "",
   ];
   return parts.filter(Boolean).join(", ");
 }

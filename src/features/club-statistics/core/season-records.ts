@@ -1,4 +1,5 @@
 import type { SeasonBook } from "#league/book.ts";
+import { improvementUnit } from "#league/improvement.ts";
 import { formatFigure } from "#lib/season/figures.ts";
 import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
 import { type StandingEntry, standingEntries } from "#lib/season/standing-entries.ts";
@@ -14,7 +15,8 @@ export type RecordHolder = {
   path: string;
 };
 
-export type SeasonRecord = { title: string; figure: string; holders: RecordHolder[] };
+/** `unit`: what the figure is in, where the title does not say it. */
+export type SeasonRecord = { title: string; figure: string; unit: string; holders: RecordHolder[] };
 
 /** The best of a season, each with everybody who holds it; what nobody has is left out. */
 export function seasonRecords(book: SeasonBook): SeasonRecord[] {
@@ -42,7 +44,7 @@ export function seasonRecords(book: SeasonBook): SeasonRecord[] {
     bestOf("Most improved", ranked, ({ individual }) => individual.improvement, {
       pathOf: () => "improvement",
       decimals: 2,
-      unit: rulesOf(book).awards.mostImproved === "percentOfRoom" ? " %" : "",
+      unit: improvementUnit(rulesOf(book)),
     }),
     bestTeamNight(book),
   ].filter((record) => record !== null);
@@ -66,7 +68,8 @@ function bestOf(
   const holders = entries.filter((entry) => figureOf(entry) === best);
   return {
     title,
-    figure: `${formatFigure(best, decimals)}${unit}`,
+    figure: formatFigure(best, decimals),
+    unit,
     holders: holders.map((entry) => ({
       memberId: entry.member.id,
       name: entry.member.name,
@@ -90,6 +93,7 @@ function bestTeamNight(book: SeasonBook): SeasonRecord | null {
   return {
     title: "Highest team night",
     figure: formatFigure(best),
+    unit: "",
     holders: nights
       .filter(({ total }) => total === best)
       .map(({ team, week }) => ({

@@ -48,7 +48,6 @@ export function historyColumns(props: HistoryColumnsProps): DataColumn<HistoryRo
       cell: ({ targets }) => targets,
     },
     { id: "week", header: "Week", align: "end", sortValue: ({ week }) => week, cell: ({ week }) => week },
-    ...(hasActions ? [actionColumn(props)] : []),
     { id: "round", header: "Round", align: "end", cell: ({ round }) => round },
     {
       id: "team",
@@ -59,6 +58,7 @@ export function historyColumns(props: HistoryColumnsProps): DataColumn<HistoryRo
     { id: "kind", header: "Kind", cell: kindWords },
     { id: "event", header: "Event", cell: ({ event }) => eventName(event) },
     ...(props.hasSeason ? [season] : []),
+    ...(hasActions ? [actionColumn(props)] : []),
   ];
 }
 
@@ -70,7 +70,7 @@ function actionColumn({
 }: HistoryColumnsProps): DataColumn<HistoryRound> {
   return {
     id: "actions",
-    header: "Look closer",
+    header: "History",
     isForScreen: true,
     cell: (round) => {
       const isOwn = round.member_id === ownMemberId;

@@ -7,7 +7,7 @@ import { fullRoundsOfWeek } from "./full-rounds.ts";
 
 const ownPages = 8;
 
-/** Straights of a week: those a member reached for the first time this season announced, all full rounds listed. */
+/** Straights of a week: those a member reached for the first time this season announced, all perfect rounds listed. */
 export function straightBoards({ book }: ClubSeason, worked: Season, week: number): SlideBoard[] {
   const names = new Map(book.members.map(({ id, name }) => [id, name]));
   const teams = new Map(book.teams.map(({ id, name }) => [id, name]));
@@ -33,7 +33,7 @@ export function straightBoards({ book }: ClubSeason, worked: Season, week: numbe
     {
       kind: "table",
       id: "straights",
-      title: `Full rounds of week ${week}`,
+      title: `Perfect rounds of week ${week}`,
       note: "Rounds in which no target was lost.",
       columns: [
         { id: "round", label: "Round", isExtra: true },

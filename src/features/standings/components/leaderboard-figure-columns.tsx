@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { improvementUnit } from "#league/improvement.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import type { LeaderboardOfSeason } from "#lib/season/leaderboard.ts";
 import type { BoardId } from "#lib/season/leaderboard-boards.ts";
@@ -47,7 +48,7 @@ export function figureColumns(shown: LeaderboardOfSeason, ask: AskFigure): Colum
     explained({
       id: "improved",
       header: "Gain",
-      meaning: "Gain over the starting average",
+      meaning: `In ${improvementUnit(rules)}`,
       decimals: 2,
       path: "improvement",
       figureOf: ({ figure }) => figure,
@@ -97,7 +98,7 @@ export function figureColumns(shown: LeaderboardOfSeason, ask: AskFigure): Colum
     explained({
       id: "straights",
       header: "Straights",
-      meaning: `Runs of ${straight} hits`,
+      meaning: `Runs of ${straight} hits or more, also from one round into the next`,
       path: `straights.${straight}`,
       figureOf: ({ entry }) => entry.individual.straights[straight] ?? null,
     }),

@@ -49,7 +49,7 @@ function comparedColumns(seasonId: string): DataColumn<ComparedMember>[] {
     {
       id: "spread",
       header: "Consistency",
-      meaning: "Standard deviation of the rounds, in hits",
+      meaning: "Typical distance of a round from the average, in hits",
       align: "end",
       firstSort: "ascending",
       sortValue: ({ figures }) => figures.spread?.deviation ?? null,

@@ -29,7 +29,7 @@ export function ReportCards({ worked, individual, report, figureOf }: ReportCard
       <StatCard
         label="Straights"
         value={<Straights straights={report.straights} figureOf={figureOf} />}
-        note="runs of so many hits"
+        note="runs of so many hits, also from one round into the next"
       />
       <StatCard
         label="Handicap now"

@@ -25,7 +25,7 @@ export function RoundCards({ individual }: { individual: Individual }) {
       <StatCard
         label="Consistency"
         value={<SpreadFigure spread={spread} title={`Consistency of ${name}`} unit="hits" />}
-        note="standard deviation, hits"
+        note="hits, typical distance of a round from the average"
       />
     </>
   );

@@ -84,7 +84,7 @@ function seasonColumns({ memberId, name }: Career, ask: (asked: Asked) => void):
     {
       id: "spread",
       header: "Consistency",
-      meaning: "Standard deviation of the rounds, in hits",
+      meaning: "Typical distance of a round from the average, in hits",
       align: "end",
       sortValue: ({ figures }) => figures.spread?.deviation ?? null,
       firstSort: "ascending",
@@ -93,7 +93,12 @@ function seasonColumns({ memberId, name }: Career, ask: (asked: Asked) => void):
       ),
     },
     figure("longRun", "Long run", "Most hits in a row"),
-    plain("straights", "Straights", "Runs of the shortest straight", ({ straights }) => straights),
+    plain(
+      "straights",
+      "Straights",
+      "Runs that reach the shortest straight, also from one round into the next",
+      ({ straights }) => straights,
+    ),
     figure("nights", "Nights", "Weeks with a counted round"),
   ];
 }

@@ -12,7 +12,7 @@ export function SpreadFigure({ spread, title, unit }: SpreadFigureProps) {
   return (
     <Explain
       title={title}
-      rule={`How far the single rounds lie from their mean: the smaller, the steadier. About two thirds of the rounds lie within ${formatFigure(deviation, 2)} ${unit} of it.`}
+      rule={`The typical distance of a round from the average (standard deviation): the smaller, the steadier. About two thirds of the rounds lie within ${formatFigure(deviation, 2)} ${unit} of it.`}
       lines={[
         { label: "Rounds", value: count },
         { label: "Mean", value: formatFigure(toHundredths(mean), 2) },

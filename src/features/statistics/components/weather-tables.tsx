@@ -32,7 +32,7 @@ export function WeatherTables({ career, rules }: WeatherTablesProps) {
           <p>
             Difference of the rounds from the own average of their season, in hits ({rounds}, all seasons). It
             says what was shot in which weather, not why: a season has its warm and its windy weeks together.
-            Fewer than {roundsNeeded} rounds are too few.
+            Where a "–" stands, fewer than {roundsNeeded} rounds are known: too few to say anything.
           </p>
           <div className={styles.pair}>
             <BandTable title="Wind" unit="mph" bands={effect.wind} />
@@ -78,7 +78,7 @@ function BandTable({ title, unit, bands }: BandTableProps) {
 type BandFigureProps = { title: string; band: WeatherBand };
 
 function BandFigure({ title, band: { label, rounds, spread } }: BandFigureProps) {
-  if (!spread || spread.deviation === null) return rounds === 0 ? "–" : "too few";
+  if (!spread || spread.deviation === null) return "–";
   const { mean, deviation } = spread;
   const shown = `${signedText(mean)} ± ${formatFigure(deviation, 2)}`;
   return (
