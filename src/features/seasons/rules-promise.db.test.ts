@@ -11,11 +11,13 @@ import { makeDemoClub } from "#server/demo/demo-club.ts";
 import { openAccount } from "#server/first-admin.ts";
 import { actAs } from "#testing/backend-act-as.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
+import { seasonToFinish } from "./core/finalise-preview.ts";
 import { draftOfRules } from "./core/rules-draft.ts";
 import { bookWithForm, rulesEffect } from "./core/rules-effect.ts";
 import { type PromisedStandings, promisedStandings } from "./core/rules-promise.ts";
 import { type SeasonForm, seasonForm, seasonToSave } from "./core/season-form.ts";
 import { otherValues } from "./core/setting-values.fixture.ts";
+import { titleWinners } from "./core/titles-effect.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let adminId: string;
@@ -67,6 +69,7 @@ for (const { status, singles } of [
         kept += 1;
         const after = await readSeason(sql, seasonId);
         expect(reportOf(after.book)).toEqual(promise.report);
+        expect(winnersWhenFinished(after)).toEqual(promise.standings.titles);
         const stored = await readPromise(sql, seasonId, promise.version);
         if (promise.isOther) expect(stored).toEqual(promise.standings);
         else expect(stored).toBeUndefined();
@@ -77,6 +80,11 @@ for (const { status, singles } of [
     expect(changed.kept).toBeGreaterThan(singles.length);
     expect(changed.moved).toBeGreaterThan(singles.length / 3);
   }, 120_000);
+}
+
+/** Who is kept as champion when the season is finished now. */
+function winnersWhenFinished(season: ClubSeason) {
+  return seasonToFinish(season).champions.map(({ figures: _, ...winner }) => winner);
 }
 
 /** Promises from the book and saves both in one request, as the screen does; null: the engine refuses these rules. */
@@ -96,7 +104,7 @@ function promiseFor(season: ClubSeason, form: SeasonForm) {
   try {
     const after = bookWithForm(season.book, form);
     const report = reportOf(after);
-    const standings = promisedStandings(report, rulesEffect(season.book, after));
+    const standings = promisedStandings(report, titleWinners(after), rulesEffect(season.book, after));
     return { report, standings };
   } catch (error) {
     if (error instanceof SeasonBookError) return null;

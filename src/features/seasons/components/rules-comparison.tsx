@@ -12,6 +12,7 @@ import { ruleDifferences } from "../core/rule-differences.ts";
 import { bookWithForm, type RulesEffect, rulesEffect } from "../core/rules-effect.ts";
 import { promisedStandings } from "../core/rules-promise.ts";
 import type { SeasonForm } from "../core/season-form.ts";
+import { titleWinners } from "../core/titles-effect.ts";
 import { isOutdated, type RulesPromise } from "../seasons-mutations.ts";
 import { RuleDifferenceTable } from "./rule-difference-table.tsx";
 import { RulesEffectView } from "./rules-effect-view.tsx";
@@ -29,12 +30,16 @@ type RulesComparisonProps = {
 /** Before changed rules of a season with scores are saved: what they do to its standings, from what is recorded now. */
 export function RulesComparison({ seasonId, ...props }: RulesComparisonProps) {
   const query = useSeason(seasonId);
-  return <QueryView query={query}>{(season) => <Comparison season={season} {...props} />}</QueryView>;
+  return (
+    <QueryView query={query}>
+      {(season) => <Comparison season={season} seasonId={seasonId} {...props} />}
+    </QueryView>
+  );
 }
 
-type ComparisonProps = Omit<RulesComparisonProps, "seasonId"> & { season: ClubSeason };
+type ComparisonProps = RulesComparisonProps & { season: ClubSeason };
 
-function Comparison({ season, form, isSaving, failure, onSave, onBack }: ComparisonProps) {
+function Comparison({ season, seasonId, form, isSaving, failure, onSave, onBack }: ComparisonProps) {
   const compared = useMemo(() => compare(season.book, form), [season.book, form]);
   const [reason, setReason] = useState("");
   const [isAsked, setAsked] = useState(false);
@@ -48,7 +53,11 @@ function Comparison({ season, form, isSaving, failure, onSave, onBack }: Compari
     setAsked(true);
     if (isReasonMissing) return field.current?.focus();
     if (!compared) return;
-    const standings = promisedStandings(reportOf(compared.after), compared.effect);
+    const standings = promisedStandings(
+      reportOf(compared.after),
+      titleWinners(compared.after),
+      compared.effect,
+    );
     onSave({ version: season.version, reason: reason.trim(), standings });
   }
 
@@ -64,7 +73,7 @@ function Comparison({ season, form, isSaving, failure, onSave, onBack }: Compari
             now and as they would be, from the scores recorded at this moment.
           </p>
           {differences.length > 0 ? <RuleDifferenceTable differences={differences} /> : null}
-          <RulesEffectView effect={compared.effect} />
+          <RulesEffectView effect={compared.effect} seasonId={seasonId} />
         </>
       ) : (
         <Notice kind="error" title="These rules cannot be worked out for this season">

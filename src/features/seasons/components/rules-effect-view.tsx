@@ -1,21 +1,23 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
+import { Link } from "wouter";
 import { placeLabel } from "#lib/season/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
+import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { MovementMark } from "#ui/movement-mark.tsx";
-import { awardWords } from "../core/award-words.ts";
 import type { EffectRow, RulesEffect, StandingSide } from "../core/rules-effect.ts";
+import type { TitleHolder } from "../core/titles-effect.ts";
 import styles from "./seasons.module.css";
 
-/** Both standings beside each other: teams, members, awards. */
-export function RulesEffectView({ effect }: { effect: RulesEffect }) {
+/** Both standings beside each other, then who would have the titles and awards. */
+export function RulesEffectView({ effect, seasonId }: { effect: RulesEffect; seasonId: string }) {
   return (
     <>
-      <EffectTable what="teams" rows={effect.teams} values={effect.teamValue} />
-      <EffectTable what="members" rows={effect.members} values={effect.memberValue} />
-      <AwardTable awards={effect.awards} />
+      <EffectTable what="teams" rows={effect.teams} values={effect.teamValue} seasonId={seasonId} />
+      <EffectTable what="members" rows={effect.members} values={effect.memberValue} seasonId={seasonId} />
+      <TitleTable titles={effect.titles} seasonId={seasonId} />
     </>
   );
 }
@@ -24,9 +26,10 @@ type EffectTableProps = {
   what: "teams" | "members";
   rows: readonly EffectRow[];
   values: RulesEffect["teamValue"];
+  seasonId: string;
 };
 
-function EffectTable({ what, rows, values }: EffectTableProps) {
+function EffectTable({ what, rows, values, seasonId }: EffectTableProps) {
   const [showsAll, setShowsAll] = useState(false);
   const changed = rows.filter(({ isChanged }) => isChanged);
   const same = rows.length - changed.length;
@@ -46,7 +49,7 @@ function EffectTable({ what, rows, values }: EffectTableProps) {
           isCaptionHidden
           rows={showsAll ? rows : changed}
           rowKey={({ id }) => id}
-          columns={effectColumns(what, values, rows)}
+          columns={effectColumns({ what, rows, values, seasonId })}
           isDense
         />
       ) : null}
@@ -62,16 +65,12 @@ function changeSentence(what: string, changed: readonly EffectRow[], all: number
   return `${changed.length} of ${all} ${what} change, ${moved} of them their place.${others}`;
 }
 
-function effectColumns(
-  what: "teams" | "members",
-  values: RulesEffect["teamValue"],
-  rows: readonly EffectRow[],
-): DataColumn<EffectRow>[] {
-  const one = what === "teams" ? "Team" : "Member";
+function effectColumns({ what, rows, values, seasonId }: EffectTableProps): DataColumn<EffectRow>[] {
+  const [one, path] = what === "teams" ? (["Team", teamPath] as const) : (["Member", memberPath] as const);
   const decimals = decimalsOf(rows.flatMap(({ before, after }) => [before.value, after.value]));
   const hasReasons = rows.some(({ before, after }) => before.reason ?? after.reason);
   return [
-    { id: "name", header: one, cell: ({ name }) => name },
+    { id: "name", header: one, cell: ({ id, name }) => <Link href={path(id, seasonId)}>{name}</Link> },
     { id: "was", header: "Now", meaning: "Place now", align: "end", cell: ({ before }) => place(before) },
     { id: "is", header: "Then", meaning: "Place then", align: "end", cell: ({ after }) => place(after) },
     {
@@ -106,33 +105,44 @@ const unrankedColumn: DataColumn<EffectRow> = {
 
 const place = ({ place }: StandingSide) => (place ? placeLabel(place) : "–");
 
-function AwardTable({ awards }: Pick<RulesEffect, "awards">) {
-  const names = (winners: readonly string[]) => winners.join(", ") || "nobody";
+function TitleTable({ titles, seasonId }: Pick<RulesEffect, "titles"> & { seasonId: string }) {
   return (
-    <section aria-label="Awards">
-      <h3>Awards</h3>
-      {awards.some(({ isChanged }) => isChanged) ? (
+    <section aria-label="Titles and awards">
+      <h3>Titles and awards</h3>
+      {titles.some(({ isChanged }) => isChanged) ? (
         <table className={styles.differences}>
           <thead>
             <tr>
-              <th scope="col">Award</th>
+              <th scope="col">Title</th>
               <th scope="col">Now</th>
               <th scope="col">Then</th>
             </tr>
           </thead>
           <tbody>
-            {awards.map(({ award, before, after, isChanged }) => (
-              <tr key={award}>
-                <th scope="row">{awardWords[award] ?? award}</th>
-                <td>{names(before)}</td>
-                <td>{isChanged ? names(after) : "the same"}</td>
+            {titles.map(({ title, before, after, isChanged }) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                <td>
+                  <Holders holders={before} seasonId={seasonId} />
+                </td>
+                <td>{isChanged ? <Holders holders={after} seasonId={seasonId} /> : "the same"}</td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : (
-        <p>All awards stay where they are.</p>
+        <p>All titles and awards stay where they are.</p>
       )}
     </section>
   );
+}
+
+function Holders({ holders, seasonId }: { holders: readonly TitleHolder[]; seasonId: string }) {
+  if (holders.length === 0) return "nobody";
+  return holders.map(({ id, name, isTeam }, index) => (
+    <Fragment key={id}>
+      {index > 0 ? ", " : null}
+      <Link href={isTeam ? teamPath(id, seasonId) : memberPath(id, seasonId)}>{name}</Link>
+    </Fragment>
+  ));
 }

@@ -22,6 +22,35 @@ test("who changes places when only the best score counts, and who does not", () 
   expect(effect.members.map(({ isChanged }) => isChanged)).toEqual([false, false, false, false]);
 });
 
+test("titles change hands though every award stays where it is", () => {
+  // 84 against 85 with both scores; 44 against 43 with the best alone.
+  const { titles } = rulesEffect(book, smallSeason(shots, { team: { countBest: 1 } }));
+  const changed = titles.filter(({ isChanged }) => isChanged);
+  expect(changed.map(({ title, before, after }) => [title, before[0]?.name, after[0]?.name])).toEqual([
+    ["Team champion", "Hawks", "Eagles"],
+    ["Teams, 2nd place", "Eagles", "Hawks"],
+  ]);
+});
+
+test("rules that say the same change no title", () => {
+  const { titles } = rulesEffect(book, smallSeason(shots, { ...rules, preset: "scratch" }));
+  expect(titles.length).toBeGreaterThan(0);
+  expect(titles.filter(({ isChanged }) => isChanged)).toEqual([]);
+});
+
+test("a title that is no longer given is listed with nobody after it", () => {
+  const classes = (averages: [string, number][]) =>
+    smallSeason(shots, { ...rules, classes: { method: "thresholds", table: averages } });
+  const { titles } = rulesEffect(
+    classes([
+      ["A", 86],
+      ["B", 0],
+    ]),
+    classes([["A", 0]]),
+  );
+  expect(titles.find(({ title }) => title === "Class A")).toMatchObject({ after: [], isChanged: true });
+});
+
 test("what the teams are ranked by is named on both sides", () => {
   const effect = rulesEffect(book, smallSeason(shots, { ...rules, standings: { team: "rankPoints" } }));
   expect(effect.teamValue).toEqual({ before: "targets", after: "points" });
@@ -43,10 +72,10 @@ test("somebody who is no longer ranked says why, and has moved nowhere", () => {
     movement: null,
     after: { place: null, reason: "shot 1 of 2 nights, 2 needed" },
   });
-  expect(effect.awards.find(({ award }) => award === "highAverage")).toEqual({
-    award: "highAverage",
-    before: ["Eve"],
-    after: ["Ann"],
+  expect(effect.titles.find(({ title }) => title === "High average")).toEqual({
+    title: "High average",
+    before: [{ id: "eve", name: "Eve", isTeam: false }],
+    after: [{ id: "ann", name: "Ann", isTeam: false }],
     isChanged: true,
   });
 });

@@ -5,6 +5,7 @@ import type { ResolvedRules, SeasonRules } from "#league/rules-types.ts";
 import { type Place, placesOfRanks } from "#lib/season/competition-rank.ts";
 import { reportOf } from "#lib/season/season-report.ts";
 import { type SeasonForm, seasonToSave } from "./season-form.ts";
+import { type TitleEffect, titlesEffect } from "./titles-effect.ts";
 
 /** A team or member in one of the two standings; place null: not ranked, for `reason`. */
 export type StandingSide = { place: Place | null; value: number | null; reason: string | null };
@@ -19,8 +20,6 @@ export type EffectRow = {
   isChanged: boolean;
 };
 
-export type AwardEffect = { award: string; before: string[]; after: string[]; isChanged: boolean };
-
 export type RulesEffect = {
   throughWeek: number;
   /** What the teams are ranked by, in words: under the old and the new rules. */
@@ -28,7 +27,8 @@ export type RulesEffect = {
   memberValue: { before: string; after: string };
   teams: EffectRow[];
   members: EffectRow[];
-  awards: AwardEffect[];
+  /** What finishing the season would give, before and after. */
+  titles: TitleEffect[];
 };
 
 /** The book as it would be with what is typed: other rules, and the weeks that are saved with them. */
@@ -68,23 +68,13 @@ export function changesStandings(book: SeasonBook, form: SeasonForm): boolean {
 /** Both standings beside each other, by the new places. Throws what the engine refuses. */
 export function rulesEffect(before: SeasonBook, after: SeasonBook): RulesEffect {
   const [was, now] = [standingsOf(before), standingsOf(after)];
-  const name = new Map(before.members.map((member) => [member.id, member.name]));
-  const names = (ids: readonly string[]) => ids.map((id) => name.get(id) ?? "no longer known");
   return {
     throughWeek: now.report.throughWeek,
     teamValue: { before: was.teamValue, after: now.teamValue },
     memberValue: { before: was.memberValue, after: now.memberValue },
     teams: effectRows(before.teams, was.teams, now.teams),
     members: effectRows(before.members, was.members, now.members),
-    awards: Object.entries(now.report.awards).map(([award, winners]) => {
-      const winnersBefore = was.report.awards[award as keyof SeasonReport["awards"]];
-      return {
-        award,
-        before: names(winnersBefore),
-        after: names(winners),
-        isChanged: winners.join() !== winnersBefore.join(),
-      };
-    }),
+    titles: titlesEffect(before, after),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { IndividualReport, SeasonReport, TeamReport } from "#league/report-types.ts";
+import type { TitleWinner } from "./titles-effect.ts";
 
 type Season<Report extends { weeks: unknown }> = Omit<Report, "weeks">;
 
@@ -8,18 +9,25 @@ export type PromisedStandings = {
   individuals: Record<string, Season<IndividualReport>>;
   teams: Record<string, Season<TeamReport>>;
   awards: SeasonReport["awards"];
+  /** Who would win what if the season were finished under the new rules. */
+  titles: TitleWinner[];
   /** How many of each change their place or figure, of how many. */
   changed: { teams: [number, number]; members: [number, number] };
 };
 
 type Changing = { teams: readonly { isChanged: boolean }[]; members: readonly { isChanged: boolean }[] };
 
-export function promisedStandings(report: SeasonReport, effect: Changing): PromisedStandings {
+export function promisedStandings(
+  report: SeasonReport,
+  titles: TitleWinner[],
+  effect: Changing,
+): PromisedStandings {
   return {
     throughWeek: report.throughWeek,
     individuals: withoutWeeks(report.individuals),
     teams: withoutWeeks(report.teams),
     awards: report.awards,
+    titles,
     changed: { teams: share(effect.teams), members: share(effect.members) },
   };
 }
