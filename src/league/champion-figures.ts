@@ -10,7 +10,7 @@ import type { TeamStanding } from "./standings.ts";
 export type ChampionFigure = { label: string; value: string; arithmetic?: string };
 
 /** Longer lines are no help to anybody, and are not kept. */
-const longestLine = 600;
+export const longestLine = 600;
 
 /** The points (or the mean of a night) a team won by, and its targets. */
 export function teamFigures(season: Season, { team, points, value }: TeamStanding): ChampionFigure[] {

@@ -116,12 +116,44 @@ describe("the figures of a champion", () => {
     ]);
     expect(figuresOf("team", "hawks")).toEqual([
       { label: "Targets", value: "88", arithmetic: "41 + 47 = 88" },
+      {
+        label: "Tie decided by best night",
+        value: "47",
+        arithmetic: "hawks: best night 47; eagles: best night 44",
+      },
     ]);
     expect(figuresOf("individual", "ann")?.[0]).toEqual({
       label: "Total",
       value: "47",
       arithmetic: "24 + 23 = 47",
     });
+  });
+
+  it("name the tie-break that settled two equal totals, on both sides", () => {
+    // Cal 22 + 22 and Dee 19 + 25.
+    expect(figuresOf("individual", "dee")?.[3]).toEqual({
+      label: "Tie decided by last round",
+      value: "25",
+      arithmetic: "dee: last round 25; cal: last round 22",
+    });
+    expect(figuresOf("individual", "cal")?.[3]).toMatchObject({
+      label: "Tie decided by last round",
+      value: "22",
+    });
+    expect(figuresOf("individual", "ann")).toHaveLength(3);
+    expect(figuresOf("category", "cal")).toHaveLength(3);
+  });
+
+  it("say that a place is shared where nothing decides", () => {
+    const shared = champions({ ...small, rules: { ties: { individual: ["value", "shared"] } } });
+    const cal = shared.find(({ award, memberId }) => award === "individual" && memberId === "cal");
+    expect(cal?.figures[3]).toEqual({ label: "Tie", value: "place shared" });
+  });
+
+  it("leave a week that was not shot out of the sum", () => {
+    const scores = [shot("ann", 1, 24), shot("ann", 3, 23), shot("bob", 2, 20)];
+    const [ann] = champions({ members: {}, scores, rules: { awards: { minNightsPercent: 0 } } });
+    expect(ann?.figures[0]).toEqual({ label: "Total", value: "47", arithmetic: "24 + 23 = 47" });
   });
 
   it("an improvement names where it started: 18 to 20.50 is 2.50 of 7 targets of room", () => {

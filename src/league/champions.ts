@@ -1,5 +1,6 @@
 import type { AwardName, BookMember } from "./book.ts";
 import { awardFigures, type ChampionFigure, teamFigures, totalFigures } from "./champion-figures.ts";
+import { tieBreakFigures } from "./champion-tie-break.ts";
 import type { Individual } from "./individuals.ts";
 import { compareText } from "./order.ts";
 import type { Season } from "./season.ts";
@@ -46,28 +47,38 @@ function standing({ standings }: Season): readonly TeamStanding[] {
   return standings.filter(({ weeks }) => weeks.some(({ outcome }) => outcome !== "forfeit"));
 }
 
-function teamChampion(season: Season, team: TeamStanding, title: string | null = null): Champion {
+function teamChampion(
+  season: Season,
+  team: TeamStanding,
+  rivals: readonly TeamStanding[],
+  title: string | null = null,
+): Champion {
   return {
     award: title === null ? "team" : "division",
     title,
     place: title === null ? team.rank : 1,
     memberId: null,
     teamId: team.team.id,
-    figures: teamFigures(season, team),
+    figures: [...teamFigures(season, team), ...teamTieBreak(team, rivals)],
   };
 }
 
+/** Before its tie-breaks a standing compares who has a result, and the standing itself. */
+function teamTieBreak(own: TeamStanding, rivals: readonly TeamStanding[]): ChampionFigure[] {
+  const placed = ({ team, keys }: TeamStanding) => ({ name: team.name, keys });
+  return tieBreakFigures(placed(own), rivals.filter((rival) => rival !== own).map(placed), 2);
+}
+
 function teamChampions(season: Season): Champion[] {
-  return standing(season)
-    .filter(({ rank }) => rank <= honouredPlaces)
-    .map((team) => teamChampion(season, team));
+  const teams = standing(season);
+  return teams.filter(({ rank }) => rank <= honouredPlaces).map((team) => teamChampion(season, team, teams));
 }
 
 function divisionChampions(season: Season): Champion[] {
   const groups = groupsOf(standing(season), ({ team }) => team.division);
   if (groups.length < 2) return [];
   return groups.flatMap(([division, teams]) =>
-    bestOf(teams, ({ rank }) => rank).map((team) => teamChampion(season, team, division)),
+    bestOf(teams, ({ rank }) => rank).map((team) => teamChampion(season, team, teams, division)),
   );
 }
 
@@ -77,15 +88,23 @@ function ranked({ individuals }: Season): (Individual & { rank: number })[] {
     .sort((a, b) => a.rank - b.rank || compareText(a.shooter.member.id, b.shooter.member.id));
 }
 
+/** The figures of a total, and what decided a tie with one of those it was won against. */
+function memberFigures(season: Season, own: Individual, rivals: readonly Individual[]): ChampionFigure[] {
+  const placed = ({ shooter, keys }: Individual) => ({ name: shooter.member.name, keys });
+  const others = rivals.filter((rival) => rival !== own).map(placed);
+  return [...totalFigures(season, own), ...tieBreakFigures(placed(own), others, 1)];
+}
+
 function memberChampions(season: Season): Champion[] {
-  return ranked(season)
+  const members = ranked(season);
+  return members
     .filter(({ rank }) => rank <= honouredPlaces)
     .map((individual) => ({
       award: "individual",
       title: null,
       place: individual.rank,
       ...whoIs(season, individual),
-      figures: totalFigures(season, individual),
+      figures: memberFigures(season, individual, members),
     }));
 }
 
@@ -103,7 +122,7 @@ function groupChampions(
       title,
       place: 1,
       ...whoIs(season, individual),
-      figures: totalFigures(season, individual),
+      figures: memberFigures(season, individual, members),
     })),
   );
 }

@@ -3,7 +3,7 @@ import type { ScoreRow } from "../book.ts";
 import { percentOfTargets } from "../classes.ts";
 import { compare, fraction } from "../fraction.ts";
 import { improvementUnit } from "../improvement.ts";
-import type { Total, WeekScore } from "../individual-totals.ts";
+import type { Total } from "../individual-totals.ts";
 import { isOwnNight, shotNights } from "../individual-totals.ts";
 import type { Individual } from "../individuals.ts";
 import type { IndividualReport } from "../report-types.ts";
@@ -55,10 +55,14 @@ export function explainMember(
     case "targets":
       return explainTally(individual, report, field, season);
     case "total":
-      return explanation("Total: the raw week scores that count", totalTerm(individual.total), report.total);
+      return explanation(
+        totalRule("Total: the raw week scores that count", individual.total),
+        totalTerm(individual.total),
+        report.total,
+      );
     case "netTotal":
       return explanation(
-        "Net total: the net week scores that count",
+        totalRule("Net total: the net week scores that count", individual.netTotal),
         totalTerm(individual.netTotal),
         report.netTotal,
       );
@@ -108,12 +112,15 @@ export function roundLabel({ week, round }: Pick<ScoreRow, "week" | "round">): s
   return `week ${week}, round ${round}`;
 }
 
+/** Weeks that were not shot are no scores: the rule names them, the sum does without. */
 function totalTerm({ kept }: Total): Term {
-  return term("sum", ...kept.map((week) => value(weekLabel(week), week.score)));
+  const shot = kept.filter(({ isMissing }) => !isMissing);
+  return term("sum", ...shot.map(({ week, score }) => value(`week ${week}`, score)));
 }
 
-function weekLabel({ week, isMissing }: WeekScore): string {
-  return isMissing ? `week ${week}, missed` : `week ${week}`;
+function totalRule(rule: string, { kept }: Total): string {
+  const missed = kept.filter(({ isMissing }) => isMissing).map(({ week }) => week);
+  return missed.length === 0 ? rule : `${rule}; nothing for week ${missed.join(", ")}, not shot`;
 }
 
 function rankedTerm({ shooter, attendance }: Individual, { calendar, rules }: Season): Term {

@@ -14,7 +14,7 @@ export function explainTeam(
 ): Explanation | null {
   switch (field) {
     case "total":
-      return explanation("Targets of all weeks", term("sum", ...totals(standing.weeks)), report.total);
+      return explainTotal(standing, report);
     case "points":
       return explainPoints(standing, report);
     case "value":
@@ -24,6 +24,17 @@ export function explainTeam(
     default:
       return null;
   }
+}
+
+/** Weeks of a forfeit were not shot: the rule names them, the sum does without. */
+function explainTotal({ weeks }: TeamStanding, report: TeamReport): Explanation {
+  const forfeits = weeks.filter(({ outcome }) => outcome === "forfeit").map(({ week }) => week);
+  const rule = "Targets of all weeks";
+  return explanation(
+    forfeits.length === 0 ? rule : `${rule}; nothing for week ${forfeits.join(", ")}, a forfeit`,
+    term("sum", ...totals(weeks.filter(({ outcome }) => outcome !== "forfeit"))),
+    report.total,
+  );
 }
 
 function kept({ weeks, dropped }: TeamStanding): TeamWeek[] {
