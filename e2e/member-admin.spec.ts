@@ -28,7 +28,7 @@ test("a junior is added with the guardian to write to, and found by the guardian
   await expect(page.getByRole("row")).toHaveCount(2);
   expect((await readTable(page.getByRole("table")))[0]).toMatchObject({
     Member: "Tilda Thornbury",
-    Category: "junior",
+    Category: "Junior",
     Seed: "17.50",
     "Reached by": "guardian: Maud Thornbury, 612-555-0199",
   });

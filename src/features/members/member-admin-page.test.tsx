@@ -90,7 +90,7 @@ test("a member's row says team, class, seed and account", async () => {
     "C",
     "20.50",
     "–",
-    "lady",
+    "Lady",
     "555-0101",
     "Ann Lee",
   ]);
@@ -99,7 +99,7 @@ test("a member's row says team, class, seed and account", async () => {
 test("a junior is shown by category and reached by the guardian, never by age", async () => {
   renderMembers();
   const row = (await rowOf("Tim Ray")).join(" ");
-  expect(row).toContain("junior guardian: Pat Ray, 555-0103");
+  expect(row).toContain("Junior guardian: Pat Ray, 555-0103");
   expect(document.body.textContent).not.toMatch(/2012|years|555-0102/);
 });
 

@@ -1,5 +1,6 @@
 import type { ClubGroup, ClubSeason } from "#league/club-season.ts";
 import { toHundredths } from "#league/fraction.ts";
+import { categoryLabel } from "#lib/season/category-label.ts";
 import { formatFigure } from "#lib/season/figures.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colourOfAll } from "#ui/charts/chart-colours.ts";
@@ -72,8 +73,9 @@ function GroupTable({ name, groups, shooters, seasonName }: GroupTableProps) {
 }
 
 function groupColumns(name: string, shooters: number): DataColumn<ClubGroup>[] {
+  const nameOf = (group: ClubGroup) => (name === "Category" ? categoryLabel(group.name) : group.name);
   return [
-    { id: "name", header: name, cell: (group) => group.name, sortValue: (group) => group.name },
+    { id: "name", header: name, cell: nameOf, csvValue: nameOf, sortValue: (group) => group.name },
     {
       id: "shooters",
       header: "Shooters",

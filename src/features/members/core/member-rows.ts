@@ -12,10 +12,10 @@ export type MemberRow = {
 };
 
 export const categoryWords: Readonly<Record<MemberCategory, string>> = {
-  open: "open",
-  lady: "lady",
-  junior: "junior",
-  veteran: "veteran",
+  open: "Open",
+  lady: "Lady",
+  junior: "Junior",
+  veteran: "Veteran",
 };
 
 /** Members with their team in a week of the season and their class there; without a season both are unknown. */

@@ -1,3 +1,4 @@
+import { categoryLabel } from "#lib/season/category-label.ts";
 import type { LeaderboardOfSeason } from "#lib/season/leaderboard.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
@@ -29,6 +30,7 @@ export function LeaderboardFilterBar({ params, shown, onChange }: LeaderboardFil
         label="Category"
         value={params.category}
         names={choices.categories}
+        labelOf={categoryLabel}
         onChoose={(category) => onChange({ category })}
       />
       <Choice
@@ -51,23 +53,29 @@ export function LeaderboardFilterBar({ params, shown, onChange }: LeaderboardFil
 function filterWords(params: LeaderboardParams, { week }: LeaderboardOfSeason): string {
   const words = [`week ${week}`];
   if (params.class) words.push(`class ${params.class}`);
-  if (params.category) words.push(params.category);
+  if (params.category) words.push(categoryLabel(params.category));
   if (params.division) words.push(params.division);
   if (params.minRounds > 0) words.push(`${params.minRounds} rounds or more`);
   return words.join(", ");
 }
 
-type ChoiceProps = { label: string; value: string; names: string[]; onChoose: (name: string) => void };
+type ChoiceProps = {
+  label: string;
+  value: string;
+  names: string[];
+  labelOf?: (name: string) => string;
+  onChoose: (name: string) => void;
+};
 
 /** Not there when there is nothing to choose between. */
-function Choice({ label, value, names, onChoose }: ChoiceProps) {
+function Choice({ label, value, names, labelOf = (name) => name, onChoose }: ChoiceProps) {
   if (names.length < 2 && value === "") return null;
   const options = names.includes(value) || value === "" ? names : [...names, value];
   return (
     <SelectField
       label={label}
       value={value}
-      data={[{ value: "", label: "All" }, ...options.map((name) => ({ value: name, label: name }))]}
+      data={[{ value: "", label: "All" }, ...options.map((name) => ({ value: name, label: labelOf(name) }))]}
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
   );
