@@ -10,6 +10,8 @@ export type PageHeaderProps = {
   season?: ReactNode;
   /** As of when the figures hold, already formatted. */
   asOf?: string | undefined;
+  /** What only paper says: a `PrintedHead`. */
+  printed?: ReactNode;
   /** One sentence of help below the heading. */
   children?: ReactNode;
   /** The most frequent action of the screen. */
@@ -17,7 +19,7 @@ export type PageHeaderProps = {
 };
 
 /** The first line of every page. Takes the focus after a change of page. */
-export function PageHeader({ title, season, asOf, children, action }: PageHeaderProps) {
+export function PageHeader({ title, season, asOf, printed, children, action }: PageHeaderProps) {
   const heading = useRouteAnnouncement(title);
   const guide = use(PageGuide);
   return (
@@ -32,6 +34,7 @@ export function PageHeader({ title, season, asOf, children, action }: PageHeader
             {asOf ? <div>as of {asOf}</div> : null}
           </div>
         ) : null}
+        {printed}
         {children ? <div className={styles.intro}>{children}</div> : null}
         {guide}
       </div>

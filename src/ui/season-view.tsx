@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
+import { teamRulesLine } from "#lib/season/rules-line.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { seasonBookQueryOptions, useSeason } from "#lib/season/season-queries.ts";
-import { reportOf } from "#lib/season/season-report.ts";
+import { reportOf, rulesOf } from "#lib/season/season-report.ts";
 import { useSelectedSeason } from "#lib/season/use-selected-season.ts";
 import { EmptyState } from "./empty-state.tsx";
+import { JuniorIds } from "./junior-ids.ts";
 import { PageHeader } from "./page-header.tsx";
+import { PrintedHead } from "./printed-head.tsx";
 import { QueryView } from "./query-view.tsx";
 import { SeasonSelect } from "./season-select.tsx";
 import { Skeleton } from "./skeleton.tsx";
@@ -18,11 +21,13 @@ export type SeasonViewProps = {
   intro?: ReactNode;
   /** The most frequent action of the screen, for the season shown. */
   action?: (seasonId: string) => ReactNode;
+  /** What the content says itself on paper, and the printed head need not: the rules, or all of it. */
+  ownPrint?: "rules" | "head";
   children: (season: ClubSeason) => ReactNode;
 };
 
 /** A screen about one season: its selector, as of when it holds, and all the states of reading it. */
-export function SeasonView({ title, intro, action, children }: SeasonViewProps) {
+export function SeasonView({ title, intro, action, ownPrint, children }: SeasonViewProps) {
   const { seasons, seasonId, season, selectSeason, query } = useSelectedSeason();
   const asOf = useAsOf(seasonId, season?.last_score_at ?? null);
   const selector =
@@ -31,7 +36,13 @@ export function SeasonView({ title, intro, action, children }: SeasonViewProps) 
     ) : null;
   return (
     <>
-      <PageHeader title={title} season={selector} asOf={asOf} action={seasonId ? action?.(seasonId) : null}>
+      <PageHeader
+        title={title}
+        season={selector}
+        asOf={asOf}
+        action={seasonId ? action?.(seasonId) : null}
+        printed={ownPrint === "head" ? null : <SeasonHead seasonId={seasonId} hasRules={!ownPrint} />}
+      >
         {intro}
       </PageHeader>
       {seasonId ? (
@@ -55,9 +66,23 @@ function SeasonContent({ seasonId, children }: { seasonId: string } & Pick<Seaso
   const season = useSeason(seasonId);
   return (
     <QueryView query={season} skeleton={<Skeleton lines={10} label="Loading the season" />}>
-      {children}
+      {(shown) => <WithJuniors season={shown}>{children(shown)}</WithJuniors>}
     </QueryView>
   );
+}
+
+/** Who of the season stands on paper by initials. */
+function WithJuniors({ season: { book }, children }: { season: ClubSeason; children: ReactNode }) {
+  const juniors = useMemo(
+    () => new Set(book.members.filter(({ category }) => category === "junior").map(({ id }) => id)),
+    [book],
+  );
+  return <JuniorIds value={juniors}>{children}</JuniorIds>;
+}
+
+function SeasonHead({ seasonId, hasRules }: { seasonId: string | null; hasRules: boolean }) {
+  const { data } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
+  return <PrintedHead rules={hasRules && data ? teamRulesLine(rulesOf(data.book)) : undefined} />;
 }
 
 function NoSeason() {

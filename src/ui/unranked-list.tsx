@@ -1,9 +1,8 @@
-import { Link } from "wouter";
 import { formatFigure } from "#lib/season/figures.ts";
 import type { UnrankedRow } from "#lib/season/leaderboard-rows.ts";
-import { memberPath } from "#lib/season/league-links.ts";
 import { DataTable } from "./data-table.tsx";
 import type { DataColumn } from "./data-table-columns.ts";
+import { MemberLink } from "./member-link.tsx";
 import styles from "./unranked-list.module.css";
 
 type UnrankedListProps = { rows: readonly UnrankedRow[]; seasonId: string };
@@ -29,7 +28,7 @@ function unrankedColumns(seasonId: string): DataColumn<UnrankedRow>[] {
     {
       id: "member",
       header: "Member",
-      cell: ({ entry }) => <Link href={memberPath(entry.member.id, seasonId)}>{entry.member.name}</Link>,
+      cell: ({ entry }) => <MemberLink member={entry.member} seasonId={seasonId} />,
       sortValue: ({ entry }) => entry.member.name,
     },
     { id: "reason", header: "Why", cell: ({ reason }) => reason, sortValue: ({ reason }) => reason },

@@ -1,10 +1,9 @@
 import { Fragment, useMemo } from "react";
-import { Link } from "wouter";
 import { type SeasonMilestone, seasonMilestones } from "#league/milestones.ts";
-import { memberPath } from "#lib/season/league-links.ts";
 import { milestoneWords } from "#lib/season/milestone-words.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { workedOut } from "#lib/season/season-report.ts";
+import { MemberLink } from "./member-link.tsx";
 import styles from "./week-milestones.module.css";
 
 /** Who reached what in a week of the season; nothing where nobody did. */
@@ -19,7 +18,7 @@ export function WeekMilestones({ season, week }: { season: ClubSeason; week: num
   const straights = longestStraights(reached);
   const bests = reached.filter(({ milestone }) => milestone.kind === "best");
   const nameOf = ({ memberId }: SeasonMilestone) => (
-    <Link href={memberPath(memberId, info.id)}>{names.get(memberId)}</Link>
+    <MemberLink member={{ id: memberId, name: names.get(memberId) ?? "" }} seasonId={info.id} />
   );
   return (
     <section className={styles.section}>

@@ -5,8 +5,10 @@ import { canManage, useCurrentUser } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PrintedHead } from "#ui/printed-head.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { WithClubJuniors } from "#ui/with-club-juniors.tsx";
 import { type ChampionRecord, championsQueryOptions } from "./champions-queries.ts";
 import { championsParams } from "./champions-search-params.ts";
 import { AwardRoll } from "./components/award-roll.tsx";
@@ -40,11 +42,16 @@ export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
   return (
     <>
       <div data-no-print={view === "certificates" || undefined}>
-        <PageHeader title="Champions" season={shownSeason} action={view === "certificates" ? null : add} />
+        <PageHeader
+          title="Champions"
+          season={shownSeason}
+          action={view === "certificates" ? null : add}
+          printed={<PrintedHead />}
+        />
         <ChampionTabs current={view} />
       </div>
       {view === "records" ? (
-        records
+        <WithClubJuniors>{records}</WithClubJuniors>
       ) : (
         <ChampionsContent
           champions={champions}
@@ -88,7 +95,7 @@ function ChampionsContent({ champions, honours, onWork, add, allTime }: Champion
   return view === "members" ? (
     <>
       {content}
-      {allTime}
+      <WithClubJuniors>{allTime}</WithClubJuniors>
     </>
   ) : (
     content

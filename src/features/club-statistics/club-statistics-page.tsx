@@ -1,8 +1,10 @@
 import { useLocation, useSearchParams } from "wouter";
 import { useSearchState, writeSearchState } from "#lib/search-params.ts";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PrintedHead } from "#ui/printed-head.tsx";
 import { SeasonView } from "#ui/season-view.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
+import { WithClubJuniors } from "#ui/with-club-juniors.tsx";
 import { clubStatisticsParams } from "./club-statistics-search-params.ts";
 import { AllSeasons } from "./components/all-seasons.tsx";
 import { OneSeason } from "./components/one-season.tsx";
@@ -11,9 +13,11 @@ export function ClubStatisticsPage() {
   const [{ seasons }] = useSearchState(clubStatisticsParams);
   return seasons === "all" ? (
     <>
-      <PageHeader title="Club Statistics" season="All seasons" />
+      <PageHeader title="Club Statistics" season="All seasons" printed={<PrintedHead />} />
       <SeasonsTabs current={seasons} />
-      <AllSeasons />
+      <WithClubJuniors>
+        <AllSeasons />
+      </WithClubJuniors>
     </>
   ) : (
     <SeasonView title="Club Statistics">

@@ -2,5 +2,9 @@ import { SeasonView } from "#ui/season-view.tsx";
 import { RankingsScreen } from "./components/rankings-screen.tsx";
 
 export function RankingsPage() {
-  return <SeasonView title="Rankings">{(season) => <RankingsScreen season={season} />}</SeasonView>;
+  return (
+    <SeasonView title="Rankings" ownPrint="rules">
+      {(season) => <RankingsScreen season={season} />}
+    </SeasonView>
+  );
 }

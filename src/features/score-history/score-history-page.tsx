@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
-import { useOwnMember } from "#lib/season/own-member-queries.ts";
 import { offeredSeasons } from "#lib/season/offered-seasons.ts";
+import { useOwnMember } from "#lib/season/own-member-queries.ts";
 import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { canManage, useCurrentUser } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,6 +11,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { PrintedHead } from "#ui/printed-head.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { DisputeDialog } from "./components/dispute-dialog.tsx";
@@ -42,7 +43,11 @@ export function ScoreHistoryPage() {
   const refilter = (part: Partial<ScoreHistoryParams>) => change({ page: 1, score: "", ...part });
   return (
     <>
-      <PageHeader title="Score History" action={<Tools filters={filters} />}>
+      <PageHeader
+        title="Score History"
+        action={<Tools filters={filters} />}
+        printed={<PrintedHead season={list.find(({ id }) => id === seasonId)?.name ?? "All seasons"} />}
+      >
         Every round shot. At your own rounds you see who changed what, and can dispute a score.
       </PageHeader>
       {ownMemberId ? <WhoseRounds ownMemberId={ownMemberId} params={params} /> : null}

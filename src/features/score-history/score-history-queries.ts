@@ -22,7 +22,7 @@ export type HistoryRound = Pick<
   | "yardage"
   | "shot_on"
   | "voided_at"
-> & { member: string; team: string | null; season: string };
+> & { member: string; isJunior: boolean; team: string | null; season: string };
 
 /** The filters of the address with the season they mean; null: every season. */
 export type HistoryFilters = Omit<ScoreHistoryParams, "season" | "page"> & { seasonId: string | null };
@@ -78,7 +78,7 @@ export async function fetchAllRounds(
 
 /** A round with its names, as a select of `scores`. */
 export const roundColumns =
-  "id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,members!scores_member_id_fkey(name),teams(name),seasons!scores_season_id_fkey(name)";
+  "id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,members!scores_member_id_fkey(name,category),teams(name),seasons!scores_season_id_fkey(name)";
 const columnOfSort = { date: "shot_on", week: "week", hits: "hits" } as const;
 
 async function fetchRounds(filters: HistoryFilters, first: number, length: number, signal?: AbortSignal) {
@@ -104,7 +104,13 @@ async function fetchRounds(filters: HistoryFilters, first: number, length: numbe
     .range(first, first + length - 1);
   const answer = await (signal ? page.abortSignal(signal) : page);
   const rows = unwrap(answer).map(({ members, teams, seasons, ...row }): HistoryRound => {
-    return { ...row, member: members.name, team: teams?.name ?? null, season: seasons.name };
+    return {
+      ...row,
+      member: members.name,
+      isJunior: members.category === "junior",
+      team: teams?.name ?? null,
+      season: seasons.name,
+    };
   });
   return { rows, count: answer.count ?? 0 };
 }

@@ -22,6 +22,7 @@ export function SeasonPapers() {
   return (
     <SeasonView
       title={isRules ? "League rules" : "Season report"}
+      ownPrint="head"
       action={() => (
         <Button look="main" onClick={() => window.print()}>
           Print

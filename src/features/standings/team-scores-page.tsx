@@ -6,7 +6,11 @@ import { TeamScoresScreen } from "./components/team-scores-screen.tsx";
 
 export function TeamScoresPage() {
   return (
-    <SeasonView title="Team Scores" action={(seasonId) => <TeamScoresLinks seasonId={seasonId} />}>
+    <SeasonView
+      title="Team Scores"
+      ownPrint="rules"
+      action={(seasonId) => <TeamScoresLinks seasonId={seasonId} />}
+    >
       {(season) => <TeamScoresScreen season={season} />}
     </SeasonView>
   );

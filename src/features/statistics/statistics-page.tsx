@@ -7,6 +7,7 @@ export function StatisticsPage() {
   return (
     <SeasonView
       title="Member Statistics"
+      ownPrint="rules"
       action={() => <Button onClick={() => window.print()}>Print</Button>}
     >
       {(season) => <MemberChooser season={season} />}

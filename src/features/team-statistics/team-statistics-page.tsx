@@ -3,6 +3,8 @@ import { TeamStatisticsScreen } from "./components/team-statistics-screen.tsx";
 
 export function TeamStatisticsPage() {
   return (
-    <SeasonView title="Team Statistics">{(season) => <TeamStatisticsScreen season={season} />}</SeasonView>
+    <SeasonView title="Team Statistics" ownPrint="rules">
+      {(season) => <TeamStatisticsScreen season={season} />}
+    </SeasonView>
   );
 }

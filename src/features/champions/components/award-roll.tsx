@@ -13,7 +13,6 @@ import {
   seasonColumn,
   teamColumn,
 } from "./honour-columns.tsx";
-import { PrintedLine } from "./printed-line.tsx";
 
 /** One award through the years, the latest season first. */
 export function AwardRoll({ honours }: { honours: readonly Honour[] }) {
@@ -51,7 +50,6 @@ export function AwardRoll({ honours }: { honours: readonly Honour[] }) {
         csvName={`${award.name} through the years`}
         hasPrint
       />
-      <PrintedLine />
     </>
   );
 }

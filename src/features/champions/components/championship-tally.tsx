@@ -4,11 +4,10 @@ import { memberPath } from "#lib/season/league-links.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { Explain } from "#ui/explain.tsx";
+import { PaperName } from "#ui/paper-name.tsx";
 import { memberTally, type Tally, teamTally } from "../core/championship-tally.ts";
 import type { Honour } from "../core/honours.ts";
 import styles from "./champions.module.css";
-import { PaperName } from "./paper-name.tsx";
-import { PrintedLine } from "./printed-line.tsx";
 
 /** Who has won most often. */
 export function ChampionshipTally({ honours }: { honours: readonly Honour[] }) {
@@ -29,7 +28,6 @@ export function ChampionshipTally({ honours }: { honours: readonly Honour[] }) {
           hasPrint
         />
         <p>First places count, shared ones too. Press a number to see what it is made of.</p>
-        <PrintedLine />
       </section>
       {teams.length > 0 ? (
         <section className={styles.section}>

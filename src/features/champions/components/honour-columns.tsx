@@ -2,9 +2,9 @@ import { Link } from "wouter";
 import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { figuresInALine, KeptFigures } from "#ui/kept-figures.tsx";
+import { PaperName } from "#ui/paper-name.tsx";
 import type { Honour } from "../core/honours.ts";
 import styles from "./champions.module.css";
-import { PaperName } from "./paper-name.tsx";
 
 export const awardColumn: DataColumn<Honour> = {
   id: "award",

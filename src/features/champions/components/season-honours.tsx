@@ -26,7 +26,6 @@ import {
   seasonColumn,
   teamColumn,
 } from "./honour-columns.tsx";
-import { PrintedLine } from "./printed-line.tsx";
 
 type SeasonHonoursProps = { honours: readonly Honour[]; onWork: ((work: DeskWork) => void) | null };
 
@@ -80,7 +79,6 @@ export function SeasonHonours({ honours, onWork }: SeasonHonoursProps) {
         csvName={title}
         hasPrint
       />
-      <PrintedLine />
       <ChampionPhotos honours={rows} />
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { championRecord, keptChampion } from "./champions.fixture.ts";
-import { awardGroups, chosenSeason, honoursOf, initialsOf, seasonsOf } from "./honours.ts";
+import { awardGroups, chosenSeason, honoursOf, seasonsOf } from "./honours.ts";
 
 const teamTitle = keptChampion({ id: "t", award: "team", member_id: null, members: null });
 const second = keptChampion({
@@ -52,9 +52,4 @@ test("an award is one through all its places", () => {
     { key: "class A", name: "Class A" },
     { key: "highAverage", name: "High average" },
   ]);
-});
-
-test("initials stand for every part of a name", () => {
-  expect(initialsOf("Mary  Ann Lee")).toBe("M. A. L.");
-  expect(initialsOf("ödön")).toBe("Ö.");
 });

@@ -105,12 +105,3 @@ function groupName(award: KeptAward, title: string | null): string {
 export function awardKey({ award, title }: Pick<Honour, "award" | "title">): string {
   return title === null ? award : `${award} ${title}`;
 }
-
-/** "R. A.": how juniors are named on paper that hangs where everybody sees it. */
-export function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((part) => `${[...part][0]?.toUpperCase()}.`)
-    .join(" ");
-}

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import { useSearchState } from "#lib/search-params.ts";
 import {
   type AllTimeMember,
@@ -10,13 +9,13 @@ import {
   allTimePageSize,
 } from "#lib/season/club-history-queries.ts";
 import { placeLabel } from "#lib/season/competition-rank.ts";
-import { careerPath } from "#lib/season/league-links.ts";
 import { useOwnMember } from "#lib/season/own-member-queries.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
+import { MemberLink } from "#ui/member-link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -108,7 +107,7 @@ const columns: DataColumn<AllTimeMember>[] = [
   {
     id: "member",
     header: "Member",
-    cell: ({ member_id, name }) => <Link href={careerPath(member_id)}>{name}</Link>,
+    cell: ({ member_id, name }) => <MemberLink member={{ id: member_id, name }} seasonId={null} />,
     csvValue: ({ name }) => name,
   },
   countColumn("hits", "Hits"),

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "wouter";
 import type { ClubRecord } from "#lib/season/club-history-queries.ts";
-import { careerPath, memberPath } from "#lib/season/league-links.ts";
 import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import { MemberLink } from "#ui/member-link.tsx";
 import { circumstances, recordGroups } from "../core/record-words.ts";
 import { seasonsNotOver } from "../core/running-seasons.ts";
 import styles from "./club-statistics.module.css";
@@ -44,7 +43,7 @@ function Holder({ holder, notOver }: { holder: ClubRecord; notOver: ReadonlySet<
   if (member_id === null) return words;
   return (
     <>
-      <Link href={season_id === null ? careerPath(member_id) : memberPath(member_id, season_id)}>{name}</Link>
+      <MemberLink member={{ id: member_id, name: name ?? "" }} seasonId={season_id} />
       {words ? <span className={styles.when}>, {words}</span> : null}
     </>
   );

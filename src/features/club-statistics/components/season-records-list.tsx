@@ -4,6 +4,7 @@ import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
 import { type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
+import { MemberName } from "#ui/member-link.tsx";
 import type { RecordHolder, SeasonRecord } from "../core/season-records.ts";
 import styles from "./club-statistics.module.css";
 
@@ -27,7 +28,9 @@ export function SeasonRecords({ records, season }: SeasonRecordsProps) {
               <ul className={styles.holders}>
                 {holders.map((holder) => (
                   <li key={holder.path}>
-                    <Link href={pathOf(holder, season.info.id)}>{holder.name}</Link>
+                    <MemberName id={holder.memberId ?? ""} name={holder.name}>
+                      <Link href={pathOf(holder, season.info.id)}>{holder.name}</Link>
+                    </MemberName>
                     {holder.when ? <span className={styles.when}>, {holder.when}</span> : null}
                   </li>
                 ))}

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { useSearchState } from "#lib/search-params.ts";
 import { placeLabel } from "#lib/season/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import { teamPath } from "#lib/season/league-links.ts";
 import { useOwnMember } from "#lib/season/own-member-queries.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { DataTable } from "#ui/data-table.tsx";
@@ -12,6 +12,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { FigureButton } from "#ui/figure-button.tsx";
 import { type AskFigure, type FigureAsked, FigureDialog, figureOfMember } from "#ui/figure-dialog.tsx";
 import { Legend } from "#ui/legend.tsx";
+import { MemberLink } from "#ui/member-link.tsx";
 import type { MemberRanking, MemberRankingRow } from "../core/member-ranking.ts";
 import { rankingLabels } from "../core/ranking-kinds.ts";
 import { rankingsParams } from "../rankings-search-params.ts";
@@ -97,7 +98,7 @@ function nameColumn(seasonId: string): Column {
   return {
     id: "member",
     header: "Member",
-    cell: ({ entry: { member } }) => <Link href={memberPath(member.id, seasonId)}>{member.name}</Link>,
+    cell: ({ entry: { member } }) => <MemberLink member={member} seasonId={seasonId} />,
     sortValue: ({ entry }) => entry.member.name,
   };
 }

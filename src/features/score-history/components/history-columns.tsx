@@ -4,6 +4,7 @@ import { eventName } from "#lib/event-names.ts";
 import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import { Button } from "#ui/button.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
+import { PaperName } from "#ui/paper-name.tsx";
 import { disputeWords, kindWords } from "../core/round-words.ts";
 import type { Dispute, HistoryRound } from "../score-history-queries.ts";
 import styles from "./score-history.module.css";
@@ -28,8 +29,10 @@ export function historyColumns(props: HistoryColumnsProps): DataColumn<HistoryRo
     {
       id: "member",
       header: "Member",
-      cell: ({ member, member_id, season_id }) => (
-        <Link href={memberPath(member_id, season_id)}>{member}</Link>
+      cell: ({ member, isJunior, member_id, season_id }) => (
+        <PaperName name={member} isJunior={isJunior}>
+          <Link href={memberPath(member_id, season_id)}>{member}</Link>
+        </PaperName>
       ),
     },
     {

@@ -17,6 +17,7 @@ const round = {
   shot_on: null,
   voided_at: null,
   member: "Ann Lee",
+  isJunior: false,
   team: null,
   season: "Winter",
 };

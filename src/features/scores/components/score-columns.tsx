@@ -1,11 +1,12 @@
 import { Link } from "wouter";
 import { formatDay } from "#lib/dates.ts";
 import { eventName } from "#lib/event-names.ts";
-import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import { teamPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import type { SeasonNames } from "#lib/season/season-names.ts";
 import { Button } from "#ui/button.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
+import { MemberLink } from "#ui/member-link.tsx";
 import { kindWords } from "../core/import-plan-scores.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import styles from "./score-list.module.css";
@@ -43,7 +44,10 @@ export function scoreColumns({
             checked={chosen.has(score.id)}
             onChange={() => onChoose(score)}
           />
-          <Link href={memberPath(score.member_id, seasonId)}>{names.member(score.member_id)}</Link>
+          <MemberLink
+            member={{ id: score.member_id, name: names.member(score.member_id) }}
+            seasonId={seasonId}
+          />
         </span>
       ),
       csvValue: ({ member_id }) => names.member(member_id),

@@ -1,8 +1,9 @@
 import { Link } from "wouter";
 import type { ResolvedRules } from "#league/rules-types.ts";
 import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import { teamPath } from "#lib/season/league-links.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
+import { MemberLink, MemberNames } from "#ui/member-link.tsx";
 import type { AwardLine, MemberLine, TeamLine, WeekLine } from "../core/season-report-lines.ts";
 
 export function teamColumns(
@@ -72,7 +73,7 @@ export function memberColumns({ handicap }: ResolvedRules, seasonId: string): Da
     {
       id: "name",
       header: "Member",
-      cell: ({ id, name }) => <Link href={memberPath(id, seasonId)}>{name}</Link>,
+      cell: ({ id, name }) => <MemberLink member={{ id, name }} seasonId={seasonId} />,
     },
     { id: "team", header: "Team", cell: ({ team }) => team?.name ?? "–" },
     { id: "class", header: "Class", cell: ({ result }) => result.class ?? "–" },
@@ -104,7 +105,7 @@ export function memberColumns({ handicap }: ResolvedRules, seasonId: string): Da
 
 export const awardColumns: DataColumn<AwardLine>[] = [
   { id: "award", header: "Award", cell: ({ award }) => award },
-  { id: "winners", header: "Won by", cell: ({ winners }) => winners },
+  { id: "winners", header: "Won by", cell: ({ winners }) => <MemberNames members={winners} /> },
   { id: "figures", header: "With", cell: ({ figures }) => figures },
 ];
 

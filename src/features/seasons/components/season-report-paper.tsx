@@ -1,9 +1,11 @@
+import { Fragment } from "react";
 import { teamRulesLine } from "#lib/season/rules-line.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf, rulesOf } from "#lib/season/season-report.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Legend } from "#ui/legend.tsx";
+import { MemberName } from "#ui/member-link.tsx";
 import {
   awardLines,
   memberLines,
@@ -66,7 +68,14 @@ export function SeasonReportPaper({ season }: { season: ClubSeason }) {
       />
       {unranked.length > 0 ? (
         <p>
-          <strong>Not ranked:</strong> {unranked.map(({ name, reason }) => `${name} (${reason})`).join("; ")}.
+          <strong>Not ranked:</strong>{" "}
+          {unranked.map(({ id, name, reason }, place) => (
+            <Fragment key={id}>
+              {place > 0 ? "; " : null}
+              <MemberName id={id} name={name} /> ({reason})
+            </Fragment>
+          ))}
+          .
         </p>
       ) : null}
       <h2>Awards</h2>

@@ -30,15 +30,17 @@ test("who is ranked stands in the list, who is not is named with the reason", ()
     ["1", "Ann"],
     ["2", "Bob"],
   ]);
-  expect(unrankedLines(book, report)).toEqual([{ name: "Cal", reason: "shot 1 of 3 nights, 2 needed" }]);
+  expect(unrankedLines(book, report)).toEqual([
+    { id: "cal", name: "Cal", reason: "shot 1 of 3 nights, 2 needed" },
+  ]);
 });
 
 test("each award names its winner and the figure, and one that nobody won says so", () => {
   const lines = awardLines(book, report);
   expect(lines.find(({ award }) => award === "High average")).toEqual({
     award: "High average",
-    winners: "Ann",
+    winners: [{ id: "ann", name: "Ann" }],
     figures: "average 23.00",
   });
-  expect(lines.find(({ award }) => award === "Best rookie")).toMatchObject({ winners: "–", figures: "–" });
+  expect(lines.find(({ award }) => award === "Best rookie")).toMatchObject({ winners: [], figures: "–" });
 });

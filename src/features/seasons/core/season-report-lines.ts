@@ -15,7 +15,7 @@ export type MemberLine = {
   result: IndividualReport;
 };
 export type WeekLine = { team: BookTeam; totals: string[] };
-export type AwardLine = { award: string; winners: string; figures: string };
+export type AwardLine = { award: string; winners: { id: string; name: string }[]; figures: string };
 
 /** Teams in the order of the standing. */
 export function teamLines(book: SeasonBook, report: SeasonReport): TeamLine[] {
@@ -58,10 +58,13 @@ export function memberLines(book: SeasonBook, report: SeasonReport): MemberLine[
 }
 
 /** Who has shot and takes no place, and why. */
-export function unrankedLines(book: SeasonBook, report: SeasonReport): { name: string; reason: string }[] {
+export function unrankedLines(
+  book: SeasonBook,
+  report: SeasonReport,
+): { id: string; name: string; reason: string }[] {
   return book.members.flatMap(({ id, name }) => {
     const reason = report.individuals[id]?.unrankedReason;
-    return reason ? [{ name, reason }] : [];
+    return reason ? [{ id, name, reason }] : [];
   });
 }
 
@@ -70,7 +73,7 @@ export function awardLines(book: SeasonBook, report: SeasonReport): AwardLine[] 
   const names = new Map(book.members.map(({ id, name }) => [id, name]));
   return Object.entries(report.awards).map(([award, winners]) => ({
     award: awardWords[award] ?? award,
-    winners: winners.map((id) => names.get(id) ?? "no longer known").join(", ") || "–",
+    winners: winners.map((id) => ({ id, name: names.get(id) ?? "no longer known" })),
     figures: awardFigure(award, report.individuals[winners[0] ?? ""]),
   }));
 }

@@ -3,10 +3,11 @@ import { placeLabel } from "#lib/season/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import type { LeaderboardOfSeason } from "#lib/season/leaderboard.ts";
 import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
-import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import { teamPath } from "#lib/season/league-links.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
 import { type AskFigure, figureOfMember } from "#ui/figure-dialog.tsx";
+import { MemberLink } from "#ui/member-link.tsx";
 import { MovementMark } from "#ui/movement-mark.tsx";
 import { figureColumns, isElsewhere } from "./leaderboard-figure-columns.tsx";
 import { TrendLine } from "./trend-line.tsx";
@@ -57,7 +58,7 @@ function nameColumn(seasonId: string): Column {
   return {
     id: "member",
     header: "Member",
-    cell: ({ entry: { member } }) => <Link href={memberPath(member.id, seasonId)}>{member.name}</Link>,
+    cell: ({ entry: { member } }) => <MemberLink member={member} seasonId={seasonId} />,
     sortValue: ({ entry }) => entry.member.name,
   };
 }

@@ -1,12 +1,11 @@
 import { useMemo } from "react";
-import { Link } from "wouter";
 import { toHundredths } from "#league/fraction.ts";
 import { formatFigure } from "#lib/season/figures.ts";
-import { memberPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { Explain } from "#ui/explain.tsx";
+import { MemberLink } from "#ui/member-link.tsx";
 import type { ComparedMember, Comparison } from "../core/comparison.ts";
 import { roundName } from "../core/member-figures.ts";
 import { LastFiveFigure } from "./last-five-figure.tsx";
@@ -34,7 +33,7 @@ function comparedColumns(seasonId: string): DataColumn<ComparedMember>[] {
     {
       id: "member",
       header: "Member",
-      cell: ({ member }) => <Link href={memberPath(member.id, seasonId)}>{member.name}</Link>,
+      cell: ({ member }) => <MemberLink member={member} seasonId={seasonId} />,
       sortValue: ({ member }) => member.name,
     },
     plain("rounds", "Rounds", ({ figures }) => figures.rounds.length),

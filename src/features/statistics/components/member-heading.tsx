@@ -4,6 +4,7 @@ import { teamPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf, rulesOf } from "#lib/season/season-report.ts";
 import { teamsByMember } from "#lib/season/standing-entries.ts";
+import { MemberName } from "#ui/member-link.tsx";
 import styles from "./statistics.module.css";
 
 type MemberHeadingProps = { season: ClubSeason; memberId: string; name: string | undefined };
@@ -17,7 +18,9 @@ export function MemberHeading({ season, memberId, name }: MemberHeadingProps) {
   const history = new URLSearchParams({ season: info.id, member: memberId });
   return (
     <header className={styles.heading}>
-      <h2>{member?.name ?? name ?? "A member"}</h2>
+      <h2>
+        <MemberName id={memberId} name={member?.name ?? name ?? "A member"} />
+      </h2>
       <p>
         {team ? <Link href={teamPath(team.id, info.id)}>{team.name}</Link> : "no team"}
         {standing(report.individuals[memberId], rulesOf(book).handicap.enabled)}

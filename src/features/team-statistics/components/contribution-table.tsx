@@ -1,15 +1,14 @@
 import { useMemo } from "react";
-import { Link } from "wouter";
 import type { TeamSeason } from "#league/team-season.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import { memberPath } from "#lib/season/league-links.ts";
 import { useOwnMember } from "#lib/season/own-member-queries.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { rulesOf } from "#lib/season/season-report.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { Explain } from "#ui/explain.tsx";
+import { MemberLink } from "#ui/member-link.tsx";
 import { attendanceWords, type ContributionRow, contributionRows, shareWords } from "../core/team-figures.ts";
 import { teamStatisticsParams } from "../team-statistics-search-params.ts";
 import styles from "./team-statistics.module.css";
@@ -58,7 +57,7 @@ function contributionColumns(
       header: "Member",
       cell: ({ memberId, name, remark }) => (
         <>
-          {memberId === null ? name : <Link href={memberPath(memberId, seasonId)}>{name}</Link>}
+          {memberId === null ? name : <MemberLink member={{ id: memberId, name }} seasonId={seasonId} />}
           {remark ? <span className={styles.remark}>{remark}</span> : null}
         </>
       ),

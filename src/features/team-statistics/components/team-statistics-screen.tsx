@@ -8,6 +8,7 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
+import { MemberName } from "#ui/member-link.tsx";
 import { shownTeam } from "../core/shown-team.ts";
 import { teamStatisticsParams } from "../team-statistics-search-params.ts";
 import { ContributionTable } from "./contribution-table.tsx";
@@ -47,7 +48,11 @@ function TeamSheet({ season, teamId }: { season: ClubSeason; teamId: string }) {
     <>
       <h2>{team.name}</h2>
       <p>
-        {captain ? `Captain ${captain.name}. ` : null}
+        {captain ? (
+          <>
+            Captain <MemberName id={captain.id} name={captain.name} />.{" "}
+          </>
+        ) : null}
         {team.division ? `Division ${team.division}. ` : null}
         {team.withdrawnFromWeek ? `Withdrew from week ${team.withdrawnFromWeek}. ` : null}
         Rules: {teamRulesLine(rulesOf(season.book))}.

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { BookTeam } from "#league/book.ts";
 import { rosterRemarks } from "#league/entry-remarks.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import { teamPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { rosterOf } from "#lib/season/team-line-up.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,6 +12,7 @@ import type { DataColumn } from "#ui/data-table-columns.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
+import { MemberLink } from "#ui/member-link.tsx";
 import { type RosterRow, rosterRows } from "../core/roster-rows.ts";
 import { weeksInWords } from "../core/roster-words.ts";
 import { teamAdminParams } from "../teams-search-params.ts";
@@ -163,7 +164,7 @@ function rosterColumns(
       header: "Member",
       cell: ({ memberId, name, isCaptain }) => (
         <>
-          <Link href={memberPath(memberId, seasonId)}>{name}</Link>
+          <MemberLink member={{ id: memberId, name }} seasonId={seasonId} />
           {isCaptain ? " (captain)" : ""}
         </>
       ),

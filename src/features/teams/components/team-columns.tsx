@@ -1,7 +1,8 @@
 import { Link } from "wouter";
-import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import { teamPath } from "#lib/season/league-links.ts";
 import { Button } from "#ui/button.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
+import { MemberLink } from "#ui/member-link.tsx";
 import type { TeamRow } from "../core/team-rows.ts";
 
 export type TeamQuestion = { about: "edit" | "withdraw" | "merge" | "delete"; team: TeamRow };
@@ -31,8 +32,7 @@ export function teamColumns(
     {
       id: "captain",
       header: "Captain",
-      cell: ({ captain }) =>
-        captain ? <Link href={memberPath(captain.id, seasonId)}>{captain.name}</Link> : "–",
+      cell: ({ captain }) => (captain ? <MemberLink member={captain} seasonId={seasonId} /> : "–"),
       sortValue: ({ captain }) => captain?.name ?? null,
     },
     {

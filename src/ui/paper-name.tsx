@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { initialsOf } from "../core/honours.ts";
-import styles from "./champions.module.css";
+import { initialsOf } from "#lib/initials.ts";
+import styles from "./paper-name.module.css";
 
 type PaperNameProps = { name: string; isJunior: boolean; children: ReactNode };
 
@@ -8,9 +8,8 @@ type PaperNameProps = { name: string; isJunior: boolean; children: ReactNode };
 export function PaperName({ name, isJunior, children }: PaperNameProps) {
   if (!isJunior) return children;
   return (
-    <>
-      <span className={styles.onScreen}>{children}</span>
-      <span className={styles.onPaper}>{initialsOf(name)}</span>
-    </>
+    <span className={styles.name} data-initials={initialsOf(name)}>
+      <span className={styles.full}>{children}</span>
+    </span>
   );
 }
