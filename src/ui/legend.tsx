@@ -12,6 +12,9 @@ export const scoreCodes: readonly LegendEntry[] = [
   { code: "–", meaning: "did not shoot" },
 ];
 
+/** Beside the week of a team that had no opponent, in seasons with matches. */
+export const byeCode: LegendEntry = { code: "bye", meaning: "no match this week" };
+
 export function Legend({ entries = scoreCodes }: { entries?: readonly LegendEntry[] }) {
   return (
     <dl className={styles.legend} aria-label="Legend">

@@ -63,6 +63,36 @@ test("a team's row holds its season and its weeks, with blinds and forfeits mark
   expect(cellTexts("Hawks").at(-1)).toContain("forfeit");
 });
 
+const withMatches = smallSeason(
+  [
+    { name: "Ann Lee", team: "Eagles", hits: [20, 21] },
+    { name: "Bob Ray", team: "Hawks", hits: [21, 22] },
+    { name: "Cal Fox", team: "Owls", hits: [22, 23] },
+  ],
+  { team: { countBest: 1 }, standings: { team: "matchPoints" } },
+  {
+    matches: [
+      { week: 1, home: "eagles", away: "hawks" },
+      { week: 2, home: "owls", away: "hawks" },
+    ],
+  },
+);
+
+test("a team without an opponent has a bye, in its cell and behind it", async () => {
+  renderTeamScores({ season: withMatches });
+  expect(cellTexts("Owls").at(-2)).toContain("bye");
+  expect(cellTexts("Owls").at(-1)).not.toContain("bye");
+  expect(within(screen.getByLabelText("Legend")).getByText("no match this week")).toBeTruthy();
+  await userEvent.click(screen.getByTitle("Owls, week 1"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Owls, week 1" }));
+  expect(dialog.getByText("Bye: no match this week.")).toBeTruthy();
+});
+
+test("a season without matches has no bye", () => {
+  renderTeamScores();
+  expect(screen.queryByText("bye")).toBeNull();
+});
+
 test("the cells show what the address asks for", () => {
   renderTeamScores({ address: "/team-scores?show=rank" });
   expect(cellTexts("Eagles").slice(-2)).toEqual(["2b", "1"]);

@@ -162,13 +162,26 @@ function explainMatchPoints(
   report: TeamWeekReport,
 ): Explanation {
   if (rules.standings.team !== "matchPoints") return nothing("The standing is not by match points");
-  if (report.matchPoints === null) return nothing("No match that could be compared");
+  if (report.matchPoints === null) {
+    const hasMatch = matches.some((match) => isMatchOf(match, week, team.id));
+    return nothing(hasMatch ? "No match that could be compared" : "A bye: no match this week");
+  }
   const won = matches.flatMap((match) => {
     if (match.week !== week || match.homePoints === null || match.awayPoints === null) return [];
     if (match.home === team.id) return [value(`against ${match.away}`, match.homePoints)];
     return match.away === team.id ? [value(`against ${match.home}`, match.awayPoints)] : [];
   });
   return explanation("Points won in the week's match", term("sum", ...won), report.matchPoints);
+}
+
+function isMatchOf(match: Season["matches"][number], week: number, teamId: string): boolean {
+  return match.week === week && (match.home === teamId || match.away === teamId);
+}
+
+function withoutMatchPoints({ matches }: Season, { week, team }: TeamWeek): string {
+  return matches.some((match) => isMatchOf(match, week, team.id))
+    ? "A match that could not be compared: the bonus alone"
+    : "A bye: the bonus alone";
 }
 
 function explainBonus(season: Season, week: TeamWeek, report: TeamWeekReport): Explanation {
@@ -211,7 +224,7 @@ function explainPoints(season: Season, week: TeamWeek, report: TeamWeekReport): 
       );
     default:
       return week.matchPoints === null
-        ? explanation("A bye: the bonus alone", term("sum", bonus), report.points)
+        ? explanation(withoutMatchPoints(season, week), term("sum", bonus), report.points)
         : explanation(
             "Match points and bonus",
             term("sum", value("match points", week.matchPoints), bonus),

@@ -7,6 +7,8 @@ export type TeamCell = {
   result: TeamWeekReport;
   /** Null where the week gave the team no place. */
   place: Place | null;
+  /** The season has matches, and the team has none this week. */
+  isBye: boolean;
 };
 
 export type TeamRow = {
@@ -29,7 +31,7 @@ export function buildTeamGrid(book: SeasonBook, report: SeasonReport): TeamGrid 
   const rows = book.teams.flatMap((team) => {
     const season = report.teams[team.id];
     const place = seasonPlaces.get(team.id);
-    return season && place ? { team, season, place, cells: cellsOf(team.id, season, weeks, weekPlaces) } : [];
+    return season && place ? { team, season, place, cells: cellsOf(team.id, report, weeks, weekPlaces) } : [];
   });
   return {
     weeks,
@@ -40,13 +42,26 @@ export function buildTeamGrid(book: SeasonBook, report: SeasonReport): TeamGrid 
 
 type PlacesByWeek = ReadonlyMap<number, ReadonlyMap<string, Place>>;
 
-function cellsOf(teamId: string, season: TeamReport, weeks: readonly number[], places: PlacesByWeek) {
+function cellsOf(teamId: string, report: SeasonReport, weeks: readonly number[], places: PlacesByWeek) {
   const cells = new Map<number, TeamCell>();
   for (const week of weeks) {
-    const result = season.weeks[week];
-    if (result) cells.set(week, { week, result, place: places.get(week)?.get(teamId) ?? null });
+    const result = report.teams[teamId]?.weeks[week];
+    if (!result) continue;
+    const place = places.get(week)?.get(teamId) ?? null;
+    cells.set(week, { week, result, place, isBye: isBye(report.matches, teamId, week) });
   }
   return cells;
+}
+
+/** A week without an opponent, in a season that has matches. */
+export function isBye(
+  matches: readonly { week: number; home: string; away: string }[],
+  teamId: string,
+  week: number,
+): boolean {
+  const isOwn = (match: (typeof matches)[number]) =>
+    match.week === week && (match.home === teamId || match.away === teamId);
+  return matches.length > 0 && !matches.some(isOwn);
 }
 
 function placesOfWeek(report: SeasonReport, week: number): ReadonlyMap<string, Place> {

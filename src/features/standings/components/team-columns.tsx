@@ -5,6 +5,7 @@ import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts"
 import { teamPath } from "#lib/season/league-links.ts";
 import { cellRemarks, type TeamCell, type TeamGrid, type TeamRow } from "#lib/season/team-grid.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
+import { byeCode } from "#ui/legend.tsx";
 import type { TeamCellContent } from "../standings-search-params.ts";
 import styles from "./team-columns.module.css";
 
@@ -135,7 +136,7 @@ function CellButton({ title, onClick, children, isStart }: CellButtonProps) {
 }
 
 function CellContent({ cell, look }: { cell: TeamCell; look: CellLook }) {
-  const { result, place } = cell;
+  const { result, place, isBye } = cell;
   const { content, decimals } = look;
   const remarks = cellRemarks(result);
   return (
@@ -145,6 +146,7 @@ function CellContent({ cell, look }: { cell: TeamCell; look: CellLook }) {
         {result.blinds.length > 0 ? (
           <span className={styles.code}>{blindCode(result.blinds.length)}</span>
         ) : null}
+        {isBye ? <span className={styles.code}>{byeCode.code}</span> : null}
       </span>
       {content === "all" && result.points !== null ? (
         <span className={styles.more}>{pointsText(result.points, result.bonus, decimals.points)}</span>

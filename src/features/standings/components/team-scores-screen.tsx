@@ -8,7 +8,7 @@ import { buildTeamGrid, type TeamRow } from "#lib/season/team-grid.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableSort } from "#ui/data-table-columns.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Legend, scoreCodes } from "#ui/legend.tsx";
+import { byeCode, Legend, scoreCodes } from "#ui/legend.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { type TeamCellContent, teamCellContents, teamScoresParams } from "../standings-search-params.ts";
 import { RankByWeek } from "./rank-by-week.tsx";
@@ -54,7 +54,7 @@ function TeamGridTable({ season }: { season: ClubSeason }) {
         csvName={`${season.info.name} team scores`}
         hasPrint
       />
-      <Legend entries={legend} />
+      <Legend entries={season.book.matches.length > 0 ? [...legend, byeCode] : legend} />
       {asked ? <TeamWeekDialog season={season} asked={asked} onClose={() => ask(null)} /> : null}
     </>
   );

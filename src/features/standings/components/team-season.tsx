@@ -2,7 +2,7 @@ import { placeLabel } from "#lib/season/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf } from "#lib/season/season-report.ts";
-import { buildTeamGrid, cellRemarks, type TeamRow } from "#lib/season/team-grid.ts";
+import { buildTeamGrid, cellRemarks, type TeamCell, type TeamRow } from "#lib/season/team-grid.ts";
 import { FigureList } from "./figure-list.tsx";
 import styles from "./team-week-dialog.module.css";
 
@@ -28,6 +28,10 @@ function seasonFigures({ team, season }: TeamRow) {
     { label: "Mean of the weeks", value: season.value, path: `${path}.value` },
     { label: "Rank", value: season.rank, path: `${path}.rank` },
   ].filter(({ value }) => value !== null);
+}
+
+function remarksOf({ result, isBye }: TeamCell): string[] {
+  return [...cellRemarks(result), ...(isBye ? ["bye"] : [])];
 }
 
 function WeekTable({ row, weeks, hasPoints }: { row: TeamRow; weeks: number[]; hasPoints: boolean }) {
@@ -59,7 +63,7 @@ function WeekTable({ row, weeks, hasPoints }: { row: TeamRow; weeks: number[]; h
               <tr key={week}>
                 <th scope="row">
                   {week}
-                  {cell ? <span className={styles.remark}>{cellRemarks(cell.result).join(", ")}</span> : null}
+                  {cell ? <span className={styles.remark}>{remarksOf(cell).join(", ")}</span> : null}
                 </th>
                 <td>{formatFigure(cell?.result.total ?? null, decimals.total)}</td>
                 <td>{cell?.place ? placeLabel(cell.place) : "–"}</td>

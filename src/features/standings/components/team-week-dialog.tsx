@@ -3,7 +3,7 @@ import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts"
 import { memberPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
-import { cellRemarks } from "#lib/season/team-grid.ts";
+import { cellRemarks, isBye } from "#lib/season/team-grid.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Legend, scoreCodes } from "#ui/legend.tsx";
 import {
@@ -53,6 +53,7 @@ function TeamWeek({ season, teamId, week }: { season: ClubSeason; teamId: string
       <Outcome details={details} remarks={cellRemarks(report)} />
       {report.forfeit ? null : <ScoreTable season={season} details={details} />}
       <Aside lines={details.aside} />
+      {isBye(season.book.matches, teamId, week) ? <p>Bye: no match this week.</p> : null}
       <Matches lines={details.matches} />
       <h3>How the figures came about</h3>
       <FigureList book={season.book} figures={figures} />
