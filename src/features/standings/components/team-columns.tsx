@@ -169,7 +169,7 @@ function mainFigure({ result, place }: TeamCell, { content, decimals }: CellLook
 
 /** "28+5 pts": points for the place and the bonus beside them. */
 function pointsText(points: number, bonus: number, decimals: Decimals): string {
-  if (bonus === 0) return `${formatFigure(points, decimals)} pts`;
+  if (bonus === 0) return `${formatFigure(points, decimals)} ${points === 1 ? "pt" : "pts"}`;
   return `${formatFigure(points - bonus, decimals)}+${formatFigure(bonus, decimals)} pts`;
 }
 

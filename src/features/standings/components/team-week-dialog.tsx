@@ -1,11 +1,10 @@
-import { Link } from "wouter";
 import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import { memberPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
 import { cellRemarks, isBye } from "#lib/season/team-grid.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Legend, scoreCodes } from "#ui/legend.tsx";
+import { MemberLink } from "#ui/member-link.tsx";
 import {
   type AsideLine,
   explainedFigures,
@@ -156,7 +155,7 @@ function ScoreRow({ line, decimals, seasonId }: ScoreRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link href={memberPath(line.memberId, seasonId)}>{line.name}</Link>
+        <MemberLink member={{ id: line.memberId, name: line.name }} seasonId={seasonId} />
         {line.codes.map((code) => (
           <span key={code} className={styles.code}>
             {code}
