@@ -1,11 +1,10 @@
-import { Link } from "wouter";
 import type { BookMember } from "#league/book.ts";
 import { toHundredths } from "#league/fraction.ts";
 import { formatFigure } from "#lib/season/figures.ts";
-import { memberPath } from "#lib/season/league-links.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { Explain } from "#ui/explain.tsx";
+import { MemberLink } from "#ui/member-link.tsx";
 import type { ComparedPair, Comparison } from "../core/comparison.ts";
 import { signedText } from "../core/member-figures.ts";
 
@@ -60,7 +59,7 @@ function name(
   return {
     id,
     header,
-    cell: (pair) => <Link href={memberPath(memberOf(pair).id, seasonId)}>{memberOf(pair).name}</Link>,
+    cell: (pair) => <MemberLink member={memberOf(pair)} seasonId={seasonId} />,
     csvValue: (pair) => memberOf(pair).name,
   };
 }
