@@ -1,11 +1,14 @@
-import { useMemo } from "react";
+import { Fragment, use, useMemo } from "react";
 import { eventName } from "#lib/event-names.ts";
+import { initialsOf } from "#lib/initials.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { rulesOf } from "#lib/season/season-report.ts";
 import { coloursOf } from "#ui/charts/chart-colours.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { JuniorIds } from "#ui/junior-ids.ts";
+import { MemberName } from "#ui/member-link.tsx";
 import type { Comparison } from "../core/comparison.ts";
 import { ComparedTable } from "./compared-table.tsx";
 import { MeetingsTable } from "./meetings-table.tsx";
@@ -43,15 +46,28 @@ export function ComparisonReport({ comparison, season }: ComparisonReportProps) 
 }
 
 function LeftOut({ leftOut }: Pick<Comparison, "leftOut">) {
-  return <p>Left out: {leftOut.map(({ name, reason }) => `${name} (${reason})`).join(", ")}.</p>;
+  return (
+    <p>
+      Left out:{" "}
+      {leftOut.map(({ id, name, reason }, place) => (
+        <Fragment key={id}>
+          {place > 0 ? ", " : null}
+          <MemberName id={id} name={name} /> ({reason})
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
 }
 
 function WeeksChart({ comparison, targets }: { comparison: Comparison; targets: number }) {
   const { compared, weeks, byWeek } = comparison;
   const colours = useMemo(() => coloursOf(compared.map(({ member }) => member.id)), [compared]);
+  const juniors = use(JuniorIds);
   const series = compared.map(({ member: { id, name } }) => ({
     id,
-    name,
+    // A drawing is the same on the screen and on paper.
+    name: juniors.has(id) ? initialsOf(name) : name,
     colour: colours.get(id) ?? "",
     values: byWeek.get(id) ?? [],
   }));

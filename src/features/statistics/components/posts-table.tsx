@@ -1,3 +1,4 @@
+import { MemberName } from "#ui/member-link.tsx";
 import type { ComparedMember } from "../core/comparison.ts";
 import styles from "./statistics.module.css";
 
@@ -26,7 +27,7 @@ export function PostsTable({ compared }: { compared: readonly ComparedMember[] }
                   <th scope="col">Post</th>
                   {compared.map(({ member }) => (
                     <th key={member.id} scope="col">
-                      {member.name}
+                      <MemberName id={member.id} name={member.name} />
                     </th>
                   ))}
                 </tr>
