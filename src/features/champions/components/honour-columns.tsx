@@ -55,7 +55,9 @@ export const figuresColumn: DataColumn<Honour> = {
   id: "figures",
   header: "Won by",
   cell: ({ awardName, winner, figures }) => (
-    <KeptFigures title={`${awardName}, ${winner}`} figures={figures} />
+    <span className={styles.figures}>
+      <KeptFigures title={`${awardName}, ${winner}`} figures={figures} />
+    </span>
   ),
   csvValue: ({ figures }) => figuresInALine(figures),
 };
