@@ -55,7 +55,7 @@ export const figuresColumn: DataColumn<Honour> = {
   id: "figures",
   header: "Won by",
   cell: ({ awardName, winner, figures }) => (
-    <span className={styles.figures}>
+    <span className={styles.wonBy}>
       <KeptFigures title={`${awardName}, ${winner}`} figures={figures} />
     </span>
   ),
