@@ -24,7 +24,7 @@ const show = async (visit: Visit, secret: string, asked: object = {}, person: Pe
 const running = (visit: Visit) => visit.owner`update seasons set status = 'active' where id = ${ids.season}`;
 const bornYearsAgo = (visit: Visit, member: string, years: number) =>
   visit.owner`insert into member_contacts (member_id, birth_date, phone, guardian_name)
-    values (${member}, current_date - make_interval(years => ${years}), '555-0199', 'Gertrude')
+    values (${member}, private.club_today() - make_interval(years => ${years}), '555-0199', 'Gertrude')
     on conflict (member_id) do update set birth_date = excluded.birth_date`;
 
 describe("a display link", () => {
