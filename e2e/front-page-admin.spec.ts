@@ -187,9 +187,12 @@ test("a running text is written with formatting, rests, and goes", async ({ page
   await expect(list.getByRole("listitem").first()).toContainText("Range closed on Friday");
   await expect(async () => {
     await otherPage.goto("/");
-    await expect(otherPage.getByRole("banner").locator("li strong, li b").first()).toHaveText("Range closed", {
-      timeout: 2000,
-    });
+    await expect(otherPage.getByRole("banner").locator("li strong, li b").first()).toHaveText(
+      "Range closed",
+      {
+        timeout: 2000,
+      },
+    );
   }).toPass();
 });
 

@@ -40,7 +40,7 @@ test("a round moves one post on after five targets, from the place in the line-u
 });
 
 test("the sixth starts where the first did, doubles stay a post for five pairs, short rounds visit each post once", () => {
-  const sixth = postMapOf(rowsOf([shot("ann", 1, 5, { detail: "11111" + "0".repeat(20), position: 6 })]));
+  const sixth = postMapOf(rowsOf([shot("ann", 1, 5, { detail: `11111${"0".repeat(20)}`, position: 6 })]));
   expect(sixth.posts.map(({ hits }) => hits)).toEqual([5, 0, 0, 0, 0]);
   const pairs = { event: "doubles", targets: 50, detail: "1".repeat(10) + "0".repeat(40), position: 2 };
   const doubles = postMapOf(rowsOf([shot("ann", 1, 10, pairs)]));
