@@ -34,7 +34,7 @@ const photos = `
     on conflict do nothing;
   insert into champions (season_name, season_year, award, team_name, photo_path)
     values ('Summer 1998', 1998, 'team', 'Falcons', '${shownPhoto}')`;
-/** A picture that a card has, and one that none has any more. */
+/** A picture of a card, and one whose card is gone. */
 export const shownPicture = `${cast.boardMember.account}/00000000-0000-4000-8000-000000010201.png`;
 export const unusedPicture = `${cast.boardMember.account}/00000000-0000-4000-8000-000000010202.png`;
 const cardFiles = `
