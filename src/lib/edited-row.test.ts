@@ -19,7 +19,7 @@ function edit(save: (form: Form, revision: number | null) => Promise<RowOutcome<
       faultsOf: ({ title }) => (title ? {} : { title: "Give it a title." }),
       save,
       read: ({ title, revision }) => ({ form: { title, isShown: false }, revision }),
-      labels,
+      differencesOf: (mine, theirs) => differences(mine, theirs, labels),
     }),
   );
 }

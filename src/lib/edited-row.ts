@@ -19,15 +19,15 @@ export type RowEditing<Form, Row> = {
   faultsOf: (form: Form) => FormFaults<Form>;
   save: (form: Form, revision: number | null) => Promise<RowOutcome<Row>>;
   read: (row: Row) => RowDraft<Form>;
-  /** What fields are called where their values are listed. */
-  labels: Record<keyof Form & string, string>;
+  /** What another person's form says where it differs, a line a field. */
+  differencesOf: (mine: Form, theirs: Form) => string[];
 };
 
 /** A row in a form: kept on the device with each change, saved against the revision that was seen. */
-export function useEditedRow<Form extends Record<string, string | boolean>, Row>(
+export function useEditedRow<Form extends Record<string, string | boolean | null>, Row>(
   editing: RowEditing<Form, Row>,
 ) {
-  const { place, saved, draft, faultsOf, labels } = editing;
+  const { place, saved, draft, faultsOf } = editing;
   const [standing, setStanding] = useState(saved);
   const [{ form, revision }, setEdited] = useState(draft?.content ?? saved);
   const [faults, setFaults] = useState<FormFaults<Form>>({});
@@ -53,7 +53,7 @@ export function useEditedRow<Form extends Record<string, string | boolean>, Row>
       const outcome = await editing.save(form, revision);
       if (outcome.kind === "conflict") {
         const theirs = outcome.standing ? editing.read(outcome.standing) : null;
-        setConflict(theirs ? differences(form, theirs.form, labels) : ["It was deleted."]);
+        setConflict(theirs ? editing.differencesOf(form, theirs.form) : ["It was deleted."]);
         setEdited({ form, revision: theirs?.revision ?? null });
         return false;
       }
@@ -73,7 +73,7 @@ export function useEditedRow<Form extends Record<string, string | boolean>, Row>
   return { form, faults, conflict, failure, isChanged, isKept, isSaving, change, save };
 }
 
-/** What another person's form says where it differs, a line a field. */
+/** Differences for forms whose values are told as they stand, under the names of their fields. */
 export function differences<Form extends Record<string, string | boolean>>(
   mine: Form,
   theirs: Form,

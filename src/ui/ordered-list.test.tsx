@@ -2,6 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { BackendError } from "#lib/errors.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { moved, OrderedList } from "./ordered-list.tsx";
 
@@ -9,7 +10,7 @@ const items = ["First", "Second", "Third"].map((name) => ({ id: name.toLowerCase
 const onOrder = vi.fn();
 
 beforeEach(() => {
-  onOrder.mockReset();
+  onOrder.mockReset().mockResolvedValue(undefined);
   renderApp(<OrderedList label="Cards" items={items} onOrder={onOrder} />);
 });
 
@@ -38,7 +39,23 @@ test("a dragged line takes the place where it is dropped", () => {
   expect(onOrder).toHaveBeenLastCalledWith(["third", "first", "second"]);
 });
 
+test("the new order is shown before the answer, and taken back with a sentence when it is refused", async () => {
+  const answer = Promise.withResolvers<void>();
+  onOrder.mockReturnValueOnce(answer.promise);
+  await userEvent.click(screen.getByRole("button", { name: "Move down: First" }));
+  expect(lines()).toEqual(["Second", "First", "Third"]);
+  answer.reject(new BackendError("offline"));
+  expect(await screen.findByText("The order was not saved")).toBeTruthy();
+  expect(lines()).toEqual(["First", "Second", "Third"]);
+});
+
 test("a place is counted without the one that moves", () => {
   expect(moved(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
   expect(moved(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
 });
+
+function lines() {
+  return screen
+    .getAllByRole("listitem")
+    .map((item) => /First|Second|Third/.exec(item.textContent ?? "")?.[0]);
+}

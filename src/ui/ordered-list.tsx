@@ -1,5 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
 import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
 import styles from "./ordered-list.module.css";
 import hidden from "./visually-hidden.module.css";
 
@@ -9,8 +11,8 @@ export type OrderedListProps = {
   /** What is put into an order: "Cards of the front page". */
   label: string;
   items: readonly OrderedItem[];
-  /** All ids in their new order. */
-  onOrder: (ids: string[]) => void;
+  /** Keeps all ids in their new order; the items follow. */
+  onOrder: (ids: string[]) => Promise<unknown>;
 };
 
 /** A list that is put into an order by dragging, or with the buttons of each line. */
@@ -18,13 +20,29 @@ export function OrderedList({ label, items, onOrder }: OrderedListProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const [said, setSaid] = useState("");
-  const ids = items.map(({ id }) => id);
+  // Shown at once, until the items themselves have it.
+  const [wanted, setWanted] = useState<string[] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const shown = wanted ? items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : items;
+  const ids = shown.map(({ id }) => id);
+
+  async function keep(order: string[]) {
+    setWanted(order);
+    setFailure(null);
+    try {
+      await onOrder(order);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setWanted(null);
+    }
+  }
 
   function move(id: string, place: number) {
     if (place < 0 || place >= ids.length) return;
     const name = items.find((item) => item.id === id)?.name ?? "";
     setSaid(`${name} is now ${place + 1} of ${ids.length}.`);
-    onOrder(moved(ids, id, place));
+    void keep(moved(ids, id, place));
   }
 
   function drop(event: DragEvent, id: string) {
@@ -36,8 +54,13 @@ export function OrderedList({ label, items, onOrder }: OrderedListProps) {
 
   return (
     <>
+      {failure ? (
+        <Notice kind="error" title="The order was not saved">
+          {errorSentence(failure)}
+        </Notice>
+      ) : null}
       <ol className={styles.list} aria-label={label}>
-        {items.map(({ id, name, content }, place) => (
+        {shown.map(({ id, name, content }, place) => (
           <li
             key={id}
             className={styles.item}

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { useClubSettings } from "#lib/club-settings-queries.ts";
-import { dropDraft } from "#lib/device/drafts.ts";
-import { useStoredDraft } from "#lib/device/use-draft.ts";
+import type { RowDraft } from "#lib/edited-row.ts";
 import { newId } from "#lib/new-id.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import { type CurrentUser, displayName, useCurrentUser } from "#lib/session.ts";
@@ -11,12 +10,12 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { WithDraft } from "#ui/with-draft.tsx";
 import { NewsDesk } from "./components/news-desk.tsx";
 import { NewsEditor } from "./components/news-editor.tsx";
-import { emptyNews, newsDraftSchema, newsForm } from "./core/news-form.ts";
+import { emptyNews, type NewsForm, newsDraftSchema, newsForm } from "./core/news-form.ts";
 import { newsArticleQueryOptions } from "./news-queries.ts";
 import { newsDeskParams } from "./news-search-params.ts";
-import type { NewsDraft } from "./use-news-editor.ts";
 
 /** The desk of the board for news: the list, or one article in the editor. */
 export function NewsAdminPage() {
@@ -35,7 +34,10 @@ export function NewsAdminPage() {
 
 function NewArticle({ user }: { user: CurrentUser }) {
   const [id] = useState(newId);
-  const [saved] = useState<NewsDraft>(() => ({ form: emptyNews(displayName(user)), revision: null }));
+  const [saved] = useState<RowDraft<NewsForm>>(() => ({
+    form: emptyNews(displayName(user)),
+    revision: null,
+  }));
   return (
     <>
       <PageHeader title="Write news" />
@@ -81,29 +83,23 @@ function StandingArticle({ id, user, timeZone }: StandingArticleProps) {
   );
 }
 
-type EditorWithDraftProps = { id: string; place: string; user: CurrentUser; saved: NewsDraft };
+type EditorWithDraftProps = { id: string; place: string; user: CurrentUser; saved: RowDraft<NewsForm> };
 
-function EditorWithDraft({ id, place, user, saved }: EditorWithDraftProps) {
+function EditorWithDraft({ id, place: name, user, saved }: EditorWithDraftProps) {
   const [, goTo] = useLocation();
-  const draftPlace = { accountId: user.id, place };
-  const stored = useStoredDraft(draftPlace, newsDraftSchema);
-  const [isDiscarded, setDiscarded] = useState(false);
-  if (!stored.isRead) return <Skeleton />;
-
-  async function discard() {
-    await dropDraft(draftPlace).catch(() => undefined);
-    setDiscarded(true);
-  }
-
+  const place = { accountId: user.id, place: name };
   return (
-    <NewsEditor
-      key={isDiscarded ? "as it stands" : "with its draft"}
-      id={id}
-      place={draftPlace}
-      saved={saved}
-      draft={isDiscarded ? null : stored.draft}
-      onDiscard={discard}
-      onClose={() => goTo("/news-admin")}
-    />
+    <WithDraft place={place} schema={newsDraftSchema}>
+      {(draft, discard) => (
+        <NewsEditor
+          id={id}
+          place={place}
+          saved={saved}
+          draft={draft}
+          onDiscard={discard}
+          onClose={() => goTo("/news-admin")}
+        />
+      )}
+    </WithDraft>
   );
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { errorKind } from "#lib/errors.ts";
 import type { DateHabit } from "#lib/import/import-dates.ts";
+import { giveUpImport } from "#lib/import/import-parts-mutations.ts";
 import { keptIds } from "#lib/import/resolve-identities.ts";
 import { newId } from "#lib/new-id.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
@@ -9,7 +10,7 @@ import { createStore, type Store, useStore } from "#lib/store.ts";
 import { type Decisions, noDecisions } from "./core/import-decisions.ts";
 import type { ImportFile, RefusedFile } from "./core/import-file.ts";
 import type { ImportPlan, ImportWrites } from "./core/import-plan.ts";
-import { giveUpImport, type ImportProgress, type ImportResult, sendImport } from "./import-mutations.ts";
+import { type ImportProgress, type ImportResult, sendImport } from "./import-mutations.ts";
 import { refreshScores } from "./scores-mutations.ts";
 import { memberNameKeys } from "./scores-queries.ts";
 

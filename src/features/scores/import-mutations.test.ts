@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setConfig } from "#lib/config.ts";
+import { giveUpImport } from "#lib/import/import-parts-mutations.ts";
 import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
 import type { ImportWrites } from "./core/import-plan.ts";
-import { giveUpImport, type ImportProgress, sendImport } from "./import-mutations.ts";
+import { type ImportProgress, sendImport } from "./import-mutations.ts";
 
 const writes = {
   members: [{ id: "m1", first_name: "Ann", last_name: "Lee" }],

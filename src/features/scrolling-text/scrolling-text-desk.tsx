@@ -1,10 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Tables } from "#lib/database.types.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { OrderedList } from "#ui/ordered-list.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { SafeHtml } from "#ui/safe-html.tsx";
@@ -20,49 +17,26 @@ type Text = Tables<"scrolling_text">;
 export function ScrollingTextDesk() {
   const texts = useQuery(allTextsQueryOptions());
   const order = useOrderTexts();
-  const [wanted, setWanted] = useState<string[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function putInOrder(ids: string[]) {
-    setWanted(ids);
-    setFailure(null);
-    try {
-      await order(ids);
-    } catch (error) {
-      setFailure(errorSentence(error));
-    } finally {
-      setWanted(null);
-    }
-  }
 
   const empty = (
     <EmptyState title="Nothing runs through the header.">
       <p>Write the first text with the button above.</p>
     </EmptyState>
   );
-  const inOrder = (items: Text[]) =>
-    wanted ? items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : items;
   return (
-    <>
-      {failure ? (
-        <Notice kind="error" title="The order was not saved">
-          {failure}
-        </Notice>
-      ) : null}
-      <QueryView query={texts} empty={empty}>
-        {(items) => (
-          <OrderedList
-            label="Running texts, the first to run on top"
-            items={inOrder(items).map((text) => ({
-              id: text.id,
-              name: plainText(text.text),
-              content: <TextLine text={text} />,
-            }))}
-            onOrder={putInOrder}
-          />
-        )}
-      </QueryView>
-    </>
+    <QueryView query={texts} empty={empty}>
+      {(items) => (
+        <OrderedList
+          label="Running texts, the first to run on top"
+          items={items.map((text) => ({
+            id: text.id,
+            name: plainText(text.text),
+            content: <TextLine text={text} />,
+          }))}
+          onOrder={order}
+        />
+      )}
+    </QueryView>
   );
 }
 

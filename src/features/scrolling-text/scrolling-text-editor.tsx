@@ -1,14 +1,13 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { Tables } from "#lib/database.types.ts";
-import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
+import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { ConflictNote } from "#ui/conflict-note.tsx";
+import { DeleteButton } from "#ui/delete-button.tsx";
 import { DraftNotices } from "#ui/draft-notices.tsx";
 import { NumberField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
 import { SafeHtml } from "#ui/safe-html.tsx";
+import { SavingNotices } from "#ui/saving-notices.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { type TextForm, textDraft, textFaults, textFields, textLabels } from "./core/scrolling-text-form.ts";
 import { countCharacters, defaultSpeed, runSeconds } from "./core/scrolling-text-timing.ts";
@@ -26,14 +25,15 @@ type ScrollingTextEditorProps = Start & {
 /** One running text: written, looked at on the banner's ground, and saved. */
 export function ScrollingTextEditor({ id, onClose, onDiscard, ...start }: ScrollingTextEditorProps) {
   const saveText = useSaveText();
+  const deleteText = useDeleteText();
   const editing = useEditedRow({
     ...start,
     faultsOf: textFaults,
     save: (form, revision) => saveText({ id, fields: textFields(form), revision }),
     read: textDraft,
-    labels: textLabels,
+    differencesOf: (mine, theirs) => differences(mine, theirs, textLabels),
   });
-  const { form, faults, change, conflict, failure } = editing;
+  const { form, faults, change } = editing;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -79,18 +79,17 @@ export function ScrollingTextEditor({ id, onClose, onDiscard, ...start }: Scroll
           Active: it runs through the header
         </label>
         <Preview form={form} />
-        {failure || Object.keys(faults).length > 0 ? (
-          <Notice kind="error" title="The text was not saved">
-            {failure ?? Object.values(faults).join(" ")}
-          </Notice>
-        ) : null}
-        {conflict ? <ConflictNote lines={conflict} /> : null}
+        <SavingNotices title="The text was not saved" editing={editing} />
         <div className={styles.buttons}>
           <Button look="main" type="submit" loading={editing.isSaving}>
             Save the text
           </Button>
           <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
-          {start.saved.revision === null ? null : <DeleteText id={id} onDeleted={cancel} />}
+          {start.saved.revision === null ? null : (
+            <DeleteButton what="text" onDelete={() => deleteText(id)} onDeleted={cancel}>
+              <p>It goes for good. To take it out of the header only, let it rest.</p>
+            </DeleteButton>
+          )}
         </div>
       </form>
     </>
@@ -115,35 +114,5 @@ function Preview({ form }: { form: TextForm }) {
         It takes {seconds(false)} seconds through the window of a PC, {seconds(true)} on a phone.
       </p>
     </section>
-  );
-}
-
-/** Deletes a text for good, after a question. */
-function DeleteText({ id, onDeleted }: { id: string; onDeleted: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  const deleteText = useDeleteText();
-
-  async function confirm() {
-    await deleteText(id);
-    void showToast({ kind: "success", title: "The text is deleted." });
-    onDeleted();
-  }
-
-  return (
-    <>
-      <Button look="danger" onClick={() => setAsked(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        title="Delete this text?"
-        confirmLabel="Delete the text"
-        isDangerous
-        onConfirm={confirm}
-      >
-        <p>It goes for good. To take it out of the header only, let it rest.</p>
-      </ConfirmDialog>
-    </>
   );
 }

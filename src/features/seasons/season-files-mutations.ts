@@ -1,9 +1,9 @@
 import { backend } from "#lib/backend.ts";
-import type { Json } from "#lib/database.types.ts";
-import { errorKind, unwrap } from "#lib/errors.ts";
+import { unwrap } from "#lib/errors.ts";
+import { patiently, sendImportParts } from "#lib/import/import-parts-mutations.ts";
 import type { SeasonContent } from "./core/season-file.ts";
 import type { ContentToSend, KnownMember } from "./core/season-file-members.ts";
-import { type FilePart, partsOfContent } from "./core/season-file-parts.ts";
+import { partsOfContent } from "./core/season-file-parts.ts";
 
 /** What bringing a season in has done; not new: it was there already, and the same. */
 export type SeasonImport = { season_id: string; is_new: boolean; members: number; scores: number };
@@ -53,8 +53,6 @@ type FileToSend = {
   fileName: string;
 };
 
-const pauses = [1000, 3000, 6000];
-
 /** Sends a confirmed season in parts and has it taken in, all or nothing. A lost answer is asked for again. */
 export async function sendSeasonFile(
   { importId, content, fileName }: FileToSend,
@@ -62,44 +60,10 @@ export async function sendSeasonFile(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<SeasonImport> {
   const parts = partsOfContent(content);
-  for (const [place, part] of parts.entries()) {
-    onProgress({ step: "sending", part: place, parts: parts.length });
-    await patiently(() => savePart(importId, place + 1, part, signal), signal);
-  }
-  signal.throwIfAborted();
+  const onPart = (part: number) => onProgress({ step: "sending", part, parts: parts.length });
+  await sendImportParts({ importId, parts, signal, onPart });
   onProgress({ step: "finishing", part: parts.length, parts: parts.length });
   const finish = { import_id: importId, parts: parts.length, file_name: fileName.slice(0, 200) };
   const answer = await patiently(async () => unwrap(await backend().rpc("finish_season_import", finish)));
   return answer as SeasonImport;
-}
-
-/** Takes back what arrived of a file that was not taken in. */
-export async function giveUpSeasonFile(importId: string): Promise<void> {
-  unwrap(await backend().from("score_import_parts").delete().eq("import_id", importId));
-}
-
-async function savePart(importId: string, part: number, { kind, rows }: FilePart, signal: AbortSignal) {
-  const answer = await backend()
-    .from("score_import_parts")
-    .upsert(
-      { import_id: importId, part, kind, rows: rows as Json },
-      { onConflict: "import_id,part", ignoreDuplicates: true },
-    )
-    .abortSignal(signal);
-  signal.throwIfAborted();
-  unwrap(answer);
-}
-
-/** Tries again after a pause while the server cannot be reached. */
-async function patiently<Answer>(ask: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
-  for (const pause of pauses) {
-    try {
-      return await ask();
-    } catch (cause) {
-      if (signal?.aborted || errorKind(cause) !== "offline") throw cause;
-      await new Promise((done) => setTimeout(done, pause));
-      signal?.throwIfAborted();
-    }
-  }
-  return ask();
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { giveUpImport } from "#lib/import/import-parts-mutations.ts";
 import { newId } from "#lib/new-id.ts";
 import { seasonKeys } from "#lib/season/season-queries.ts";
 import { type ReadSeasonFile, readSeasonFile, SeasonFileError } from "./core/read-season-file.ts";
@@ -10,12 +11,7 @@ import {
   type MemberProposal,
   proposeMembers,
 } from "./core/season-file-members.ts";
-import {
-  giveUpSeasonFile,
-  type ImportProgress,
-  type SeasonImport,
-  sendSeasonFile,
-} from "./season-files-mutations.ts";
+import { type ImportProgress, type SeasonImport, sendSeasonFile } from "./season-files-mutations.ts";
 
 export type OpenedFile = {
   fileName: string;
@@ -75,7 +71,7 @@ export function useSeasonImport(known: readonly KnownMember[]) {
     } catch (error) {
       if (!controller.signal.aborted) setFailure(error);
       // What is left lying goes by itself after a day.
-      await giveUpSeasonFile(importId).catch(() => undefined);
+      await giveUpImport(importId).catch(() => undefined);
     } finally {
       setProgress(null);
     }

@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from "react";
-import { dropDraft } from "#lib/device/drafts.ts";
-import { useStoredDraft } from "#lib/device/use-draft.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { DraftNotices } from "#ui/draft-notices.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { showToast } from "#ui/toasts.ts";
+import { WithDraft } from "#ui/with-draft.tsx";
 import type { ClubTextColumn, SeenText } from "../club-pages-mutations.ts";
 import { type ClubTextStart, clubTextDraftSchema, useClubText } from "../use-club-text.ts";
 import styles from "./club-pages.module.css";
@@ -22,28 +20,13 @@ type ClubTextEditorProps = {
 };
 
 /** A text of the club in the place where it is read, with the draft of last time. */
-export function ClubTextEditor({ accountId, column, saved, ...rest }: ClubTextEditorProps) {
-  const place = { accountId, place: `club-text/${column}` };
-  const stored = useStoredDraft(place, clubTextDraftSchema);
+export function ClubTextEditor({ accountId, saved, ...rest }: ClubTextEditorProps) {
+  const place = { accountId, place: `club-text/${rest.column}` };
   const [begun] = useState(saved);
-  const [isDiscarded, setDiscarded] = useState(false);
-  if (!stored.isRead) return <Skeleton />;
-
-  async function discard() {
-    await dropDraft(place).catch(() => undefined);
-    setDiscarded(true);
-  }
-
   return (
-    <Editor
-      key={isDiscarded ? "as it stands" : "with its draft"}
-      column={column}
-      place={place}
-      saved={begun}
-      draft={isDiscarded ? null : stored.draft}
-      onDiscard={discard}
-      {...rest}
-    />
+    <WithDraft place={place} schema={clubTextDraftSchema}>
+      {(draft, discard) => <Editor place={place} saved={begun} draft={draft} onDiscard={discard} {...rest} />}
+    </WithDraft>
   );
 }
 

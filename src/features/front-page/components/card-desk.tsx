@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { OrderedList } from "#ui/ordered-list.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import hidden from "#ui/visually-hidden.module.css";
@@ -19,21 +16,6 @@ import styles from "./admin.module.css";
 export function CardDesk() {
   const cards = useQuery(cardsQueryOptions());
   const order = useOrderCards();
-  // Shown at once; the answer of the server follows.
-  const [wanted, setWanted] = useState<string[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function putInOrder(ids: string[]) {
-    setWanted(ids);
-    setFailure(null);
-    try {
-      await order(ids);
-    } catch (error) {
-      setFailure(errorSentence(error));
-    } finally {
-      setWanted(null);
-    }
-  }
 
   const empty = (
     <EmptyState title="There is no card yet.">
@@ -41,26 +23,19 @@ export function CardDesk() {
     </EmptyState>
   );
   return (
-    <>
-      {failure ? (
-        <Notice kind="error" title="The order was not saved">
-          {failure}
-        </Notice>
-      ) : null}
-      <QueryView query={cards} empty={empty}>
-        {(items) => (
-          <OrderedList
-            label="Cards of the front page, the first on top"
-            items={inOrder(items, wanted).map((item) => ({
-              id: item.id,
-              name: item.title,
-              content: <CardLine item={item} />,
-            }))}
-            onOrder={putInOrder}
-          />
-        )}
-      </QueryView>
-    </>
+    <QueryView query={cards} empty={empty}>
+      {(items) => (
+        <OrderedList
+          label="Cards of the front page, the first on top"
+          items={items.map((item) => ({
+            id: item.id,
+            name: item.title,
+            content: <CardLine item={item} />,
+          }))}
+          onOrder={order}
+        />
+      )}
+    </QueryView>
   );
 }
 
@@ -85,9 +60,4 @@ function CardLine({ item }: { item: FrontPageItem }) {
 function stateOf(item: FrontPageItem, today: string): string {
   if (!item.published) return "Draft";
   return isCurrent(item, today) ? "Published" : "Past its last day, not shown";
-}
-
-function inOrder(items: FrontPageItem[], wanted: string[] | null): FrontPageItem[] {
-  if (!wanted) return items;
-  return items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id));
 }

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
-import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
+import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { frontPageDocumentPlace, frontPagePicturePlace } from "#lib/files/file-place.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DeleteButton } from "#ui/delete-button.tsx";
 import { DraftNotices } from "#ui/draft-notices.tsx";
 import { TextField } from "#ui/form-fields.tsx";
+import { SavingNotices } from "#ui/saving-notices.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { type CardForm, cardDraft, cardFaults, cardFields, cardLabels } from "../core/card-form.ts";
 import { useDeleteCard, useSaveCard } from "../front-page-mutations.ts";
@@ -15,7 +16,6 @@ import styles from "./admin.module.css";
 import { CardShowing, CardWords } from "./card-fields.tsx";
 import { CardFile } from "./card-file.tsx";
 import { FrontPageCard } from "./front-page-card.tsx";
-import { SavingNotices } from "./saving-notices.tsx";
 
 type CardEditorProps = Pick<RowEditing<CardForm, FrontPageItem>, "place" | "saved" | "draft"> & {
   id: string;
@@ -28,12 +28,13 @@ type CardEditorProps = Pick<RowEditing<CardForm, FrontPageItem>, "place" | "save
 /** One card: written, looked at as visitors will see it, and saved. */
 export function CardEditor({ id, createdAt, onClose, onDiscard, ...start }: CardEditorProps) {
   const saveCard = useSaveCard();
+  const deleteCard = useDeleteCard();
   const editing = useEditedRow({
     ...start,
     faultsOf: cardFaults,
     save: (form, revision) => saveCard({ id, fields: cardFields(form), revision }),
     read: cardDraft,
-    labels: cardLabels,
+    differencesOf: (mine, theirs) => differences(mine, theirs, cardLabels),
   });
   const { form, faults, change } = editing;
   const picture = useFileUploads(frontPagePicturePlace);
@@ -101,7 +102,11 @@ export function CardEditor({ id, createdAt, onClose, onDiscard, ...start }: Card
           </Button>
           <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
           {start.saved.revision === null ? null : (
-            <DeleteCard id={id} title={start.saved.form.title} onDeleted={cancel} />
+            <DeleteButton what="card" onDelete={() => deleteCard(id)} onDeleted={cancel}>
+              <p>
+                “{start.saved.form.title}” goes for good. To take it off the front page only, make it a draft.
+              </p>
+            </DeleteButton>
           )}
         </div>
       </form>
@@ -124,35 +129,5 @@ function Preview({ id, createdAt, form }: { id: string; createdAt: string; form:
     <section className={styles.preview} aria-label="How it will look">
       <FrontPageCard item={{ ...item, revision: 0 }} timeZone={timeZone} />
     </section>
-  );
-}
-
-/** Deletes a card for good, after a question. */
-function DeleteCard({ id, title, onDeleted }: { id: string; title: string; onDeleted: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  const deleteCard = useDeleteCard();
-
-  async function confirm() {
-    await deleteCard(id);
-    void showToast({ kind: "success", title: "The card is deleted." });
-    onDeleted();
-  }
-
-  return (
-    <>
-      <Button look="danger" onClick={() => setAsked(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        title="Delete this card?"
-        confirmLabel="Delete the card"
-        isDangerous
-        onConfirm={confirm}
-      >
-        <p>“{title}” goes for good. To take it off the front page only, make it a draft.</p>
-      </ConfirmDialog>
-    </>
   );
 }

@@ -1,14 +1,14 @@
 import type { FormEvent } from "react";
 import type { ClubSettings } from "#lib/club-settings-queries.ts";
-import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
+import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { Button } from "#ui/button.tsx";
 import { DraftNotices } from "#ui/draft-notices.tsx";
+import { SavingNotices } from "#ui/saving-notices.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { type ClubForm, clubDraft, clubFaults, clubFields, clubLabels } from "../core/club-form.ts";
 import { useSaveClub } from "../front-page-mutations.ts";
 import styles from "./admin.module.css";
 import { ClubHours, ClubNames, ClubPlace } from "./club-fields.tsx";
-import { SavingNotices } from "./saving-notices.tsx";
 
 type ClubEditorProps = Pick<RowEditing<ClubForm, ClubSettings>, "place" | "saved" | "draft"> & {
   onDiscard: () => Promise<void>;
@@ -22,7 +22,7 @@ export function ClubEditor({ onDiscard, ...start }: ClubEditorProps) {
     faultsOf: clubFaults,
     save: (form, revision) => saveClub({ fields: clubFields(form), revision: revision ?? 0 }),
     read: clubDraft,
-    labels: clubLabels,
+    differencesOf: (mine, theirs) => differences(mine, theirs, clubLabels),
   });
   const fields = { form: editing.form, faults: editing.faults, onChange: editing.change };
 

@@ -1,32 +1,42 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
-import { errorSentence } from "#lib/errors.ts";
+import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { mediaTypes } from "#lib/files/file-kinds.ts";
 import { newsPicturePlace, type StoredFile } from "#lib/files/file-place.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "#ui/button.tsx";
-import { ConflictNote } from "#ui/conflict-note.tsx";
+import { DeleteButton } from "#ui/delete-button.tsx";
 import { DraftNotices } from "#ui/draft-notices.tsx";
 import { TextField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { SavingNotices } from "#ui/saving-notices.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { UploadField } from "#ui/upload-field.tsx";
-import { newsFields } from "../core/news-form.ts";
-import { type NewsEditing, type NewsEditorStart, useNewsEditor } from "../use-news-editor.ts";
+import { type NewsForm, newsDifferences, newsFaults, newsFields, newsForm } from "../core/news-form.ts";
+import { useDeleteArticle, useSaveArticle } from "../news-mutations.ts";
+import type { NewsArticle } from "../news-queries.ts";
 import { ArticleView } from "./article-view.tsx";
-import { DeleteNews } from "./delete-news.tsx";
 import styles from "./news.module.css";
 import { NewsShowing, NewsWords } from "./news-fields.tsx";
 
-type NewsEditorProps = NewsEditorStart & {
+type NewsEditorProps = Pick<RowEditing<NewsForm, NewsArticle>, "place" | "saved" | "draft"> & {
+  id: string;
   onClose: () => void;
   /** Back to what stands; the draft goes. */
   onDiscard: () => Promise<void>;
 };
 
 /** One article: written, looked at as readers will see it, and saved. */
-export function NewsEditor({ onClose, onDiscard, ...start }: NewsEditorProps) {
-  const editing = useNewsEditor(start);
+export function NewsEditor({ id, onClose, onDiscard, ...start }: NewsEditorProps) {
+  const timeZone = useClubTimeZone();
+  const saveArticle = useSaveArticle();
+  const deleteArticle = useDeleteArticle();
+  const editing = useEditedRow({
+    ...start,
+    faultsOf: newsFaults,
+    save: (form, revision) => saveArticle({ id, fields: newsFields(form, timeZone), revision }),
+    read: (row) => ({ form: newsForm(row, timeZone), revision: row.revision }),
+    differencesOf: newsDifferences,
+  });
   const { form, faults, change } = editing;
   const [isPreviewed, setPreviewed] = useState(false);
   const uploads = useFileUploads(newsPicturePlace, storedPicture(form.imagePath));
@@ -39,11 +49,10 @@ export function NewsEditor({ onClose, onDiscard, ...start }: NewsEditorProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const saved = await editing.save(imagePath);
-    if (!saved) return;
+    if (!(await editing.save())) return;
     void showToast({
       kind: "success",
-      title: saved.published ? "The article is saved." : "The draft is saved.",
+      title: form.isPublished ? "The article is saved." : "The draft is saved.",
     });
     onClose();
   }
@@ -73,7 +82,7 @@ export function NewsEditor({ onClose, onDiscard, ...start }: NewsEditorProps) {
           />
         ) : null}
         <NewsShowing form={form} faults={faults} onChange={change} />
-        <SavingNotices editing={editing} />
+        <SavingNotices title="The article was not saved" editing={editing} />
         <div className={styles.buttons}>
           <Button look="main" type="submit" loading={editing.isSaving} disabled={uploads.isSending}>
             Save
@@ -83,38 +92,23 @@ export function NewsEditor({ onClose, onDiscard, ...start }: NewsEditorProps) {
           </Button>
           <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
           {start.saved.revision === null ? null : (
-            <DeleteNews id={start.id} title={start.saved.form.title} onDeleted={cancel} />
+            <DeleteButton what="article" onDelete={() => deleteArticle(id)} onDeleted={cancel}>
+              <p>
+                “{start.saved.form.title}” goes for good, with its picture. To take it off the page only, make
+                it a draft.
+              </p>
+            </DeleteButton>
           )}
         </div>
       </form>
-      {isPreviewed ? <Preview editing={editing} imagePath={imagePath} /> : null}
+      {isPreviewed ? <Preview form={form} /> : null}
     </>
   );
 }
 
-function SavingNotices({ editing: { faults, conflict, failure } }: { editing: NewsEditing }) {
-  return (
-    <>
-      {Object.keys(faults).length > 0 ? (
-        <Notice kind="error" title="The article was not saved">
-          {Object.values(faults).join(" ")}
-        </Notice>
-      ) : null}
-      {conflict ? <ConflictNote lines={conflict} /> : null}
-      {failure ? (
-        <Notice kind="error" title="The article was not saved">
-          {errorSentence(failure)}
-        </Notice>
-      ) : null}
-    </>
-  );
-}
-
-type PreviewProps = { editing: NewsEditing; imagePath: string | null };
-
-function Preview({ editing, imagePath }: PreviewProps) {
+function Preview({ form }: { form: NewsForm }) {
   const timeZone = useClubTimeZone();
-  const article = newsFields({ ...editing.form, imagePath }, timeZone);
+  const article = newsFields(form, timeZone);
   return (
     <section className={styles.preview} aria-label="Preview">
       <h2 className={styles.title}>{article.title || "No title yet"}</h2>

@@ -1,5 +1,5 @@
-import { ConflictNote } from "#ui/conflict-note.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { ConflictNote } from "./conflict-note.tsx";
+import { Notice } from "./notice.tsx";
 
 type SavingNoticesProps = {
   title: string;

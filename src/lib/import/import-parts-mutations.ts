@@ -1,0 +1,57 @@
+import { backend } from "#lib/backend.ts";
+import type { Json } from "#lib/database.types.ts";
+import { errorKind, unwrap } from "#lib/errors.ts";
+
+/** Rows of one kind, few enough for one request. */
+export type ImportPart = { kind: string; rows: readonly unknown[] };
+
+type PartsToSend = {
+  /** The same for every attempt to send the same rows: what arrived is not counted twice. */
+  importId: string;
+  parts: readonly ImportPart[];
+  signal: AbortSignal;
+  /** Before each part: how many are there already. */
+  onPart: (sent: number) => void;
+};
+
+const pauses = [1000, 3000, 6000];
+
+/** Sends an import in parts; they count for nothing until the import is finished. A lost answer is asked for again. */
+export async function sendImportParts({ importId, parts, signal, onPart }: PartsToSend): Promise<void> {
+  for (const [place, part] of parts.entries()) {
+    onPart(place);
+    await patiently(() => savePart(importId, place + 1, part, signal), signal);
+  }
+  signal.throwIfAborted();
+}
+
+/** Takes back what arrived of an import that is not finished. */
+export async function giveUpImport(importId: string): Promise<void> {
+  unwrap(await backend().from("score_import_parts").delete().eq("import_id", importId));
+}
+
+/** Tries again after a pause while the server cannot be reached. */
+export async function patiently<Answer>(ask: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+  for (const pause of pauses) {
+    try {
+      return await ask();
+    } catch (cause) {
+      if (signal?.aborted || errorKind(cause) !== "offline") throw cause;
+      await new Promise((done) => setTimeout(done, pause));
+      signal?.throwIfAborted();
+    }
+  }
+  return ask();
+}
+
+async function savePart(importId: string, part: number, { kind, rows }: ImportPart, signal: AbortSignal) {
+  const answer = await backend()
+    .from("score_import_parts")
+    .upsert(
+      { import_id: importId, part, kind, rows: rows as Json },
+      { onConflict: "import_id,part", ignoreDuplicates: true },
+    )
+    .abortSignal(signal);
+  signal.throwIfAborted();
+  unwrap(answer);
+}
