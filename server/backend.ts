@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { type Contract, createContract } from "./backend/contract.ts";
 import type { Secrets } from "./data-folder/data-folder.ts";
 import { fetchFor, loadFunctions } from "./functions/functions-host.ts";
-import { Attempts } from "./gate/attempts.ts";
+import { Attempts, limits } from "./gate/attempts.ts";
 import { Devices } from "./gate/devices.ts";
 import { createGate, type GateEnvironment } from "./gate/gate.ts";
 import { createSecurityLog } from "./gate/security-log.ts";
@@ -17,6 +17,7 @@ import { loadSite } from "./http/site-files.ts";
 import { readLibraryLetter } from "./mail/library-letters.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { connect, type DatabaseAddress } from "./postgres/connect.ts";
+import { createTurns } from "./postgres/in-turn.ts";
 
 export type BackendOptions = {
   database: DatabaseAddress;
@@ -45,6 +46,11 @@ export type Backend = {
 const clubNameSeconds = 60;
 const passwordsAtOnce = 2;
 
+const weatherCalls = [limits.weatherCallsAMinute, limits.weatherCallsADay].map((limit) => ({
+  limit,
+  who: "everybody",
+}));
+
 /** Puts contract, gate, functions, mail and site together over one database that is up to date. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { database, secrets, siteUrl, log } = options;
@@ -69,12 +75,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     sendMail: async (message) => mailer.send(readLibraryLetter(message, await clubName())),
   });
   const attempts = new Attempts(sql);
+  const turns = createTurns(database);
   const functions = await loadFunctions(
     () => ({
       SUPABASE_URL: siteUrl,
       SUPABASE_ANON_KEY: secrets.publishableKey,
       WEATHER_URL: options.weatherUrl,
       fetch: fetchFor(siteUrl, (request) => gate.fetch(request, {})),
+      mayAskWeather: async () => (await attempts.take(...weatherCalls)) === 0,
     }),
     log,
   );
@@ -86,6 +94,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       clubName,
       attempts,
       passwordTurns: new Turns(passwordsAtOnce),
+      inTurn: turns.inTurn,
       devices: new Devices(secrets.deviceKey, siteUrl.startsWith("https:")),
       readToken: createTokenReader(secrets.signingKey, secrets.publishableKey),
       siteUrl,
@@ -137,6 +146,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await housekeeping.stop();
       await mailer.stop();
       await contract.close();
+      await turns.close();
       await sql.end({ timeout: 5 });
     },
   };

@@ -72,7 +72,9 @@ function fillNewClub(address: DatabaseAddress, settings: Settings, log: Logger) 
 }
 
 async function eraseAgain(address: DatabaseAddress, folder: DataFolder, log: Logger): Promise<void> {
-  const erased = await withConnection(address, (sql) => repeatErasures(sql, folder.erasureList));
+  const erased = await withConnection(address, (sql) =>
+    withMigrationLock(sql, () => repeatErasures(sql, folder.erasureList)),
+  );
   if (erased > 0)
     log.warn({ erased }, "People who had been erased were in this database again, and are erased again.");
 }

@@ -10,6 +10,8 @@ export type FunctionEnvironment = {
   SUPABASE_ANON_KEY: string;
   WEATHER_URL: string;
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
+  /** One more question to the weather service, counted by all processes together. */
+  mayAskWeather: () => Promise<boolean>;
 };
 
 export type FunctionHandler = (

@@ -62,10 +62,12 @@ async function checkCurrentPassword(
   current: string | undefined,
 ): Promise<Response | undefined> {
   const counter = { limit: limits.passwordChangesByAccount, who: account.userId };
-  const wait = await gate.attempts.secondsToWait(counter);
+  const wait = await gate.attempts.take(counter);
   if (wait > 0) return refuseForNow(wait);
-  if (current !== undefined && (await isPassword(current, account.hash))) return undefined;
-  await gate.attempts.count(counter);
+  if (current !== undefined && (await isPassword(current, account.hash))) {
+    await gate.attempts.giveBack(counter);
+    return undefined;
+  }
   if (current === undefined)
     return refuseAuth(400, "current_password_required", "Please enter your current password.");
   return refuseAuth(400, "current_password_invalid", "The current password is not right.");

@@ -13,6 +13,8 @@ export const limits = {
   linksByOrigin: { name: "link-origin", most: 60, minutes: 60 },
   displayLinksByOrigin: { name: "display-link-origin", most: 60, minutes: 15 },
   passwordChangesByAccount: { name: "password-change", most: 10, minutes: 60 },
+  weatherCallsAMinute: { name: "weather", most: 30, minutes: 1 },
+  weatherCallsADay: { name: "weather-day", most: 3000, minutes: 24 * 60 },
 } satisfies Record<string, Limit>;
 
 /** One counter: a limit and whom it counts. */
@@ -26,6 +28,23 @@ export class Attempts {
 
   constructor(sql: Sql) {
     this.sql = sql;
+  }
+
+  /**
+   * Counts one more try of each before it is made, and returns 0; or counts nothing and returns the seconds to wait.
+   * Tries of one moment, whichever process they reach, are counted one after the other.
+   */
+  async take(...counters: Counter[]): Promise<number> {
+    const wanted = counters.map((counter) => ({ key: keyOf(counter), ...counter.limit }));
+    const [row] = await this.sql<{ seconds: number }[]>`
+      select gate.take_attempts(${this.sql.json(wanted)}) as seconds`;
+    return row?.seconds ?? 0;
+  }
+
+  /** Takes a counted try back that turned out to be none. */
+  async giveBack(...counters: Counter[]): Promise<void> {
+    await this.sql`
+      update gate.attempts set count = greatest(count - 1, 0) where key in ${this.sql(counters.map(keyOf))}`;
   }
 
   /** Seconds to wait before the next try, 0 when it may go ahead. */

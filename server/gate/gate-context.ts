@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Contract } from "#server/backend/contract.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Sql } from "#server/postgres/connect.ts";
+import type { InTurn } from "#server/postgres/in-turn.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Devices } from "./devices.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -18,6 +19,8 @@ export type GateContext = {
   devices: Devices;
   /** Passwords are checked a few at a time. */
   passwordTurns: Turns;
+  /** What must not happen twice at one moment, in whichever process. */
+  inTurn: InTurn;
   readToken: TokenReader;
   siteUrl: string;
   publishableKey: string;

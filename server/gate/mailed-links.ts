@@ -18,13 +18,11 @@ export async function requestMail(gate: GateContext, { request, url, origin }: P
   const parsed = address.safeParse(await readJson(request));
   if (!parsed.success) return refuseAuth(422, "validation_failed", "Please enter a valid email address");
   const { email } = parsed.data;
-  const counters = [
+  const wait = await gate.attempts.take(
     { limit: limits.mailsByOrigin, who: origin },
     { limit: limits.mailsByAddress, who: email },
-  ];
-  const wait = await gate.attempts.secondsToWait(...counters);
+  );
   if (wait > 0) return refuseForNow(wait);
-  await gate.attempts.count(...counters);
   const isRecovery = url.pathname.endsWith("/recover");
   if (isRecovery) await gate.record({ event: "password mail asked for", origin });
   const work = isRecovery ? forward(gate, request, { email }) : mailConfirmation(gate, email);
@@ -47,10 +45,8 @@ export async function mailConfirmation(gate: GateContext, email: string): Promis
 /** Opens a mailed link. Guessable number codes are not accepted, only the long token of the link itself. */
 export async function openLink(gate: GateContext, passage: Passage): Promise<Response> {
   const { request, url, origin } = passage;
-  const byOrigin = { limit: limits.linksByOrigin, who: origin };
-  const wait = await gate.attempts.secondsToWait(byOrigin);
+  const wait = await gate.attempts.take({ limit: limits.linksByOrigin, who: origin });
   if (wait > 0) return refuseForNow(wait);
-  await gate.attempts.count(byOrigin);
   const link = request.method === "GET" ? linkOfAddress(url) : linkOfBody(await readJson(request));
   if (!link) return refuseAuth(400, "validation_failed", "Email link is invalid or has expired");
   if (link.type === "recovery" && (await isStaleRecovery(gate, link.token))) return expired(gate, request);

@@ -7,9 +7,6 @@ const body = z.object({ refresh_token: z.string().min(1).max(255) });
 /** Two tabs may use one token at the same moment; within these seconds both are given the same successor. */
 const sharedSeconds = 10;
 
-/** Renewals under way, by session: each is decided when the one before it is done. */
-const underWay = new Map<string, Promise<Response>>();
-
 type UsedToken = {
   session_id: string;
   user_id: string;
@@ -27,7 +24,9 @@ export async function renewSession(gate: GateContext, passage: Passage): Promise
   const token = parsed.data.refresh_token;
   const [known] = await gate.sql<{ session_id: string | null }[]>`
     select session_id from auth.refresh_tokens where token = ${token}`;
-  return inTurn(known?.session_id ?? token, () => renew(gate, passage, token));
+  // The library gives each of several renewals of one moment a token of its own, and takes the next use of the old one
+  // for a theft. One after the other, all get the token that the first was given.
+  return gate.inTurn(`renewal of ${known?.session_id ?? token}`, () => renew(gate, passage, token));
 }
 
 async function renew(gate: GateContext, { request, origin }: Passage, token: string): Promise<Response> {
@@ -64,19 +63,4 @@ async function replaceLost(
   const answer = await forward(gate, request, { refresh_token: lost });
   if (answer.ok) await gate.sql`update auth.refresh_tokens set parent = ${token} where parent = ${lost}`;
   return answer;
-}
-
-/**
- * The library gives each of several renewals of one moment a token of its own, and takes the next use of the old one for
- * a theft. After the first, it answers the others with the token that the first was given.
- */
-async function inTurn(session: string, decide: () => Promise<Response>): Promise<Response> {
-  const before = underWay.get(session) ?? Promise.resolve();
-  const renewal = before.then(decide, decide);
-  underWay.set(session, renewal);
-  try {
-    return await renewal;
-  } finally {
-    if (underWay.get(session) === renewal) underWay.delete(session);
-  }
 }

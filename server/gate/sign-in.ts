@@ -32,7 +32,7 @@ export async function signIn(gate: GateContext, passage: Passage): Promise<Respo
   return withDevice;
 }
 
-/** The account that the password opens, or the refusal. Asking the counters, checking and counting are one turn. */
+/** The account that the password opens, or the refusal. A guess is counted before it is looked at. */
 async function checkGuess(
   gate: GateContext,
   { origin }: Passage,
@@ -43,7 +43,8 @@ async function checkGuess(
     ? { limit: limits.failedSignInsByDevice, who: device }
     : { limit: limits.failedSignInsByAccount, who: email };
   const byOrigin = { limit: limits.failedSignInsByOrigin, who: origin };
-  const wait = await gate.attempts.secondsToWait(...(device ? [byAccount] : [byAccount, byOrigin]));
+  const counted = device ? [byAccount] : [byAccount, byOrigin];
+  const wait = await gate.attempts.take(...counted);
   if (wait > 0) {
     await gate.record({ event: "sign-in held up", origin });
     return refuseForNow(wait);
@@ -52,10 +53,12 @@ async function checkGuess(
     select id, encrypted_password as hash, email_confirmed_at is not null as confirmed
     from auth.users where email = ${email} and deleted_at is null`;
   if (!(await isPassword(password, account?.hash))) {
-    await gate.attempts.count(byAccount, byOrigin);
+    // Guesses on a known device are not held up by the origin's others, but are some of them.
+    if (device) await gate.attempts.count(byOrigin);
     await gate.record({ event: "sign-in failed", account: account?.id, origin });
     return invalidCredentials();
   }
+  await gate.attempts.giveBack(...counted);
   if (!account?.confirmed) return refuseAuth(400, "email_not_confirmed", "Email not confirmed");
   await gate.attempts.forget(byAccount);
   return account;

@@ -23,15 +23,13 @@ type Application = z.infer<typeof application>;
 
 /** Opens a pending account. An address that has one already gets the same answer, and a letter that says so. */
 export async function signUp(gate: GateContext, { request, origin }: Passage): Promise<Response> {
-  const byOrigin = { limit: limits.signUpsByOrigin, who: origin };
-  const wait = await gate.attempts.secondsToWait(byOrigin);
-  if (wait > 0) return refuseForNow(wait);
   const parsed = application.safeParse(await readJson(request));
   if (!parsed.success) return refuseAuth(422, "validation_failed", describe(parsed.error));
   const { email, password, data } = parsed.data;
   const weakness = weaknessOf(password, [email, data.first_name, data.last_name]);
   if (weakness) return refuseAuth(422, "weak_password", weakness);
-  await gate.attempts.count(byOrigin);
+  const wait = await gate.attempts.take({ limit: limits.signUpsByOrigin, who: origin });
+  if (wait > 0) return refuseForNow(wait);
   const [known] = await gate.sql<{ confirmed: boolean }[]>`
     select email_confirmed_at is not null as confirmed from auth.users where email = ${email}`;
   if (known) return answerKnownAddress(gate, parsed.data, known.confirmed);
@@ -60,10 +58,7 @@ async function answerKnownAddress(
 }
 
 async function mayMail(gate: GateContext, email: string): Promise<boolean> {
-  const byAddress = { limit: limits.mailsByAddress, who: email };
-  if ((await gate.attempts.secondsToWait(byAddress)) > 0) return false;
-  await gate.attempts.count(byAddress);
-  return true;
+  return (await gate.attempts.take({ limit: limits.mailsByAddress, who: email })) === 0;
 }
 
 /** Looks like the answer to a first sign-up in every field. */

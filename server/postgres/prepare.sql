@@ -73,6 +73,8 @@ create table if not exists gate.contract_version (
   only_row boolean primary key default true check (only_row),
   version text not null
 );
+-- What was run here, so that a backup can make an empty database of the same kind.
+alter table gate.contract_version add column if not exists statements text;
 
 -- Processes beside each other on one PostgreSQL must sign alike; the embedded one keeps its secrets in a file.
 create table if not exists gate.shared_secrets (
@@ -86,6 +88,36 @@ create table if not exists gate.attempts (
   window_ends_at timestamptz not null
 );
 create index if not exists attempts_window_ends_at_idx on gate.attempts (window_ends_at);
+
+-- One more try for each [{key, most, minutes}], or none where one of them is full: then the seconds until it is not.
+-- In the order of their keys, so that two requests never wait for each other.
+create or replace function gate.take_attempts(wanted jsonb) returns double precision
+language plpgsql set search_path = '' as $$
+declare
+  counter record;
+  taken gate.attempts;
+  seconds double precision := 0;
+begin
+  for counter in
+    select w.key, w.most, w.minutes from jsonb_to_recordset(wanted) as w (key text, most integer, minutes integer)
+    order by w.key
+  loop
+    insert into gate.attempts as a (key, count, window_ends_at)
+    values (counter.key, 1, now() + make_interval(mins => counter.minutes))
+    on conflict (key) do update set
+      count = case when a.window_ends_at <= now() then 1 else a.count + 1 end,
+      window_ends_at = case when a.window_ends_at <= now() then excluded.window_ends_at else a.window_ends_at end
+    returning * into taken;
+    if taken.count > counter.most then
+      seconds := greatest(seconds, extract(epoch from taken.window_ends_at - now()));
+    end if;
+  end loop;
+  if seconds > 0 then
+    update gate.attempts a set count = a.count - 1
+    where a.key in (select w.key from jsonb_to_recordset(wanted) as w (key text));
+  end if;
+  return seconds;
+end $$;
 
 create table if not exists gate.recovery_sessions (
   session_id uuid primary key,

@@ -34,7 +34,7 @@ export function createHandler(now: () => number = Date.now) {
     if (!place) return noWeather;
     const moment = nearestHour(momentAt(date, timeOfRound, place.timeZone));
     if (isoDayAt(moment) > isoDayAt(now() + furthestDay * dayLength)) return noWeather;
-    return (await upstream.weatherAt(moment, place, environment.WEATHER_URL, request)) ?? noWeather;
+    return (await upstream.weatherAt(moment, place, environment)) ?? noWeather;
   }
 
   return async function answer(request: Request, environment: WeatherEnvironment): Promise<Response> {

@@ -1,7 +1,7 @@
 import { createAllowance } from "./allowance.ts";
 import type { ClubPlace } from "./club-place.ts";
 import { isoDayAt } from "./club-time.ts";
-import type { Fetch } from "./environment.ts";
+import type { Fetch, WeatherEnvironment } from "./environment.ts";
 import { createMemory } from "./memory.ts";
 import { describeWeather } from "./weather-words.ts";
 
@@ -36,10 +36,11 @@ export function createUpstream(now: () => number) {
   const allowance = createAllowance({ perMinute: 30, perDay: 3000 }, now);
   let pausedUntil = 0;
 
-  async function readDay(moment: number, address: string, request: Fetch) {
+  async function readDay(moment: number, address: string, environment: WeatherEnvironment) {
     const isNear = Math.abs(moment - now()) < nearDays;
-    if (pausedUntil > now() || !(isNear || allowance.take())) return { value: null, keepFor: 0 };
-    const value = await askFor(address, request, () => {
+    const mayAsk = environment.mayAskWeather ?? allowance.take;
+    if (pausedUntil > now() || !(isNear || (await mayAsk()))) return { value: null, keepFor: 0 };
+    const value = await askFor(address, environment.fetch ?? fetch, () => {
       pausedUntil = now() + minute;
     });
     if (!value) return { value, keepFor: minute };
@@ -50,11 +51,10 @@ export function createUpstream(now: () => number) {
     async weatherAt(
       moment: number,
       place: ClubPlace,
-      base: string,
-      request: Fetch,
+      environment: WeatherEnvironment,
     ): Promise<Weather | undefined> {
-      const address = addressOf(moment, place, base, moment < now() - forecastReach);
-      const day = await days.recall(address, () => readDay(moment, address, request));
+      const address = addressOf(moment, place, environment.WEATHER_URL, moment < now() - forecastReach);
+      const day = await days.recall(address, () => readDay(moment, address, environment));
       return day?.get(moment / second);
     },
   };
