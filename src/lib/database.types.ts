@@ -29,6 +29,24 @@ export type Database = {
         Update: { created_at?: string; first_name?: string; id?: string; last_name?: string };
         Relationships: [];
       };
+      bulletin_comments: {
+        Row: { author_id: string; body: string; created_at: string; edited_at: string | null; hidden_at: string | null; hidden_by: string | null; hidden_reason: string | null; id: string; post_id: string; revision: number };
+        Insert: { author_id?: string; body: string; created_at?: string; edited_at?: string | null; hidden_at?: string | null; hidden_by?: string | null; hidden_reason?: string | null; id?: string; post_id: string; revision?: number };
+        Update: { author_id?: string; body?: string; created_at?: string; edited_at?: string | null; hidden_at?: string | null; hidden_by?: string | null; hidden_reason?: string | null; id?: string; post_id?: string; revision?: number };
+        Relationships: [{ foreignKeyName: "bulletin_comments_author_id_fkey"; columns: ["author_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_comments_hidden_by_fkey"; columns: ["hidden_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_comments_post_id_fkey"; columns: ["post_id"]; isOneToOne: false; referencedRelation: "bulletin_posts"; referencedColumns: ["id"] }, ];
+      };
+      bulletin_posts: {
+        Row: { author_id: string; body: string; category: string; created_at: string; edited_at: string | null; expires_at: string; hidden_at: string | null; hidden_by: string | null; hidden_reason: string | null; id: string; photo_description: string; photo_path: string | null; posted_at: string; revision: number; title: string };
+        Insert: { author_id?: string; body?: string; category: string; created_at?: string; edited_at?: string | null; expires_at?: string; hidden_at?: string | null; hidden_by?: string | null; hidden_reason?: string | null; id?: string; photo_description?: string; photo_path?: string | null; posted_at?: string; revision?: number; title: string };
+        Update: { author_id?: string; body?: string; category?: string; created_at?: string; edited_at?: string | null; expires_at?: string; hidden_at?: string | null; hidden_by?: string | null; hidden_reason?: string | null; id?: string; photo_description?: string; photo_path?: string | null; posted_at?: string; revision?: number; title?: string };
+        Relationships: [{ foreignKeyName: "bulletin_posts_author_id_fkey"; columns: ["author_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_posts_hidden_by_fkey"; columns: ["hidden_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
+      bulletin_reports: {
+        Row: { author_id: string; comment_id: string | null; content: string; created_at: string; id: string; post_id: string | null; reason: string; reporter_id: string | null; resolved_at: string | null; resolved_by: string | null };
+        Insert: { author_id: string; comment_id?: string | null; content: string; created_at?: string; id?: string; post_id?: string | null; reason: string; reporter_id?: string | null; resolved_at?: string | null; resolved_by?: string | null };
+        Update: { author_id?: string; comment_id?: string | null; content?: string; created_at?: string; id?: string; post_id?: string | null; reason?: string; reporter_id?: string | null; resolved_at?: string | null; resolved_by?: string | null };
+        Relationships: [{ foreignKeyName: "bulletin_reports_author_id_fkey"; columns: ["author_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_reports_comment_id_fkey"; columns: ["comment_id"]; isOneToOne: false; referencedRelation: "bulletin_comments"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_reports_post_id_fkey"; columns: ["post_id"]; isOneToOne: false; referencedRelation: "bulletin_posts"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_reports_reporter_id_fkey"; columns: ["reporter_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_reports_resolved_by_fkey"; columns: ["resolved_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+      };
       career_sums: {
         Row: { best_hits: number; best_targets: number; first_season_id: string; hits: number; member_id: string; rounds: number; seasons: number; straights: number; targets: number; years: number[] };
         Insert: { best_hits: number; best_targets: number; first_season_id: string; hits: number; member_id: string; rounds: number; seasons: number; straights: number; targets: number; years: number[] };
@@ -58,6 +76,24 @@ export type Database = {
         Insert: { account_id?: string | null; created_at?: string; erased_by?: string | null; id?: string; member_id?: string | null; pseudonym: string };
         Update: { account_id?: string | null; created_at?: string; erased_by?: string | null; id?: string; member_id?: string | null; pseudonym?: string };
         Relationships: [];
+      };
+      event_rsvps: {
+        Row: { account_id: string; created_at: string; event_id: string; guests: number; id: string; number: number; state: string };
+        Insert: { account_id: string; created_at?: string; event_id: string; guests?: number; id?: string; number?: never; state?: string };
+        Update: { account_id?: string; created_at?: string; event_id?: string; guests?: number; id?: string; number?: never; state?: string };
+        Relationships: [{ foreignKeyName: "event_rsvps_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "event_rsvps_event_id_fkey"; columns: ["event_id"]; isOneToOne: false; referencedRelation: "events"; referencedColumns: ["id"] }, ];
+      };
+      events: {
+        Row: { all_day: boolean; cancelled_reason: string; capacity: number | null; category: string; changed_at: string; created_at: string; description: string; ends_at: string; ends_on: string; expires_at: string | null; id: string; is_public: boolean; most_guests: number; people_waiting: number; place: string; places_taken: number; revision: number; sign_up_until: string | null; starts_at: string; starts_on: string; status: string; takes_sign_ups: boolean; title: string };
+        Insert: { all_day?: boolean; cancelled_reason?: string; capacity?: number | null; category?: string; changed_at?: string; created_at?: string; description?: string; ends_at: string; ends_on: string; expires_at?: string | null; id?: string; is_public?: boolean; most_guests?: number; people_waiting?: number; place?: string; places_taken?: number; revision?: number; sign_up_until?: string | null; starts_at: string; starts_on: string; status?: string; takes_sign_ups?: boolean; title: string };
+        Update: { all_day?: boolean; cancelled_reason?: string; capacity?: number | null; category?: string; changed_at?: string; created_at?: string; description?: string; ends_at?: string; ends_on?: string; expires_at?: string | null; id?: string; is_public?: boolean; most_guests?: number; people_waiting?: number; place?: string; places_taken?: number; revision?: number; sign_up_until?: string | null; starts_at?: string; starts_on?: string; status?: string; takes_sign_ups?: boolean; title?: string };
+        Relationships: [];
+      };
+      feed_tokens: {
+        Row: { account_id: string; created_at: string; id: string; last_used_at: string | null; name: string };
+        Insert: { account_id?: string; created_at?: string; id?: string; last_used_at?: string | null; name: string };
+        Update: { account_id?: string; created_at?: string; id?: string; last_used_at?: string | null; name?: string };
+        Relationships: [{ foreignKeyName: "feed_tokens_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       front_page_content: {
         Row: { author_name: string | null; content: string | null; content_type: string; created_at: string; display_order: number; document_name: string | null; document_url: string | null; end_date: string | null; excerpt: string | null; external_link_text: string | null; external_link_url: string | null; featured: boolean; id: string; image_url: string | null; published: boolean; revision: number; start_date: string | null; title: string };
@@ -275,6 +311,7 @@ export type Database = {
       all_time_members: { Args: { order_by?: string | null; at_least_rounds?: number | null; page_size?: number | null; page_start?: number | null }; Returns: ({ average: number | null; best_hits: number | null; best_targets: number | null; first_year: number | null; hits: number | null; is_shared: boolean | null; last_year: number | null; member_id: string | null; members: number | null; name: string | null; place: number | null; rounds: number | null; seasons: number | null; straights: number | null; targets: number | null })[] };
       answer_dispute: { Args: { dispute_id: string; accepted: boolean; answer?: string | null; changes?: Json | null }; Returns: Database["public"]["Tables"]["score_disputes"]["Row"] };
       approve_account: { Args: { account_id: string; member_id?: string | null }; Returns: undefined };
+      calendar_feed: { Args: { secret?: string | null; asked_event?: string | null }; Returns: Json };
       change_my_names: { Args: { first_name: string; last_name: string }; Returns: undefined };
       change_roster: { Args: { season_id: string; member_id: string; entries: Json; seen: Json; reason?: string | null }; Returns: Json };
       change_scores: { Args: { season_id: string; changes: Json; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"][] };
@@ -286,12 +323,15 @@ export type Database = {
       delete_team: { Args: { team_id: string }; Returns: undefined };
       display_season: { Args: { secret: string; asked_season?: string | null; known_season?: string | null; known_version?: number | null }; Returns: Json };
       erase_person: { Args: { account_id?: string | null; member_id?: string | null }; Returns: string };
+      event_sign_ups: { Args: { event_id: string }; Returns: ({ account_id: string | null; guests: number | null; is_junior: boolean | null; name: string | null; place: number | null; signed_up_at: string | null; state: string | null })[] };
       finalise_season: { Args: { season_id: string; seen_version: number; report: Json; rules: Json; engine_version: string; champions: Json; note?: string | null }; Returns: Database["public"]["Tables"]["season_snapshots"]["Row"] };
       finish_import: { Args: { import_id: string; season_id: string; parts: number; file_names?: string | null }; Returns: Json };
       finish_season_import: { Args: { import_id: string; parts: number; file_name?: string | null }; Returns: Json };
+      hide_on_bulletin_board: { Args: { reason: string; post_id?: string | null; comment_id?: string | null }; Returns: undefined };
       import_members: { Args: { season_id: string; members: Json }; Returns: number };
       import_season: { Args: { season_id: string; members: Json; teams: Json; rosters: Json; scores: Json; file_names?: string | null }; Returns: Json };
       league_start: { Args: { season_id?: string | null }; Returns: Json };
+      make_calendar_feed: { Args: { name: string }; Returns: Json };
       make_display_link: { Args: { name: string }; Returns: Json };
       make_season_from: { Args: { source_id: string; season: Json; weeks: Json; members?: Json | null; teams?: Json | null }; Returns: Json };
       mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };
@@ -302,16 +342,20 @@ export type Database = {
       merge_teams: { Args: { keep_id: string; gone_id: string; seen: string }; Returns: Json };
       message_circles: { Args: Record<PropertyKey, never>; Returns: ({ message_id: string | null; recipient_count: number | null; recipient_ids: string[] | null })[] };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_event_sign_ups: { Args: Record<PropertyKey, never>; Returns: ({ event_id: string | null; guests: number | null; place: number | null; state: string | null })[] };
       my_scorekeeper_seasons: { Args: Record<PropertyKey, never>; Returns: string[] };
       order_front_page: { Args: { ids: string[] }; Returns: undefined };
       order_scrolling_texts: { Args: { ids: string[] }; Returns: undefined };
       protected_account_ids: { Args: Record<PropertyKey, never>; Returns: string[] };
+      put_back_on_bulletin_board: { Args: { post_id?: string | null; comment_id?: string | null }; Returns: undefined };
       record_scores: { Args: { season_id: string; entries: Json; source?: string | null; reason?: string | null }; Returns: Json };
       record_shoot_off: { Args: { season_id: string; award: string; member_ids: string[] }; Returns: undefined };
       redact_log_reason: { Args: { entry_id: number }; Returns: undefined };
+      renew_bulletin_post: { Args: { post_id: string }; Returns: string };
       reopen_season: { Args: { season_id: string; reason: string }; Returns: undefined };
       restore_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       revert_score_change: { Args: { entry_id: number; reason: string; expected_revision: number }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
+      revoke_calendar_feed: { Args: { feed_id: string }; Returns: undefined };
       revoke_display_link: { Args: { link_id: string }; Returns: undefined };
       save_matches: { Args: { season_id: string; weeks: Json; matches: Json; seen: Json; reason?: string | null }; Returns: Json };
       save_member: { Args: { member_id: string; season_id: string; member: Json; seen?: Json | null }; Returns: Json };
@@ -325,8 +369,10 @@ export type Database = {
       seasons_overview: { Args: Record<PropertyKey, never>; Returns: ({ ends_on: string | null; id: string | null; last_score_at: string | null; members: number | null; name: string | null; preset: string | null; revision: number | null; rounds: number | null; starts_on: string | null; status: string | null; teams: number | null; version: number | null })[] };
       set_account_role: { Args: { account_id: string; role: string }; Returns: undefined };
       show_my_address: { Args: { in_directory: boolean }; Returns: undefined };
+      sign_up_for_event: { Args: { event_id: string; guests?: number | null; account_id?: string | null }; Returns: Json };
       team_merge_preview: { Args: { keep_id: string; gone_id: string }; Returns: Json };
       void_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
+      withdraw_from_event: { Args: { event_id: string; account_id?: string | null }; Returns: undefined };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

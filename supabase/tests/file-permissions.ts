@@ -1,6 +1,7 @@
 /** Who may do what with the files of each bucket, as data; see `permissions.ts`. */
 import { cast, everybody, ids } from "./cast.ts";
 import { active, board, nobody, type People, self } from "./permission-types.ts";
+import { bulletinBoard, postPhotos } from "./permissions-of-bulletin-board.ts";
 import { reportOfLetter } from "./permissions-of-messages.ts";
 import { newsOfEachKind, newsPictures } from "./permissions-of-news.ts";
 
@@ -60,6 +61,20 @@ const newsFile = (what: string, path: string, read: People): FileRows => ({
   delete: nobody,
 });
 
+export const unusedPostPhoto = `${cast.member.account}/00000000-0000-4000-8000-000000012110.png`;
+const postFiles = `${bulletinBoard};
+  insert into storage.objects (bucket_id, name, metadata)
+    select 'bulletin-board', name, '{"mimetype": "image/png", "size": 100}'
+    from unnest(array['${Object.values(postPhotos).join("','")}', '${unusedPostPhoto}']) name
+    on conflict do nothing`;
+const postFile = (what: string, path: string, read: People): FileRows => ({
+  what,
+  path,
+  given: postFiles,
+  read,
+  delete: nobody,
+});
+
 export const buckets: Readonly<Record<string, BucketPermissions>> = {
   attachments: {
     known: active,
@@ -86,6 +101,22 @@ export const buckets: Readonly<Record<string, BucketPermissions>> = {
       { what: "a file in a folder of its own", path: `${self}/deeper/${fresh}`, who: nobody },
       { what: "a file with a name of one's own", path: `${self}/target.png`, who: nobody },
       { what: "a page", path: `${self}/${fresh.replace("png", "html")}`, who: nobody },
+    ],
+  },
+  "bulletin-board": {
+    known: active,
+    files: [
+      postFile("the photo of Ann's post", postPhotos.shown, active),
+      postFile("the photo of a hidden post", postPhotos.hidden, ["member", ...board]),
+      postFile("the photo of an expired post", postPhotos.expired, ["member", ...board]),
+      { ...postFile("a photo that no post has", unusedPostPhoto, ["member"]), delete: ["member"] },
+    ],
+    additions: [
+      { what: "a photo under one's own account", path: `${self}/${photo}`, who: active },
+      { what: "a photo under Ann's account", path: `${owner}/${photo}`, who: ["member"] },
+      { what: "a photo that lies nowhere", path: photo, who: nobody },
+      { what: "a photo in a folder of its own", path: `${self}/deeper/${photo}`, who: nobody },
+      { what: "a document", path: `${self}/${photo.replace("png", "pdf")}`, who: nobody },
     ],
   },
   "champion-photos": {

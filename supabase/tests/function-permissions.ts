@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { cast, everybody, ids } from "./cast.ts";
 import { active, board, type People, type Values } from "./permission-types.ts";
+import { bulletinBoard, postIds } from "./permissions-of-bulletin-board.ts";
 
 export type FunctionPermissions = {
   /** Whether the database role may call it at all. */
@@ -120,6 +121,11 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     season_id: ids.season,
     parts: 0,
   }),
+  "hide_on_bulletin_board(text, uuid, uuid)": nothing(
+    board,
+    { reason: "test", post_id: postIds.shown },
+    bulletinBoard,
+  ),
   "import_members(uuid, jsonb)": something(board, { season_id: ids.season, members: [] }),
   "finish_season_import(uuid, integer, text)": something(
     board,
@@ -166,6 +172,8 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     {},
     `update member_contacts set birth_date = current_date - interval '15 years' where member_id = '${ids.bob}'`,
   ),
+  "put_back_on_bulletin_board(uuid, uuid)": nothing(board, { post_id: postIds.hidden }, bulletinBoard),
+  "renew_bulletin_post(uuid)": something(["member"], { post_id: postIds.expired }, bulletinBoard),
   "record_scores(uuid, jsonb, text, text)": something(keepers, { season_id: ids.season, entries: [entry] }),
   "record_shoot_off(uuid, text, uuid[])": nothing(board, {
     season_id: ids.season,
@@ -255,6 +263,7 @@ export const privateFunctions = {
     "is_attached(text)",
     "is_champion_photo(text)",
     "is_in_news(text)",
+    "is_on_bulletin_board(text)",
     "is_on_front_page(text)",
     "known_member(uuid)",
     "log_matches(uuid, text)",
@@ -262,6 +271,7 @@ export const privateFunctions = {
     "make_display_link(text)",
     "may_enter_scores(uuid)",
     "may_put_into_news(text)",
+    "may_put_on_bulletin_board(text)",
     "may_put_on_front_page(text)",
     "may_put_up_photo(text)",
     "may_report(uuid)",
@@ -272,11 +282,14 @@ export const privateFunctions = {
     "merge_teams(uuid, uuid, text)",
     "message_circles()",
     "message_sender(uuid)",
+    "moderate_bulletin(uuid, uuid, text)",
+    "own_bulletin_reports()",
     "own_member_ids()",
     "protected_accounts()",
     "public_names(uuid)",
     "received_message_ids()",
     "redact_reason(bigint)",
+    "renew_bulletin_post(uuid)",
     "reopen(uuid, text)",
     "reported_message_ids()",
     "revoke_display_link(uuid)",

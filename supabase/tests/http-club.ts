@@ -12,7 +12,9 @@ import {
   unusedNewsPicture,
   unusedPhoto,
   unusedPicture,
+  unusedPostPhoto,
 } from "./file-permissions.ts";
+import { postPhotos } from "./permissions-of-bulletin-board.ts";
 import { newsPictures } from "./permissions-of-news.ts";
 import { type Memory, rememberRows } from "./row-memory.ts";
 
@@ -180,6 +182,9 @@ async function storeFiles(backend: TestBackend, send: HttpClub["send"]): Promise
     ["boardMember", `champion-photos/${unusedPhoto}`],
     ["boardMember", `front-page/${shownPicture}`],
     ["boardMember", `front-page/${unusedPicture}`],
+    ...[...Object.values(postPhotos), unusedPostPhoto].map(
+      (path) => ["member", `bulletin-board/${path}`] as const,
+    ),
     ...[...Object.values(newsPictures), unusedNewsPicture].map(
       (path) => ["boardMember", `news/${path}`] as const,
     ),

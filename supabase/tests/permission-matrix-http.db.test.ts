@@ -4,7 +4,13 @@
  */
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { ids } from "./cast.ts";
-import { buckets, unusedNewsPicture, unusedPhoto, unusedPicture } from "./file-permissions.ts";
+import {
+  buckets,
+  unusedNewsPicture,
+  unusedPhoto,
+  unusedPicture,
+  unusedPostPhoto,
+} from "./file-permissions.ts";
 import { functionPermissions } from "./function-permissions.ts";
 import { type HttpClub, isRefused, openHttpClub, picture, post, type Sending } from "./http-club.ts";
 import { testMassAssignment } from "./mass-assignment.ts";
@@ -101,6 +107,7 @@ const sources: Record<string, string> = {
   attachments: ids.unsentFile,
   "champion-photos": unusedPhoto,
   "front-page": unusedPicture,
+  "bulletin-board": unusedPostPhoto,
   news: unusedNewsPicture,
 };
 const upload = (method: string, headers: Record<string, string> = {}): Sending => ({

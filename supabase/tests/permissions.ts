@@ -7,6 +7,7 @@
 
 import type { Tables } from "./permission-types.ts";
 import { accountTables, accountViews } from "./permissions-of-accounts.ts";
+import { bulletinTables } from "./permissions-of-bulletin-board.ts";
 import { championTables } from "./permissions-of-champions.ts";
 import { clubTables } from "./permissions-of-club.ts";
 import { leagueTables } from "./permissions-of-league.ts";
@@ -15,6 +16,7 @@ import { newsTables } from "./permissions-of-news.ts";
 
 export const tables: Tables = {
   ...accountTables,
+  ...bulletinTables,
   ...championTables,
   ...clubTables,
   ...leagueTables,

@@ -23,6 +23,14 @@ export const attachmentPlace: FilePlace = {
   maxFiles: 5,
 };
 
+/** Photos of the bulletin board: put up by members, seen by whoever may read the post. */
+export const bulletinPhotoPlace: FilePlace = {
+  bucket: "bulletin-board",
+  endings: ["jpg", "png", "webp"],
+  maxBytes: 4 * megabyte,
+  maxFiles: 1,
+};
+
 /** Photos of champions: put up by the board, seen by members. */
 export const championPhotoPlace: FilePlace = {
   bucket: "champion-photos",
