@@ -3,6 +3,13 @@ import { createHash } from "node:crypto";
 import { cast, everybody, ids } from "./cast.ts";
 import { active, board, type People, type Values } from "./permission-types.ts";
 import { bulletinBoard, postIds } from "./permissions-of-bulletin-board.ts";
+import {
+  eventIds,
+  eventsOfEachKind,
+  feedSecret,
+  feedTokenId,
+  feedTokenOfMember,
+} from "./permissions-of-events.ts";
 
 export type FunctionPermissions = {
   /** Whether the database role may call it at all. */
@@ -75,6 +82,10 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
       values ('00000000-0000-4000-8000-000000005001', '${ids.bobScore}', '${cast.otherMember.account}', 'I had 21.')`,
   ),
   "approve_account(uuid, uuid)": nothing(board, { account_id: cast.pending.account }),
+  "calendar_feed(text, uuid)": {
+    ...something(everybody, { secret: feedSecret }, feedTokenOfMember),
+    visitor: true,
+  },
   "change_my_names(text, text)": nothing(active, { first_name: "New", last_name: "Name" }),
   "change_roster(uuid, uuid, jsonb, jsonb, text)": something(board, {
     season_id: ids.season,
@@ -111,6 +122,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     visitor: true,
   },
   "erase_person(uuid, uuid)": something(["admin"], { account_id: cast.otherMember.account }),
+  "event_sign_ups(uuid)": something(active, { event_id: eventIds.members }, eventsOfEachKind),
   "finalise_season(uuid, bigint, jsonb, jsonb, text, jsonb, text)": something(
     board,
     finishing,
@@ -140,6 +152,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     scores: [entry],
   }),
   "league_start(uuid)": something(active, {}),
+  "make_calendar_feed(text)": something(active, { name: "Phone" }),
   "make_display_link(text)": something(board, { name: "Clubhouse" }),
   "make_season_from(uuid, jsonb, jsonb, jsonb, jsonb)": something(board, {
     source_id: ids.season,
@@ -166,6 +179,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   ),
   "message_circles()": something(["member", "scorekeeper"], {}),
   "my_data()": something(active, {}),
+  "my_event_sign_ups()": something(["member"], {}, eventsOfEachKind),
   "my_scorekeeper_seasons()": something(["scorekeeper"], {}),
   "protected_account_ids()": something(
     ["member", "scorekeeper"],
@@ -214,6 +228,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     season_id: ids.season,
     member: { first_name: "Eve", category: "open" },
   }),
+  "revoke_calendar_feed(uuid)": nothing(active, { feed_id: feedTokenId }, feedTokenOfMember),
   "revoke_display_link(uuid)": nothing(board, { link_id: displayLinkId }, displayLink),
   "save_season(jsonb, jsonb, integer, jsonb)": something(board, { season, weeks: [week] }),
   "save_squads(uuid, integer, text, jsonb, jsonb)": something(keepers, {
@@ -234,6 +249,12 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
   "season_file(uuid)": something(board, { season_id: ids.season }),
   "season_version(uuid)": something(active, { season_id: ids.season }),
   "seasons_overview()": something(active, {}),
+  "sign_up_for_event(uuid, integer, uuid)": something(
+    active,
+    { event_id: eventIds.members, guests: 1 },
+    eventsOfEachKind,
+  ),
+  "withdraw_from_event(uuid, uuid)": nothing(active, { event_id: eventIds.members }, eventsOfEachKind),
   "set_account_role(uuid, text)": nothing(["admin"], {
     account_id: cast.member.account,
     role: "Board Member",
@@ -246,11 +267,12 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
 /** Functions of the schema private that see more than their caller, by who may execute them: policies and functions ask them. */
 const askedByPolicies = ["signed_in_account_id()", "active_role()", "active_account_id()", "club_today()"];
 export const privateFunctions = {
-  visitor: [...askedByPolicies, "display_season(text, uuid, uuid, bigint)"],
+  visitor: [...askedByPolicies, "calendar_feed(text, uuid)", "display_season(text, uuid, uuid, bigint)"],
   person: [
     ...askedByPolicies,
     "active_account_ids()",
     "all_accounts()",
+    "calendar_feed(text, uuid)",
     "change_own_names(text, text)",
     "confirm_address(uuid)",
     "decide_role(uuid, text)",
@@ -268,6 +290,7 @@ export const privateFunctions = {
     "known_member(uuid)",
     "log_matches(uuid, text)",
     "log_override(uuid, uuid, text)",
+    "make_calendar_feed(text)",
     "make_display_link(text)",
     "may_enter_scores(uuid)",
     "may_put_into_news(text)",
@@ -285,6 +308,7 @@ export const privateFunctions = {
     "moderate_bulletin(uuid, uuid, text)",
     "own_bulletin_reports()",
     "own_member_ids()",
+    "place_in_event(uuid, uuid)",
     "protected_accounts()",
     "public_names(uuid)",
     "received_message_ids()",
@@ -292,9 +316,13 @@ export const privateFunctions = {
     "renew_bulletin_post(uuid)",
     "reopen(uuid, text)",
     "reported_message_ids()",
+    "revoke_calendar_feed(uuid)",
     "revoke_display_link(uuid)",
+    "sign_up_for(uuid, integer, uuid)",
+    "signed_up_for(uuid)",
     "show_own_address(boolean)",
     "take_in_season(uuid, text)",
     "team_merge(uuid, uuid)",
+    "withdraw_from(uuid, uuid)",
   ],
 };

@@ -10,6 +10,7 @@ import { accountTables, accountViews } from "./permissions-of-accounts.ts";
 import { bulletinTables } from "./permissions-of-bulletin-board.ts";
 import { championTables } from "./permissions-of-champions.ts";
 import { clubTables } from "./permissions-of-club.ts";
+import { eventTables } from "./permissions-of-events.ts";
 import { leagueTables } from "./permissions-of-league.ts";
 import { messageTables } from "./permissions-of-messages.ts";
 import { newsTables } from "./permissions-of-news.ts";
@@ -19,6 +20,7 @@ export const tables: Tables = {
   ...bulletinTables,
   ...championTables,
   ...clubTables,
+  ...eventTables,
   ...leagueTables,
   ...messageTables,
   ...newsTables,
@@ -26,6 +28,12 @@ export const tables: Tables = {
 export const views = accountViews;
 
 /** Tables that visitors may read; the rest is closed to them as a whole. */
-export const readByVisitors = ["club_settings", "front_page_content", "news_articles", "scrolling_text"];
+export const readByVisitors = [
+  "club_settings",
+  "events",
+  "front_page_content",
+  "news_articles",
+  "scrolling_text",
+];
 /** Tables that not even people who are signed in may ask. */
 export const readByNobody = ["message_hides"];
