@@ -62,6 +62,9 @@ export type TestBackendOptions = {
   extraSql?: string;
 };
 
+/** How many backends share the database and answer one request after the other, as behind a load balancer. */
+const backendsInTurn = (): number => Number(process.env.CLUB_TEST_BACKENDS) || 1;
+
 /** A whole backend on a database of its own. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), "club-backend-"));
@@ -70,13 +73,15 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const database = await createTestDatabase();
   if (options.extraSql) await database.sql.unsafe(`set role postgres; ${options.extraSql}; reset role`);
   const secrets = newSecrets();
-  let backend: Backend | undefined;
+  const backends: Backend[] = [];
+  let turn = 0;
   const server = await listen((request, environment) => {
+    const backend = backends[turn++ % backends.length];
     if (!backend) throw new Error("The backend is not ready.");
     return backend.site.fetch(request, environment);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  backend = await createBackend({
+  const settings = {
     database: database.owner,
     secrets,
     siteUrl: url,
@@ -90,20 +95,20 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     version: "test",
     poolSize: 6,
     log: pino({ level: process.env.LOG_LEVEL ?? "silent" }),
-  });
-  const running = backend;
+  };
+  for (let started = 0; started < backendsInTurn(); started++) backends.push(await createBackend(settings));
   const letters = (): Promise<Letter[]> => readLetters(outbox);
   return {
     url,
     publishableKey: secrets.publishableKey,
     secrets,
     sql: database.sql,
-    housekeep: running.housekeeping.run,
+    housekeep: async () => void (await Promise.all(backends.map(({ housekeeping }) => housekeeping.run()))),
     outbox: letters,
     waitForLetter: (to, known = 0) => waitForLetter(letters, to, known),
     async stop() {
       await closeServer(server);
-      await running.stop();
+      await Promise.all(backends.map((backend) => backend.stop()));
       await database.stop();
       await rm(folder, { recursive: true, force: true });
     },
