@@ -1,0 +1,127 @@
+import { describe, expect } from "vitest";
+import { cast, type Person } from "./cast.ts";
+import type { Visit } from "./club-database.ts";
+import { signUp } from "./event-actions.ts";
+import { eventIds, eventsOfEachKind } from "./permissions-of-events.ts";
+import { useClub } from "./use-club.ts";
+
+const { inClub } = useClub();
+
+type Feed = { club: unknown; events: { title: string; signUp: unknown }[] };
+
+const makeFeed = async (visit: Visit, person: Person = "member") => {
+  const [row] = await visit.as(person, (sql) => sql`select make_calendar_feed(' Phone ') as made`);
+  return row?.made as { id: string; secret: string };
+};
+const read = async (
+  visit: Visit,
+  secret: string | null,
+  person: Person = "visitor",
+  event: string | null = null,
+) => {
+  const [row] = await visit.as(person, (sql) => sql`select calendar_feed(${secret}, ${event}) as feed`);
+  return row?.feed as Feed;
+};
+const titles = (feed: Feed) => feed.events.map(({ title }) => title).sort();
+
+describe("the public calendar", () => {
+  inClub("holds what visitors read, whoever asks", async (visit) => {
+    await visit.owner.unsafe(eventsOfEachKind);
+    for (const person of ["visitor", "pending", "member", "admin"] as const)
+      expect(titles(await read(visit, null, person))).toEqual(["Open day", "Picnic"]);
+    expect(Object.keys((await read(visit, null)).events[0] ?? {}).sort()).toEqual(
+      "allDay cancelledReason category changedAt createdAt description endsAt endsOn id place revision signUp startsAt startsOn status title".split(
+        " ",
+      ),
+    );
+  });
+
+  inClub("gives a single event to whoever reads it", async (visit) => {
+    await visit.owner.unsafe(eventsOfEachKind);
+    expect(titles(await read(visit, null, "visitor", eventIds.public))).toEqual(["Open day"]);
+    expect(titles(await read(visit, null, "member", eventIds.members))).toEqual(["Work party"]);
+    for (const person of ["visitor", "pending", "inactive", "signedOut", "forger"] as const)
+      expect(titles(await read(visit, null, person, eventIds.members))).toEqual([]);
+    for (const hidden of [eventIds.draft, eventIds.expired])
+      expect(titles(await read(visit, null, "admin", hidden))).toEqual([]);
+  });
+});
+
+describe("the calendar of a person", () => {
+  inClub("holds the members' events too, and whether he goes", async (visit) => {
+    await visit.owner.unsafe(eventsOfEachKind);
+    const { secret } = await makeFeed(visit, "otherMember");
+    expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    await signUp(visit, "otherMember", eventIds.public, 1);
+    const feed = await read(visit, secret);
+    expect(titles(feed)).toEqual(["Open day", "Picnic", "Work party"]);
+    expect(feed.events.map(({ title, signUp }) => [title, signUp])).toContainEqual([
+      "Open day",
+      { state: "going", guests: 1, place: null },
+    ]);
+    expect(feed.events.find(({ title }) => title === "Work party")?.signUp).toBeNull();
+    const [row] = await visit.as("otherMember", (sql) => sql`select name, last_used_at from feed_tokens`);
+    expect(row).toEqual({ name: "Phone", last_used_at: expect.any(Date) });
+  });
+
+  inClub("ends with its address and with its person", async (visit) => {
+    await visit.owner.unsafe(eventsOfEachKind);
+    const first = await makeFeed(visit);
+    const second = await makeFeed(visit);
+    await visit.as("otherMember", (sql) => sql`select revoke_calendar_feed(${first.id})`);
+    expect(titles(await read(visit, first.secret))).toHaveLength(3);
+    await visit.as("member", (sql) => sql`select revoke_calendar_feed(${first.id})`);
+    const refused = async (secret: string) =>
+      (await visit.refusal("visitor", (sql) => sql`select calendar_feed(${secret})`)).code;
+    expect(await refused(first.secret)).toBe("42501");
+    expect(await refused("guessed")).toBe("42501");
+    await visit.as("admin", (sql) => sql`select deactivate_account(${cast.member.account})`);
+    expect(await refused(second.secret)).toBe("42501");
+    await visit.as("admin", (sql) => sql`select erase_person(${cast.member.account})`);
+    expect(await visit.owner`select 1 from private.feed_token_hashes`).toEqual([]);
+  });
+
+  inClub(
+    "is made by active people for themselves, ten at most; its secret is kept nowhere",
+    async (visit) => {
+      for (const person of ["visitor", "pending", "inactive", "signedOut", "forger"] as const)
+        expect((await visit.refusal(person, (sql) => sql`select make_calendar_feed('Mine')`)).code).toBe(
+          "42501",
+        );
+      const { secret } = await makeFeed(visit);
+      const [stored] = await visit.owner`
+      select to_jsonb(f)::text || to_jsonb(h)::text as all from feed_tokens f join private.feed_token_hashes h on h.token_id = f.id`;
+      expect(String(stored?.all)).not.toContain(secret);
+      for (const person of ["otherMember", "admin"] as const)
+        expect(await visit.as(person, (sql) => sql`select * from feed_tokens`)).toEqual([]);
+      for (const attempt of [
+        "select * from private.feed_token_hashes",
+        `insert into feed_tokens (account_id, name) values ('${cast.member.account}', 'Own')`,
+        "update feed_tokens set name = 'Other'",
+        "delete from feed_tokens",
+        "select private.feed_of(null, null)",
+      ])
+        expect((await visit.refusal("admin", (sql) => sql.unsafe(attempt))).code).toBe("42501");
+      for (let made = 1; made < 10; made += 1) await makeFeed(visit);
+      expect(
+        (await visit.refusal("member", (sql) => sql`select make_calendar_feed('More')`)).message,
+      ).toMatch(/^You have 10 calendar addresses/);
+      expect((await visit.refusal("otherMember", (sql) => sql`select make_calendar_feed('  ')`)).code).toBe(
+        "23514",
+      );
+    },
+  );
+
+  inClub("and his sign-ups are in what he takes away", async (visit) => {
+    await visit.owner.unsafe(eventsOfEachKind);
+    await makeFeed(visit);
+    const dataOf = async (person: Person) =>
+      (await visit.as(person, (sql) => sql`select my_data() as data`))[0]?.data;
+    expect(await dataOf("member")).toMatchObject({
+      calendar_addresses: [{ name: "Phone" }],
+      event_sign_ups: expect.arrayContaining([expect.objectContaining({ event_id: eventIds.public })]),
+      bulletin_posts: [],
+    });
+    expect(await dataOf("admin")).toMatchObject({ calendar_addresses: [], event_sign_ups: [] });
+  });
+});
