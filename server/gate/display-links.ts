@@ -2,24 +2,47 @@ import { limits } from "./attempts.ts";
 import type { GateContext, Passage } from "./gate-context.ts";
 import { refuseData } from "./refusals.ts";
 
-const path = "/rest/v1/rpc/display_season";
+const paths = ["/rest/v1/rpc/display_season", "/rest/v1/rpc/calendar_feed"];
+/** What a function asks inside this process was counted when the function was asked. */
+const inside = "unknown";
 
-/** Wrong secrets of display links are counted by origin, as other guesses are; a right or a revoked one is not. */
+/** Wrong secrets of display links and calendars are counted by origin, as other guesses are; a right one is not. */
 export async function limitDisplayGuesses(
   gate: GateContext,
-  { request, url, origin }: Passage,
+  passage: Passage,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  if (url.pathname !== path) return answer();
+  const { request, url, origin } = passage;
+  if (!paths.includes(url.pathname)) return answer();
   // In an address the secret would stand in the logs of everything it passes.
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
+  if (url.pathname === paths[1] && origin === inside) return answer();
+  return countGuesses(gate, origin, answer, ({ status }) => status === 401 || status === 403);
+}
+
+/** A calendar program can only read an address, so this secret stands in one; the log keeps no part of it. */
+export async function limitFeedGuesses(
+  gate: GateContext,
+  { url, origin }: Passage,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  if (url.pathname !== "/functions/v1/calendar-feed" || !url.searchParams.has("feed")) return answer();
+  return countGuesses(gate, origin, answer, ({ status }) => status === 404);
+}
+
+async function countGuesses(
+  gate: GateContext,
+  origin: string,
+  answer: () => Promise<Response>,
+  isGuess: (response: Response) => boolean,
+): Promise<Response> {
   const counter = { limit: limits.displayLinksByOrigin, who: origin };
   const wait = Math.ceil(await gate.attempts.secondsToWait(counter));
   if (wait > 0)
-    return refuseData(429, "429", "Too many unknown display links were tried from there.", {
+    return refuseData(429, "429", "Too many unknown links were tried from there.", {
       "retry-after": String(wait),
     });
   const response = await answer();
-  if (response.status === 401 || response.status === 403) await gate.attempts.count(counter);
+  if (isGuess(response)) await gate.attempts.count(counter);
   return response;
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { FunctionsHost } from "#server/functions/functions-host.ts";
 import { changeAccount } from "./account-changes.ts";
-import { limitDisplayGuesses } from "./display-links.ts";
+import { limitDisplayGuesses, limitFeedGuesses } from "./display-links.ts";
 import type { GateContext, Passage } from "./gate-context.ts";
 import { openLink, requestMail } from "./mailed-links.ts";
 import { watch } from "./noted-requests.ts";
@@ -82,7 +82,9 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
   app.all("/functions/v1/:name", async (context) => {
     const passage = passageOf(context.req.raw, originOf(context.env));
     if ((await gate.readToken(passage.request)) === "refused") return refuseToken(gate, passage);
-    return functions.answer(context.req.param("name"), context.req.raw);
+    return limitFeedGuesses(gate, passage, () =>
+      functions.answer(context.req.param("name"), context.req.raw),
+    );
   });
   return app;
 }

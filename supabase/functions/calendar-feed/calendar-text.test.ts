@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { calendarText } from "./calendar-text.ts";
+import type { FeedEvent } from "./feed-types.ts";
+
+const event: FeedEvent = {
+  id: "00000000-0000-4000-8000-000000000001",
+  title: "Fun shoot",
+  category: "shoot",
+  description: "",
+  place: "Field 1",
+  allDay: false,
+  startsAt: "2026-10-29T00:00:00+00:00",
+  endsAt: "2026-10-29T02:00:00+00:00",
+  startsOn: "2026-10-28",
+  endsOn: "2026-10-28",
+  status: "published",
+  cancelledReason: "",
+  revision: 3,
+  createdAt: "2026-10-01T12:00:00+00:00",
+  changedAt: "2026-10-02T12:00:00+00:00",
+  signUp: null,
+};
+
+const textOf = (fields: Partial<FeedEvent> = {}, name = "Our Gun Club") =>
+  calendarText(
+    { club: { name, timeZone: "America/Chicago" }, events: [{ ...event, ...fields }] },
+    "https://club.example",
+  );
+
+/** The lines of the file as a calendar program reads them: unfolded, by name, escapes undone. */
+function read(text: string): Record<string, string> {
+  expect(text.endsWith("END:VCALENDAR")).toBe(true);
+  const lines = text.replace(/\r\n[ \t]/g, "").split("\r\n");
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.search(/:/);
+      const value = line.slice(colon + 1);
+      const plain = value.replace(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? "\n" : sign));
+      return [line.slice(0, colon), plain];
+    }),
+  );
+}
+
+test("an event keeps its identity and grows its sequence with the revision", () => {
+  const first = read(textOf());
+  const second = read(textOf({ revision: 4, title: "Moved" }));
+  expect(first).toMatchObject({ UID: event.id, SEQUENCE: "3", STATUS: "CONFIRMED", SUMMARY: "Fun shoot" });
+  expect(second).toMatchObject({ UID: event.id, SEQUENCE: "4", SUMMARY: "Moved" });
+  expect(first["URL;VALUE=URI"]).toBe(`https://club.example/events?event=${event.id}`);
+  expect(textOf()).toBe(textOf());
+});
+
+test("moments are universal: seven in the evening before and after clocks go back", () => {
+  expect(read(textOf())).toMatchObject({ DTSTART: "20261029T000000Z", DTEND: "20261029T020000Z" });
+  const week = { startsAt: "2026-11-05T01:00:00+00:00", endsAt: "2026-11-05T03:00:00+00:00" };
+  const later = read(textOf(week));
+  const shown = [read(textOf()), later].map(({ DTSTART = "" }) => {
+    const [, y, m, d, h] = /^(\d{4})(\d\d)(\d\d)T(\d\d)/.exec(DTSTART) ?? [];
+    return new Intl.DateTimeFormat("en-US", { hour: "numeric", timeZone: "America/Chicago" }).format(
+      Date.UTC(Number(y), Number(m) - 1, Number(d), Number(h)),
+    );
+  });
+  expect(shown).toEqual(["7 PM", "7 PM"]);
+});
+
+test("an all-day event has days without a zone, the end not included, over a change of clocks too", () => {
+  const days = read(textOf({ allDay: true, startsOn: "2026-10-31", endsOn: "2026-11-01" }));
+  expect(days["DTSTART;VALUE=DATE"]).toBe("20261031");
+  expect(days["DTEND;VALUE=DATE"]).toBe("20261102");
+  expect(days.DTSTART).toBeUndefined();
+});
+
+test("a cancelled event says so, with its reason, and blocks nobody's time", () => {
+  const signUp = { state: "going", guests: 0, place: null } as const;
+  const cancelled = read(textOf({ status: "cancelled", cancelledReason: "Storm", signUp }));
+  expect(cancelled).toMatchObject({
+    STATUS: "CANCELLED",
+    SUMMARY: "Cancelled: Fun shoot",
+    DESCRIPTION: "Cancelled. Storm",
+    TRANSP: "TRANSPARENT",
+  });
+});
+
+test("the calendar of a person says whether he goes or waits", () => {
+  const going = read(
+    textOf({ signUp: { state: "going", guests: 2, place: null }, description: "Bring shells." }),
+  );
+  expect(going).toMatchObject({
+    TRANSP: "OPAQUE",
+    DESCRIPTION: "You are going with 2 guests.\n\nBring shells.",
+  });
+  const waiting = read(textOf({ signUp: { state: "waiting", guests: 0, place: 4 } }));
+  expect(waiting).toMatchObject({
+    TRANSP: "TRANSPARENT",
+    SUMMARY: "Fun shoot (waiting list)",
+    DESCRIPTION: "You are number 4 on the waiting list.",
+  });
+});
+
+test("no text breaks out of its line, and no line is longer than 75 octets", () => {
+  const hostile = "A; b, c\\n\r\nEND:VEVENT\rX-EVIL:1\u0000\u2028 \u{1F3AF}é".repeat(20);
+  const text = textOf({ title: hostile, place: hostile, description: hostile }, hostile);
+  const lines = text.split("\r\n");
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(lines.filter((line) => /^(END:VEVENT|X-EVIL)/.test(line))).toEqual(["END:VEVENT"]);
+  const longest = Math.max(...lines.map((line) => new TextEncoder().encode(line).length));
+  expect(longest).toBeLessThanOrEqual(75);
+  expect(read(text).DESCRIPTION).toBe(hostile.replace(/\r\n?/g, "\n").replaceAll("\u0000", "").trim());
+});

@@ -1,0 +1,86 @@
+import ical, { escape as escapeText, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import type { Feed, FeedEvent } from "./feed-types.ts";
+
+const secondsUntilNextLook = 3600;
+
+/**
+ * Events as iCalendar (RFC 5545). Moments are written in universal time, which every program shows by the reader's
+ * clock, before and after a change of clocks; an all-day event has days and no zone. The same events give the same text.
+ */
+export function calendarText({ club, events }: Feed, siteUrl: string): string {
+  const calendar = ical({
+    // The library writes the name as it comes.
+    name: escapeText(`${inOneLine(club.name)} events`, false),
+    prodId: { company: "Clubhouse", product: "Club events" },
+    ttl: secondsUntilNextLook,
+  });
+  for (const event of events)
+    calendar.createEvent({
+      id: event.id,
+      sequence: event.revision,
+      stamp: new Date(event.changedAt),
+      created: new Date(event.createdAt),
+      lastModified: new Date(event.changedAt),
+      ...timesOf(event),
+      summary: summaryOf(event),
+      description: descriptionOf(event),
+      location: inOneLine(event.place) || null,
+      url: `${siteUrl}/events?event=${event.id}`,
+      categories: [{ name: event.category.toUpperCase() }],
+      status: event.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      // What a person does not go to leaves him free in his calendar.
+      transparency:
+        event.signUp?.state === "going" && event.status !== "cancelled"
+          ? ICalEventTransparency.OPAQUE
+          : ICalEventTransparency.TRANSPARENT,
+    });
+  return calendar.toString();
+}
+
+function timesOf(event: FeedEvent) {
+  if (!event.allDay) return { start: new Date(event.startsAt), end: new Date(event.endsAt) };
+  // The end of a day in a calendar is the next one.
+  return { allDay: true, start: event.startsOn, end: dayAfter(event.endsOn) };
+}
+
+function summaryOf({ title, status, signUp }: FeedEvent): string {
+  const words = inOneLine(title);
+  if (status === "cancelled") return `Cancelled: ${words}`;
+  return signUp?.state === "waiting" ? `${words} (waiting list)` : words;
+}
+
+function descriptionOf({ description, status, cancelledReason, signUp }: FeedEvent): string | null {
+  const lines = [
+    status === "cancelled" ? `Cancelled. ${cancelledReason}` : "",
+    status === "cancelled" ? "" : signUpInWords(signUp),
+    description,
+  ];
+  return (
+    withoutControls(
+      lines
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join("\n\n"),
+    ) || null
+  );
+}
+
+function signUpInWords(signUp: FeedEvent["signUp"]): string {
+  if (!signUp) return "";
+  const guests =
+    signUp.guests > 0 ? ` with ${signUp.guests} ${signUp.guests === 1 ? "guest" : "guests"}` : "";
+  return signUp.state === "going"
+    ? `You are going${guests}.`
+    : `You are number ${signUp.place} on the waiting list${guests}.`;
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A stray control character would break the lines of the file. */
+function withoutControls(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, "");
+}
+
+const inOneLine = (text: string): string => withoutControls(text).replace(/\s+/g, " ").trim();
