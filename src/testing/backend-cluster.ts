@@ -3,11 +3,12 @@ import { mkdtempSync } from "node:fs";
 import { chmod, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect, type DatabaseAddress } from "#server/postgres/connect.ts";
+import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
 import { bringUpToDate, ensureClubDatabase } from "#server/postgres/database.ts";
 import { startEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
 import { readMigrations } from "#server/postgres/migrations.ts";
 import { isAlive, stopOrphan } from "#server/postgres/orphan.ts";
+import { fillDatabase, ownerOf, type Shape } from "./backend-shapes.ts";
 
 /** What a test process needs to reach the cluster; plain data, so that it travels between processes. */
 export type TestCluster = { admin: DatabaseAddress; ownerPassword: string };
@@ -63,27 +64,48 @@ export type TestDatabase = {
 };
 
 /** A fresh copy of the migrated database, made in some 30 ms. */
-export async function cloneDatabase({ admin, ownerPassword }: TestCluster): Promise<TestDatabase> {
+export async function cloneDatabase(cluster: TestCluster, shape: Shape): Promise<TestDatabase> {
+  const { admin, ownerPassword } = cluster;
   const database = `test_${randomBytes(6).toString("hex")}`;
+  const user = ownerOf[shape];
   await withAdmin(admin, async (sql) => {
     // Two files may copy at the same moment, and the original must have no visitor while it is copied.
     await sql`select pg_advisory_lock(20260101)`;
-    await sql.unsafe(
-      `create database ${database} template ${templateDatabase} owner postgres strategy file_copy`,
-    );
+    const template = shape === "embedded" ? templateDatabase : await ensureTemplate(sql, cluster, shape);
+    await sql.unsafe(`create database ${database} template ${template} owner ${user} strategy file_copy`);
     await sql.unsafe(`alter database ${database} set search_path = "$user", public, extensions`);
   });
   return {
-    owner: { ...admin, user: "postgres", password: ownerPassword, database },
+    owner: { ...admin, user, password: ownerPassword, database },
     superuser: { ...admin, database },
     drop: () => withAdmin(admin, (sql) => sql.unsafe(`drop database if exists ${database} with (force)`)),
   };
 }
 
-async function withAdmin(
-  admin: DatabaseAddress,
-  work: (sql: ReturnType<typeof connect>) => Promise<unknown>,
-) {
+/** The original of another shape is made when the first test wants one. */
+async function ensureTemplate(
+  sql: Sql,
+  { admin, ownerPassword }: TestCluster,
+  shape: Shape,
+): Promise<string> {
+  const template = `template_${shape}`;
+  const user = ownerOf[shape];
+  const [known] = await sql`select 1 from pg_database where datname = ${template}`;
+  if (known) return template;
+  if (shape === "own") {
+    await sql.unsafe(`create role ${user} login createrole bypassrls password '${ownerPassword}'`);
+    await sql.unsafe(`grant anon, authenticated, service_role to ${user}`);
+  }
+  const draft = `${template}_draft`;
+  await sql.unsafe(`drop database if exists ${draft} with (force)`);
+  await sql.unsafe(`create database ${draft} owner ${user} template template0`);
+  const superuser = { ...admin, database: draft };
+  await fillDatabase(shape, { ...superuser, user, password: ownerPassword }, superuser);
+  await sql.unsafe(`alter database ${draft} rename to ${template}`);
+  return template;
+}
+
+async function withAdmin(admin: DatabaseAddress, work: (sql: Sql) => Promise<unknown>) {
   const sql = connect(admin, { max: 1 });
   try {
     await work(sql);

@@ -24,6 +24,7 @@ import { newSecrets, type Secrets } from "#server/data-folder/data-folder.ts";
 import type { Letter } from "#server/mail/letters.ts";
 import { connect, type Sql } from "#server/postgres/connect.ts";
 import { cloneDatabase, type TestDatabase } from "./backend-cluster.ts";
+import { chosenShape } from "./backend-shapes.ts";
 
 export type TestBackend = {
   url: string;
@@ -41,8 +42,10 @@ export type TestBackend = {
 };
 
 /** A database of its own with every migration, and the superuser's connection to it. */
-export async function createTestDatabase(): Promise<TestDatabase & { sql: Sql; stop: () => Promise<void> }> {
-  const database = await cloneDatabase(inject("backendCluster"));
+export async function createTestDatabase(
+  shape = chosenShape(),
+): Promise<TestDatabase & { sql: Sql; stop: () => Promise<void> }> {
+  const database = await cloneDatabase(inject("backendCluster"), shape);
   const sql = connect(database.superuser, { max: 4 });
   return {
     ...database,

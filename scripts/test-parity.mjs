@@ -1,0 +1,30 @@
+// npm run test:parity: the tests of the database on each kind of database, and those of the server through two of it.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { environment, root, runTool, say } from "./project.mjs";
+
+const sqlTests = join("supabase", "tests");
+
+/** Tests that need no server: they are the same on every kind of database. */
+const onDatabases = readdirSync(join(root, sqlTests))
+  .filter((name) => name.endsWith(".db.test.ts") && !name.includes("on-supabase"))
+  .map((name) => join(sqlTests, name))
+  .filter((file) => !/startTestBackend|openHttpClub|useGate/.test(readFileSync(join(root, file), "utf8")));
+
+const overHttp = ["server/backend", "server/gate", "server/mail", join(sqlTests, "permission-matrix-http")];
+
+const runs = [
+  ["a PostgreSQL of the club's own", { CLUB_TEST_DATABASE: "own" }, onDatabases],
+  ["a database as hosted Supabase has it", { CLUB_TEST_DATABASE: "supabase" }, onDatabases],
+  ["a server on a PostgreSQL of the club's own", { CLUB_TEST_DATABASE: "own" }, overHttp],
+  ["two servers in turn", { CLUB_TEST_BACKENDS: "2" }, overHttp],
+];
+
+for (const [name, variables, files] of runs) {
+  say(`\n— ${name}`);
+  const { status } = runTool("vitest", ["run", "--project", "backend", "--reporter=dot", ...files], {
+    env: environment(variables),
+  });
+  if (status !== 0) process.exitCode = 1;
+}
