@@ -52,7 +52,11 @@ export const routes: readonly AppRoute[] = [
     async () => (await import("#features/news/news-article-page.tsx")).NewsArticlePage,
   ),
 
-  route("/bulletin-board", "active", gap("Bulletin Board", "Notes from members to members.")),
+  route(
+    "/bulletin-board",
+    "active",
+    async () => (await import("#features/bulletin-board/bulletin-board-page.tsx")).BulletinBoardPage,
+  ),
   route(
     "/messages",
     "active",

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchState } from "#lib/search-params.ts";
+import { type CurrentUser, canManage, useCurrentUser } from "#lib/session.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { TabLinks } from "#ui/tab-links.tsx";
+import { reportsQueryOptions } from "./bulletin-queries.ts";
+import { type BulletinAddress, bulletinHref, bulletinInAddress } from "./bulletin-search-params.ts";
+import { BoardView } from "./components/board-view.tsx";
+import { PostView } from "./components/post-view.tsx";
+import { ChangedPost, NewPost } from "./components/post-writing.tsx";
+import { ReportsView } from "./components/reports-view.tsx";
+
+/** Notes from members to members: the list, one post, or a post in the form; for the board also what was reported. */
+export function BulletinBoardPage() {
+  const user = useCurrentUser();
+  const [asked, change] = useSearchState(bulletinInAddress);
+  if (!user) return null;
+  const address = permitted(asked, user);
+  if (address.write === "new") return <NewPost user={user} />;
+  if (address.post && address.write === "edit")
+    return <ChangedPost key={address.post} user={user} id={address.post} />;
+  if (address.post) return <PostView key={address.post} user={user} address={address} />;
+  return (
+    <>
+      <PageHeader
+        title="Bulletin Board"
+        action={
+          <LinkButton look="main" href={bulletinHref({ write: "new" })}>
+            Write a post
+          </LinkButton>
+        }
+      >
+        <p>From members to members. A post is shown for thirty days.</p>
+      </PageHeader>
+      {canManage(user) ? (
+        <BoardTabs user={user} current={address.view} />
+      ) : (
+        <Tabs current={address.view} tabs={forMembers} />
+      )}
+      {address.view === "reports" ? (
+        <ReportsView user={user} />
+      ) : (
+        <BoardView user={user} address={address} onChange={change} />
+      )}
+    </>
+  );
+}
+
+/** Lists of the board are nothing for others, whatever the address says. */
+function permitted(address: BulletinAddress, user: CurrentUser): BulletinAddress {
+  const isForBoard = address.view === "hidden" || address.view === "reports";
+  return isForBoard && !canManage(user) ? { ...address, view: "all" } : address;
+}
+
+type Tab = { id: BulletinAddress["view"]; label: string };
+
+const forMembers: readonly Tab[] = [
+  { id: "all", label: "All posts" },
+  { id: "mine", label: "My posts" },
+];
+
+function Tabs({ current, tabs }: { current: string; tabs: readonly Tab[] }) {
+  return (
+    <TabLinks
+      label="Lists"
+      current={current}
+      tabs={tabs.map((tab) => ({ ...tab, href: bulletinHref({ view: tab.id }) }))}
+    />
+  );
+}
+
+function BoardTabs({ user, current }: { user: CurrentUser; current: string }) {
+  const { data: reports } = useQuery(reportsQueryOptions(user.id));
+  const open = reports?.filter(({ resolved_at }) => !resolved_at).length ?? 0;
+  return (
+    <Tabs
+      current={current}
+      tabs={[
+        ...forMembers,
+        { id: "hidden", label: "Hidden" },
+        { id: "reports", label: open ? `Reports (${open})` : "Reports" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
+import type { RowOutcome } from "#lib/edited-row.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+import { bulletinKeys, type Post } from "./bulletin-queries.ts";
+import type { PostFields } from "./core/post-form.ts";
+
+/** A post or a comment. */
+export type Target = { kind: "post" | "comment"; id: string };
+
+function useWriting<Asked, Answer>(write: (asked: Asked) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => client.invalidateQueries({ queryKey: bulletinKeys.all }),
+  });
+}
+
+export const useSavePost = () => useWriting(savePost).mutateAsync;
+export const useRenewPost = () => useWriting(renewPost).mutateAsync;
+export const useAddComment = () => useWriting(addComment);
+export const useChangeComment = () => useWriting(changeComment);
+export const useDelete = () => useWriting(deleteTarget).mutateAsync;
+export const useReport = () => useWriting(report);
+export const useCloseReport = () => useWriting(closeReport).mutateAsync;
+export const useHide = () => useWriting(hide);
+export const usePutBack = () => useWriting(putBack);
+
+/** `revision`: the one the person saw; null for a post that is not there yet. */
+type Saving = { id: string; fields: PostFields; revision: number | null };
+
+async function savePost({ id, fields, revision }: Saving): Promise<RowOutcome<Post>> {
+  const table = () => backend().from("bulletin_posts");
+  const standing = async () => unwrap(await table().select("*").eq("id", id).maybeSingle());
+  if (revision === null) {
+    const answer = await table()
+      .insert({ id, ...fields })
+      .select()
+      .single();
+    // Its answer was lost: the post is there already.
+    const arrived = answer.error?.code === "23505" ? await standing() : null;
+    return { kind: "saved", row: arrived ?? unwrap(answer) };
+  }
+  const row = unwrap(
+    await table().update(fields).eq("id", id).eq("revision", revision).select().maybeSingle(),
+  );
+  return row ? { kind: "saved", row } : { kind: "conflict", standing: await standing() };
+}
+
+async function renewPost(id: string) {
+  unwrap(await backend().rpc("renew_bulletin_post", { post_id: id }));
+}
+
+async function addComment({ id, postId, body }: { id: string; postId: string; body: string }) {
+  const answer = await backend().from("bulletin_comments").insert({ id, post_id: postId, body });
+  if (answer.error?.code !== "23505") unwrap(answer);
+}
+
+/** Refuses when the comment is not there any more, or was changed on another device. */
+async function changeComment({ id, body, revision }: { id: string; body: string; revision: number }) {
+  const changed = unwrap(
+    await backend()
+      .from("bulletin_comments")
+      .update({ body })
+      .eq("id", id)
+      .eq("revision", revision)
+      .select("id"),
+  );
+  if (changed.length === 0)
+    throw new BackendError("conflict", {
+      message: "This comment was changed or deleted meanwhile. Copy your words and open the post again.",
+    });
+}
+
+async function deleteTarget({ kind, id }: Target) {
+  const table = kind === "post" ? "bulletin_posts" : "bulletin_comments";
+  unwrap(await backend().from(table).delete().eq("id", id));
+}
+
+const named = ({ kind, id }: Target): { post_id: string } | { comment_id: string } =>
+  kind === "post" ? { post_id: id } : { comment_id: id };
+
+/** What the database adds by itself: who wrote it, and what it said. */
+type Reporting = Pick<Tables<"bulletin_reports">, "id" | "reason" | "author_id" | "content">;
+
+async function report({ id, target, reason }: { id: string; target: Target; reason: string }) {
+  const row: Partial<Tables<"bulletin_reports">> = { id, ...named(target), reason };
+  const answer = await backend()
+    .from("bulletin_reports")
+    .insert(row as Reporting);
+  if (answer.error?.code === "23505")
+    throw new BackendError("conflict", {
+      message: "You have reported this already. The board will look at it.",
+    });
+  unwrap(answer);
+}
+
+async function closeReport(id: string) {
+  unwrap(
+    await backend()
+      .from("bulletin_reports")
+      .update({ resolved_at: new Date().toISOString() })
+      .eq("id", id)
+      .is("resolved_at", null),
+  );
+}
+
+async function hide({ target, reason }: { target: Target; reason: string }) {
+  unwrap(await backend().rpc("hide_on_bulletin_board", { ...named(target), reason }));
+}
+
+async function putBack(target: Target) {
+  unwrap(await backend().rpc("put_back_on_bulletin_board", named(target)));
+}

@@ -1,0 +1,158 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { unwrap } from "#lib/errors.ts";
+import type { BulletinAddress } from "./bulletin-search-params.ts";
+import { searchPattern } from "./core/search-pattern.ts";
+
+/** Null for whoever has no open account any more. */
+type Names = { first_name: string; last_name: string } | null;
+
+export type Post = Omit<Tables<"bulletin_posts">, "words">;
+export type ListedPost = Post & { author: Names; comments: { count: number }[] };
+export type FullPost = Post & { author: Names };
+export type Comment = Tables<"bulletin_comments"> & { author: Names };
+export type Report = Tables<"bulletin_reports"> & {
+  author: Names;
+  reporter: Names;
+  resolver: Names;
+  post: { id: string; title: string; hidden_at: string | null } | null;
+  comment: { id: string; post_id: string; body: string; hidden_at: string | null } | null;
+};
+
+const names = "first_name, last_name";
+const columns =
+  "id, author_id, category, title, body, photo_path, photo_description, posted_at, expires_at, edited_at, hidden_at, hidden_by, hidden_reason, revision, created_at" as const;
+const withAuthor = `${columns}, author:accounts!bulletin_posts_author_id_fkey(${names})` as const;
+
+export const postsOnPage = 12;
+
+type Filter = Pick<BulletinAddress, "view" | "category" | "q" | "page">;
+
+/** Who reads is part of every key: authors and the board are shown more. */
+export const bulletinKeys = {
+  all: ["bulletin-board"] as const,
+  list: (reader: string, filter: Filter) => [...bulletinKeys.all, "list", reader, filter] as const,
+  post: (reader: string, id: string) => [...bulletinKeys.all, "post", reader, id] as const,
+  comments: (reader: string, postId: string) => [...bulletinKeys.all, "comments", reader, postId] as const,
+  reports: (reader: string) => [...bulletinKeys.all, "reports", reader] as const,
+  circle: (reader: string) => [...bulletinKeys.all, "circle", reader] as const,
+};
+
+/** A page of posts, the newest first: those that are shown, one's own, or those that the board has hidden. */
+export function postsQueryOptions(reader: string, { view, category, q, page }: Filter) {
+  return queryOptions({
+    queryKey: bulletinKeys.list(reader, { view, category, q, page }),
+    queryFn: async ({ signal }): Promise<{ posts: ListedPost[]; count: number }> => {
+      let query = backend()
+        .from("bulletin_posts")
+        .select(`${withAuthor}, comments:bulletin_comments(count)`, { count: "exact" });
+      if (view === "mine") query = query.eq("author_id", reader);
+      else if (view === "hidden") query = query.not("hidden_at", "is", null);
+      else query = query.gt("expires_at", new Date().toISOString());
+      if (category) query = query.eq("category", category);
+      const pattern = searchPattern(q);
+      if (pattern) query = query.ilike("words", pattern);
+      const answer = await query
+        .order("posted_at", { ascending: false })
+        .order("id")
+        .range((page - 1) * postsOnPage, page * postsOnPage - 1)
+        .abortSignal(signal);
+      return { posts: unwrap(answer), count: answer.count ?? 0 };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+}
+
+/** One post; null when there is none that the reader may see. */
+export function postQueryOptions(reader: string, id: string) {
+  return queryOptions({
+    queryKey: bulletinKeys.post(reader, id),
+    queryFn: async ({ signal }): Promise<FullPost | null> =>
+      unwrap(
+        await backend()
+          .from("bulletin_posts")
+          .select(withAuthor)
+          .eq("id", id)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+    staleTime: 30_000,
+  });
+}
+
+/** What is said below a post, the oldest first. */
+export function commentsQueryOptions(reader: string, postId: string) {
+  return queryOptions({
+    queryKey: bulletinKeys.comments(reader, postId),
+    queryFn: async ({ signal }): Promise<Comment[]> =>
+      unwrap(
+        await backend()
+          .from("bulletin_comments")
+          .select(`*, author:accounts!bulletin_comments_author_id_fkey(${names})`)
+          .eq("post_id", postId)
+          .order("created_at")
+          .order("id")
+          .limit(500)
+          .abortSignal(signal),
+      ),
+    staleTime: 30_000,
+  });
+}
+
+/** For the board: reports about others, open ones first, then the newest. */
+export function reportsQueryOptions(reader: string) {
+  return queryOptions({
+    queryKey: bulletinKeys.reports(reader),
+    queryFn: async ({ signal }): Promise<Report[]> =>
+      unwrap(
+        await backend()
+          .from("bulletin_reports")
+          .select(
+            `*, author:accounts!bulletin_reports_author_id_fkey(${names}), reporter:accounts!bulletin_reports_reporter_id_fkey(${names}), resolver:accounts!bulletin_reports_resolved_by_fkey(${names}), post:bulletin_posts!bulletin_reports_post_id_fkey(id, title, hidden_at), comment:bulletin_comments!bulletin_reports_comment_id_fkey(id, post_id, body, hidden_at)`,
+          )
+          .order("resolved_at", { ascending: false, nullsFirst: true })
+          .order("created_at", { ascending: false })
+          .limit(200)
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** The names of one account; nothing is asked without an id. */
+export function accountNamesQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: [...bulletinKeys.all, "names", id] as const,
+    queryFn: async ({ signal }): Promise<Names> =>
+      unwrap(await backend().from("accounts").select(names).eq("id", id).abortSignal(signal).maybeSingle()),
+    enabled: id !== "",
+    staleTime: 10 * 60_000,
+  });
+}
+
+export type BulletinCircle = {
+  /** Accounts that stand on paper by their initials. */
+  juniors: ReadonlySet<string>;
+  /** Accounts that the reader may not write to. */
+  unreachable: ReadonlySet<string>;
+};
+
+/** Whose names are shortened on paper, and who is not written to by the reader. */
+export function circleQueryOptions(reader: string) {
+  return queryOptions({
+    queryKey: bulletinKeys.circle(reader),
+    queryFn: async ({ signal }): Promise<BulletinCircle> => {
+      const [juniors, unreachable] = await Promise.all([
+        backend().from("members").select("account_id").eq("category", "junior").abortSignal(signal),
+        backend().rpc("protected_account_ids").abortSignal(signal),
+      ]);
+      return {
+        juniors: new Set(unwrap(juniors).flatMap(({ account_id }) => account_id ?? [])),
+        unreachable: new Set(unwrap(unreachable) ?? []),
+      };
+    },
+    structuralSharing: false,
+    staleTime: 5 * 60_000,
+  });
+}

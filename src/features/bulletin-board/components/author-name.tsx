@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { PaperName } from "#ui/paper-name.tsx";
+import { circleQueryOptions } from "../bulletin-queries.ts";
+import { authorName } from "../core/authors.ts";
+
+type AuthorNameProps = {
+  id: string | null;
+  names: Parameters<typeof authorName>[0];
+  reader: string;
+};
+
+/** Who wrote something: "You" for the reader himself; on paper a junior by his initials. */
+export function AuthorName({ id, names, reader }: AuthorNameProps) {
+  const { data: circle } = useQuery(circleQueryOptions(reader));
+  const name = authorName(names);
+  const isJunior = Boolean(id && circle?.juniors.has(id));
+  return (
+    <PaperName name={name} isJunior={isJunior}>
+      {id === reader ? `${name} (you)` : name}
+    </PaperName>
+  );
+}

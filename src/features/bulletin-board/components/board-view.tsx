@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import type { CurrentUser } from "#lib/session.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { postsOnPage, postsQueryOptions } from "../bulletin-queries.ts";
+import { type BulletinAddress, bulletinHref } from "../bulletin-search-params.ts";
+import { PostFilters } from "./post-filters.tsx";
+import { PostList } from "./post-list.tsx";
+
+type BoardViewProps = {
+  user: CurrentUser;
+  address: BulletinAddress;
+  onChange: (fields: Partial<BulletinAddress>) => void;
+};
+
+/** A list of posts with its filters. */
+export function BoardView({ user, address, onChange }: BoardViewProps) {
+  const posts = useQuery(postsQueryOptions(user.id, address));
+
+  function turnTo(page: number) {
+    onChange({ page });
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <>
+      <PostFilters key={address.view} address={address} onChange={onChange} />
+      <QueryView query={posts} isEmpty={({ count }) => count === 0} empty={<NoPosts address={address} />}>
+        {({ posts: found, count }) => (
+          <>
+            <PostList posts={found} address={address} reader={user.id} />
+            <Pager label="posts" page={address.page} pageSize={postsOnPage} count={count} onPage={turnTo} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function NoPosts({ address: { view, q, category } }: { address: BulletinAddress }) {
+  if (q || category)
+    return (
+      <EmptyState title="No post is like that.">
+        <p>Look for fewer words, or in all categories. Posts go after thirty days.</p>
+      </EmptyState>
+    );
+  if (view === "hidden") return <EmptyState title="No post is hidden." />;
+  return (
+    <EmptyState title={view === "mine" ? "You have no posts." : "Nothing is on the board just now."}>
+      <p>
+        Something to sell, a seat in the car, a question to everybody?{" "}
+        <Link href={bulletinHref({ write: "new" })}>Write a post</Link>.
+      </p>
+    </EmptyState>
+  );
+}

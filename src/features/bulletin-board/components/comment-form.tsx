@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from "react";
+import { type DraftPlace, dropDraft } from "#lib/device/drafts.ts";
+import { useKeptDraft } from "#lib/device/use-draft.ts";
+import { errorSentence } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { useAddComment } from "../bulletin-mutations.ts";
+import type { CommentDraft } from "../core/comment-draft.ts";
+import { longestComment, textFault } from "../core/post-form.ts";
+import styles from "./bulletin.module.css";
+
+type CommentFormProps = { place: DraftPlace; postId: string; start: CommentDraft; onSent: () => void };
+
+/** One's own word below a post, kept on the device until it has arrived. */
+export function CommentForm({ place, postId, start, onSent }: CommentFormProps) {
+  const [body, setBody] = useState(start.body);
+  const [fault, setFault] = useState<string | null>(null);
+  const add = useAddComment();
+  const isKept = useKeptDraft(place, body ? { id: start.id, body } : null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = textFault(body, longestComment, "Write something first.");
+    setFault(found);
+    if (found) return;
+    const isSent = await add.mutateAsync({ id: start.id, postId, body: body.trim() }).then(
+      () => true,
+      () => false,
+    );
+    if (!isSent) return;
+    await dropDraft(place).catch(() => undefined);
+    onSent();
+  }
+
+  return (
+    <form className={styles.commentForm} onSubmit={submit} noValidate>
+      <TextAreaField
+        label="Your comment"
+        description="Seen by all members. For what is between the two of you, answer by private message."
+        rows={3}
+        value={body}
+        error={fault}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+      {add.error ? (
+        <Notice kind="error" title="The comment was not sent">
+          {errorSentence(add.error)} {isKept ? "Your words are kept on this device." : null}
+        </Notice>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={add.isPending}>
+          Send the comment
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { errorSentence } from "#lib/errors.ts";
+import type { CurrentUser } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { useChangeComment } from "../bulletin-mutations.ts";
+import type { Comment } from "../bulletin-queries.ts";
+import { authorName } from "../core/authors.ts";
+import { longestComment, textFault } from "../core/post-form.ts";
+import { AuthorName } from "./author-name.tsx";
+import styles from "./bulletin.module.css";
+import { PlainText } from "./plain-text.tsx";
+import { TargetActions } from "./target-actions.tsx";
+
+type CommentItemProps = { user: CurrentUser; comment: Comment };
+
+/** One comment; its author changes it in its place. */
+export function CommentItem({ user, comment }: CommentItemProps) {
+  const [isEdited, setEdited] = useState(false);
+  const timeZone = useClubTimeZone();
+  const isOwn = comment.author_id === user.id;
+  return (
+    <li className={styles.comment} data-own={isOwn || undefined}>
+      <p className={styles.facts}>
+        <span className={styles.author}>
+          <AuthorName id={comment.author_id} names={comment.author} reader={user.id} />
+        </span>
+        <span> · {formatMoment(comment.created_at, timeZone)}</span>
+        {comment.edited_at ? <span> · edited</span> : null}
+        {comment.hidden_at ? <strong className={styles.mark}>Hidden by the board</strong> : null}
+      </p>
+      {comment.hidden_reason ? (
+        <p className={styles.quiet}>
+          Only {isOwn ? "you" : "the author"} and the board see this: “{comment.hidden_reason}”
+        </p>
+      ) : null}
+      {isEdited ? (
+        <EditedComment comment={comment} onClose={() => setEdited(false)} />
+      ) : (
+        <>
+          <PlainText text={comment.body} />
+          <div className={styles.smallButtons} data-no-print>
+            {isOwn ? (
+              <Button size="compact-sm" onClick={() => setEdited(true)} aria-label="Edit: your comment">
+                Edit
+              </Button>
+            ) : null}
+            <TargetActions
+              user={user}
+              target={{ kind: "comment", id: comment.id }}
+              authorId={comment.author_id}
+              isHidden={comment.hidden_at !== null}
+              about={isOwn ? "your comment" : `comment of ${authorName(comment.author)}`}
+              size="compact-sm"
+            />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function EditedComment({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const [body, setBody] = useState(comment.body);
+  const [fault, setFault] = useState<string | null>(null);
+  const change = useChangeComment();
+  // As it was when the field opened: what another device saved since is not written over.
+  const [revision] = useState(comment.revision);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = textFault(body, longestComment, "Write something, or delete the comment.");
+    setFault(found);
+    if (!found) change.mutate({ id: comment.id, body: body.trim(), revision }, { onSuccess: onClose });
+  }
+
+  return (
+    <form className={styles.commentForm} onSubmit={submit} noValidate>
+      <TextAreaField
+        label="Change your comment"
+        rows={3}
+        value={body}
+        error={fault}
+        data-autofocus
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+      {change.error ? (
+        <Notice kind="error" title="The comment was not saved">
+          {errorSentence(change.error)}
+        </Notice>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button look="main" type="submit" loading={change.isPending}>
+          Save
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { newId } from "#lib/new-id.ts";
+import type { CurrentUser } from "#lib/session.ts";
+import { QueryView } from "#ui/query-view.tsx";
+import { WithDraft } from "#ui/with-draft.tsx";
+import { commentsQueryOptions } from "../bulletin-queries.ts";
+import { commentDraftSchema } from "../core/comment-draft.ts";
+import styles from "./bulletin.module.css";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentItem } from "./comment-item.tsx";
+
+type CommentsProps = {
+  user: CurrentUser;
+  postId: string;
+  /** Whether something can still be said. */
+  isOpen: boolean;
+};
+
+/** What is said below a post, and the field for one's own word. */
+export function Comments({ user, postId, isOpen }: CommentsProps) {
+  const comments = useQuery(commentsQueryOptions(user.id, postId));
+  const place = { accountId: user.id, place: `bulletin-board/comment/${postId}` };
+  return (
+    <section className={styles.comments} aria-label="Comments">
+      <h2>Comments</h2>
+      <QueryView query={comments} empty={<p className={styles.quiet}>Nobody has said anything yet.</p>}>
+        {(found) => (
+          <ol className={styles.commentList}>
+            {found.map((comment) => (
+              <CommentItem key={comment.id} user={user} comment={comment} />
+            ))}
+          </ol>
+        )}
+      </QueryView>
+      {isOpen ? (
+        <div data-no-print>
+          <WithDraft place={place} schema={commentDraftSchema}>
+            {(draft) => <FreshComments place={place} postId={postId} draft={draft?.content ?? null} />}
+          </WithDraft>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+type FreshCommentsProps = {
+  place: { accountId: string; place: string };
+  postId: string;
+  draft: { id: string; body: string } | null;
+};
+
+/** Begins with a form for what was typed before; after each comment that was sent another one, with an id of its own. */
+function FreshComments({ place, postId, draft }: FreshCommentsProps) {
+  const [start, setStart] = useState(() => draft ?? { id: newId(), body: "" });
+  return (
+    <CommentForm
+      key={start.id}
+      place={place}
+      postId={postId}
+      start={start}
+      onSent={() => setStart({ id: newId(), body: "" })}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useEffectEvent } from "react";
+import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
+import { mediaTypes } from "#lib/files/file-kinds.ts";
+import { bulletinPhotoPlace, type StoredFile } from "#lib/files/file-place.ts";
+import { useFileUploads } from "#lib/files/use-file-uploads.ts";
+import { Button } from "#ui/button.tsx";
+import { DraftNotices } from "#ui/draft-notices.tsx";
+import { SelectField, TextField } from "#ui/form-fields.tsx";
+import { SavingNotices } from "#ui/saving-notices.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { UploadField } from "#ui/upload-field.tsx";
+import { useSavePost } from "../bulletin-mutations.ts";
+import type { Post } from "../bulletin-queries.ts";
+import { categories, categoryIds } from "../core/categories.ts";
+import {
+  longestTitle,
+  type PostForm,
+  postDifferences,
+  postDraft,
+  postFaults,
+  postFields,
+} from "../core/post-form.ts";
+import styles from "./bulletin.module.css";
+
+type PostEditorProps = Pick<RowEditing<PostForm, Post>, "place" | "saved" | "draft"> & {
+  onSaved: (id: string) => void;
+  onClose: () => void;
+  /** Back to what stands; the draft goes. */
+  onDiscard: () => Promise<void>;
+};
+
+/** A post while it is written: kept on the device with each change, saved against the revision that was seen. */
+export function PostEditor({ onSaved, onClose, onDiscard, ...start }: PostEditorProps) {
+  const savePost = useSavePost();
+  const editing = useEditedRow({
+    ...start,
+    faultsOf: postFaults,
+    save: (form, revision) => savePost({ id: form.id, fields: postFields(form), revision }),
+    read: postDraft,
+    differencesOf: postDifferences,
+  });
+  const { form, change } = editing;
+  const isNew = start.saved.revision === null;
+  const uploads = useFileUploads(bulletinPhotoPlace, storedPhoto(form.photoPath));
+  const photoPath = uploads.files[0]?.path ?? "";
+  // The photo belongs to the draft as well.
+  const notePhoto = useEffectEvent((path: string) => {
+    if (path !== form.photoPath) change({ photoPath: path });
+  });
+  useEffect(() => notePhoto(photoPath), [photoPath]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!(await editing.save())) return;
+    void showToast({
+      kind: "success",
+      title: isNew ? "Your post is on the board." : "Your post is changed.",
+    });
+    onSaved(form.id);
+  }
+
+  async function cancel() {
+    await onDiscard();
+    onClose();
+  }
+
+  return (
+    <>
+      <DraftNotices
+        restoredAt={start.draft?.savedAt ?? null}
+        isKept={editing.isKept}
+        onDiscard={() => void onDiscard()}
+      />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <PostWords editing={editing} />
+        <UploadField label="Photo (optional)" place={bulletinPhotoPlace} uploads={uploads} />
+        {photoPath ? (
+          <TextField
+            label="What the photo shows"
+            description="Read out to people who do not see it."
+            maxLength={200}
+            value={form.photoDescription}
+            onChange={(event) => change({ photoDescription: event.currentTarget.value })}
+          />
+        ) : null}
+        <SavingNotices title="The post was not saved" editing={editing} />
+        <div className={styles.buttons}>
+          <Button look="main" type="submit" loading={editing.isSaving} disabled={uploads.isSending}>
+            {isNew ? "Put it on the board" : "Save"}
+          </Button>
+          <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+type PostEditing = ReturnType<typeof useEditedRow<PostForm, Post>>;
+
+function PostWords({ editing: { form, faults, change } }: { editing: PostEditing }) {
+  return (
+    <>
+      <SelectField
+        label="Category"
+        value={form.category}
+        error={faults.category}
+        data={[
+          { value: "", label: "Choose one" },
+          ...categoryIds.map((id) => ({ value: id, label: categories[id] })),
+        ]}
+        onChange={(event) => change({ category: event.currentTarget.value })}
+      />
+      <TextField
+        label="Title"
+        maxLength={longestTitle}
+        value={form.title}
+        error={faults.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <TextAreaField
+        label="Text"
+        description="All members read it for thirty days. Leave out phone numbers and addresses: members answer by private message."
+        value={form.body}
+        error={faults.body}
+        onChange={(event) => change({ body: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** The photo that is there already, as the upload field shows it. */
+function storedPhoto(path: string): StoredFile[] {
+  if (!path) return [];
+  const ending = path.slice(path.lastIndexOf(".") + 1);
+  const type = Object.entries(mediaTypes).find(([known]) => known === ending)?.[1] ?? "image/jpeg";
+  return [{ path, name: "Photo", type, size: 0 }];
+}

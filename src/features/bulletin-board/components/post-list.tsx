@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { bulletinPhotoPlace } from "#lib/files/file-place.ts";
+import { fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
+import type { ListedPost } from "../bulletin-queries.ts";
+import { type BulletinAddress, bulletinHref } from "../bulletin-search-params.ts";
+import { categoryName } from "../core/categories.ts";
+import styles from "./bulletin.module.css";
+import { PostFacts } from "./post-facts.tsx";
+
+type PostListProps = { posts: readonly ListedPost[]; address: BulletinAddress; reader: string };
+
+/** Posts with the beginning of what they say; one request finds the addresses of all photos. */
+export function PostList({ posts, address, reader }: PostListProps) {
+  const paths = posts.flatMap(({ photo_path }) => photo_path ?? []);
+  const { data: addresses } = useQuery(fileAddressesQueryOptions(bulletinPhotoPlace, paths));
+  return (
+    <ul className={styles.list}>
+      {posts.map((post) => (
+        <li key={post.id} className={styles.entry} data-own={post.author_id === reader || undefined}>
+          <div className={styles.words}>
+            <p className={styles.category}>{categoryName(post.category)}</p>
+            <h2 className={styles.title} dir="auto">
+              <Link href={bulletinHref({ ...address, post: post.id })}>{post.title}</Link>
+            </h2>
+            <PostFacts post={post} reader={reader} comments={post.comments[0]?.count} />
+            {post.body ? (
+              <p className={styles.excerpt} dir="auto">
+                {post.body}
+              </p>
+            ) : null}
+          </div>
+          {post.photo_path ? (
+            <span className={styles.thumbnail}>
+              {addresses?.[post.photo_path] ? (
+                <img src={addresses[post.photo_path] ?? ""} alt={post.photo_description} loading="lazy" />
+              ) : null}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatDate } from "#lib/dates.ts";
+import { errorSentence } from "#lib/errors.ts";
+import type { CurrentUser } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { useRenewPost } from "../bulletin-mutations.ts";
+import { accountNamesQueryOptions, type FullPost } from "../bulletin-queries.ts";
+import { authorName } from "../core/authors.ts";
+import { isRenewable, postState } from "../core/post-state.ts";
+
+type PostNoticesProps = { user: CurrentUser; post: FullPost };
+
+/** Why other members do not see a post. */
+export function PostNotices({ user, post }: PostNoticesProps) {
+  const state = postState(post, new Date());
+  const isOwn = post.author_id === user.id;
+  if (state === "hidden")
+    return (
+      <Notice
+        kind="warning"
+        title={isOwn ? "The board has hidden this post" : "Hidden: members do not see this post"}
+      >
+        <p>“{post.hidden_reason}”</p>
+        {isOwn ? (
+          <p>
+            Only you and the board see it. You can change it and ask the board to put it back, or delete it.
+          </p>
+        ) : (
+          <HiddenBy post={post} />
+        )}
+      </Notice>
+    );
+  if (state === "expired")
+    return (
+      <Notice kind="info" title="This post has expired">
+        {isOwn
+          ? "Members do not see it any more. Renew it to show it for another thirty days, or delete it."
+          : "Only its author and the board still see it."}
+      </Notice>
+    );
+  return null;
+}
+
+function HiddenBy({ post }: { post: FullPost }) {
+  const timeZone = useClubTimeZone();
+  const { data: names } = useQuery(accountNamesQueryOptions(post.hidden_by ?? ""));
+  return (
+    <p>
+      {names ? `By ${authorName(names)} on ` : "On "}
+      {post.hidden_at ? formatDate(post.hidden_at, timeZone) : null}.
+    </p>
+  );
+}
+
+/** Shows a post of one's own for another thirty days; nothing while that is not needed. */
+export function RenewButton({ post }: { post: FullPost }) {
+  const renew = useRenewPost();
+  const [isRenewing, setRenewing] = useState(false);
+  if (!isRenewable(post, new Date())) return null;
+
+  async function run() {
+    setRenewing(true);
+    try {
+      await renew(post.id);
+      void showToast({ kind: "success", title: "The post is shown for another thirty days." });
+    } catch (error) {
+      void showToast({ kind: "error", title: "The post was not renewed", text: errorSentence(error) });
+    } finally {
+      setRenewing(false);
+    }
+  }
+
+  return (
+    <Button look="main" onClick={run} loading={isRenewing}>
+      Renew for thirty days
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import type { RowDraft } from "#lib/edited-row.ts";
+import { newId } from "#lib/new-id.ts";
+import type { CurrentUser } from "#lib/session.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { WithDraft } from "#ui/with-draft.tsx";
+import { type FullPost, postQueryOptions } from "../bulletin-queries.ts";
+import { bulletinHref } from "../bulletin-search-params.ts";
+import { emptyPost, type PostForm, postDraft, postDraftSchema, withLivingPhoto } from "../core/post-form.ts";
+import { PostEditor } from "./post-editor.tsx";
+
+/** A new post. */
+export function NewPost({ user }: { user: CurrentUser }) {
+  const [saved] = useState(() => ({ form: emptyPost(newId()), revision: null }));
+  return <PostWriting user={user} place="new" saved={saved} title="Write a post" />;
+}
+
+/** A post of one's own, as it stands now: an older one would only end in a conflict. */
+export function ChangedPost({ user, id }: { user: CurrentUser; id: string }) {
+  const post = useQuery({ ...postQueryOptions(user.id, id), staleTime: 0, refetchOnWindowFocus: false });
+  const read = { ...post, data: post.isFetchedAfterMount ? post.data : undefined };
+  const isMissing = (found: FullPost | null) => found?.author_id !== user.id;
+  const gone = (
+    <EmptyState title="You have no post at this address.">
+      <p>Only its author changes a post, while it is there.</p>
+    </EmptyState>
+  );
+  return (
+    <>
+      {read.data && !isMissing(read.data) ? null : <PageHeader title="Edit your post" />}
+      <QueryView query={read} isEmpty={isMissing} empty={gone}>
+        {(found) => (found ? <StandingPost user={user} post={found} /> : null)}
+      </QueryView>
+    </>
+  );
+}
+
+function StandingPost({ user, post }: { user: CurrentUser; post: FullPost }) {
+  const [saved] = useState(() => postDraft(post));
+  return <PostWriting user={user} place={post.id} saved={saved} title="Edit your post" />;
+}
+
+type PostWritingProps = { user: CurrentUser; place: string; saved: RowDraft<PostForm>; title: string };
+
+function PostWriting({ user, place: name, saved, title }: PostWritingProps) {
+  const [, navigate] = useLocation();
+  const place = { accountId: user.id, place: `bulletin-board/post/${name}` };
+  return (
+    <>
+      <PageHeader title={title} />
+      <WithDraft place={place} schema={postDraftSchema}>
+        {(draft, discard) => (
+          <PostEditor
+            place={place}
+            saved={saved}
+            draft={withLivingPhoto(draft, saved, new Date())}
+            onDiscard={discard}
+            onSaved={(id) => navigate(bulletinHref({ post: id }))}
+            onClose={() => navigate(bulletinHref(saved.revision === null ? {} : { post: saved.form.id }))}
+          />
+        )}
+      </WithDraft>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { textFault } from "../core/post-form.ts";
+import styles from "./bulletin.module.css";
+
+type ReasonDialogProps = {
+  title: string;
+  /** What will happen, and who hears of it. */
+  children: ReactNode;
+  label: string;
+  most: number;
+  confirmLabel: string;
+  failureTitle: string;
+  onSend: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** A question that needs a reason in words. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, label, most, confirmLabel, failureTitle, onSend, onClose } = props;
+  const [reason, setReason] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = textFault(reason, most, "Say in a few words why.");
+    setFault(found);
+    setFailure(null);
+    if (found) return;
+    setSending(true);
+    try {
+      await onSend(reason.trim());
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <form onSubmit={submit} noValidate>
+        {children}
+        <TextAreaField
+          label={label}
+          rows={4}
+          value={reason}
+          error={fault}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {failure ? (
+          <Notice kind="error" title={failureTitle}>
+            {errorSentence(failure)}
+          </Notice>
+        ) : null}
+        <div className={styles.dialogButtons}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="main" loading={isSending}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

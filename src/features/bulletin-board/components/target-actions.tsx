@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from "react";
+import { newId } from "#lib/new-id.ts";
+import { type CurrentUser, canManage } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { type Target, useDelete, usePutBack, useReport } from "../bulletin-mutations.ts";
+import { HideDialog } from "./hide-dialog.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+type TargetActionsProps = {
+  user: CurrentUser;
+  target: Target;
+  authorId: string;
+  isHidden: boolean;
+  /** What its buttons are about, for a screen reader: "comment of Ann Lee". */
+  about: string;
+  size?: "compact-sm";
+  onDeleted?: () => void;
+};
+
+type Asked = "report" | "hide" | "delete" | null;
+
+/** What the reader may do with a post or a comment beside changing it: report, hide, put back, delete. */
+export function TargetActions(props: TargetActionsProps) {
+  const { user, target, authorId, isHidden, about, size, onDeleted } = props;
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  const isOwn = authorId === user.id;
+  const isModerator = canManage(user) && !isOwn;
+  const button = (label: string, onClick: () => void, look: "plain" | "danger" = "plain") => (
+    <Button size={size} look={look} onClick={onClick} aria-label={`${label}: ${about}`}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {isOwn || isModerator ? null : button("Report", () => setAsked("report"))}
+      {isModerator && !isHidden ? button("Hide", () => setAsked("hide")) : null}
+      {isModerator && isHidden ? <PutBack target={target} button={button} /> : null}
+      {isOwn || isModerator ? button("Delete", () => setAsked("delete"), "danger") : null}
+      {asked === "report" ? <ReportDialog target={target} onClose={close} /> : null}
+      {asked === "hide" ? <HideDialog target={target} onClose={close} /> : null}
+      <DeleteDialog
+        target={target}
+        isOwn={isOwn}
+        isOpen={asked === "delete"}
+        onClose={close}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}
+
+type PutBackProps = { target: Target; button: (label: string, onClick: () => void) => ReactNode };
+
+function PutBack({ target, button }: PutBackProps) {
+  const putBack = usePutBack();
+  const run = () =>
+    putBack.mutate(target, {
+      onSuccess: () => void showToast({ kind: "success", title: `The ${target.kind} is shown again.` }),
+      onError: (error) =>
+        void showToast({ kind: "error", title: `The ${target.kind} is still hidden`, text: error.message }),
+    });
+  return button("Put back", run);
+}
+
+function ReportDialog({ target, onClose }: { target: Target; onClose: () => void }) {
+  const report = useReport();
+  const [id] = useState(newId);
+
+  async function send(reason: string) {
+    await report.mutateAsync({ id, target, reason });
+    void showToast({ kind: "success", title: "Reported", text: "The board will look at it." });
+  }
+
+  return (
+    <ReasonDialog
+      title={`Report this ${target.kind} to the board`}
+      label="What is wrong with it?"
+      most={1000}
+      confirmLabel={`Report the ${target.kind}`}
+      failureTitle={`The ${target.kind} was not reported`}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>The board sees it with your name and your reason. Its author is not told by the site.</p>
+    </ReasonDialog>
+  );
+}
+
+type DeleteDialogProps = {
+  target: Target;
+  isOwn: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: (() => void) | undefined;
+};
+
+function DeleteDialog({ target, isOwn, isOpen, onClose, onDeleted }: DeleteDialogProps) {
+  const remove = useDelete();
+
+  async function confirm() {
+    await remove(target);
+    void showToast({ kind: "success", title: `The ${target.kind} is deleted.` });
+    onDeleted?.();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Delete this ${target.kind}?`}
+      confirmLabel={`Delete the ${target.kind}`}
+      isDangerous
+      onConfirm={confirm}
+    >
+      <p>
+        It goes for good{target.kind === "post" ? ", with its photo and its comments" : null}.
+        {isOwn ? null : " To take it out of sight only, hide it: then it can be put back."}
+      </p>
+    </ConfirmDialog>
+  );
+}

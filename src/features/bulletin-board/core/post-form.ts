@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { Draft } from "#lib/device/drafts.ts";
+import { differences, type RowDraft } from "#lib/edited-row.ts";
+import type { Post } from "../bulletin-queries.ts";
+import { categoryName } from "./categories.ts";
+
+/** A post as it is typed; no photo is an empty path. The id stays the same when saving is tried again. */
+export const postFormSchema = z.object({
+  id: z.guid(),
+  category: z.string(),
+  title: z.string(),
+  body: z.string(),
+  photoPath: z.string(),
+  photoDescription: z.string(),
+});
+export type PostForm = z.infer<typeof postFormSchema>;
+
+/** What is kept on the device: the form, and which revision it was begun from. */
+export const postDraftSchema = z.object({ form: postFormSchema, revision: z.number().nullable() });
+
+export type PostFields = Pick<Post, "category" | "title" | "body" | "photo_path" | "photo_description">;
+
+export function emptyPost(id: string): PostForm {
+  return { id, category: "", title: "", body: "", photoPath: "", photoDescription: "" };
+}
+
+export function postDraft(post: PostFields & { id: string; revision: number }): RowDraft<PostForm> {
+  return {
+    form: {
+      id: post.id,
+      category: post.category,
+      title: post.title,
+      body: post.body,
+      photoPath: post.photo_path ?? "",
+      photoDescription: post.photo_description,
+    },
+    revision: post.revision,
+  };
+}
+
+export function postFields(form: PostForm): PostFields {
+  return {
+    category: form.category,
+    title: form.title.trim(),
+    body: form.body.trim(),
+    photo_path: form.photoPath || null,
+    photo_description: form.photoPath ? form.photoDescription.trim() : "",
+  };
+}
+
+/** What the post says by now where it differs from what stands in the form. */
+export function postDifferences(mine: PostForm, theirs: PostForm): string[] {
+  const words = ({ category, title, body, photoPath, photoDescription }: PostForm) => ({
+    category: categoryName(category),
+    title,
+    body,
+    photo: photoPath === mine.photoPath ? "the same" : photoPath ? "another one" : "none",
+    photoDescription,
+  });
+  return differences(words(mine), words(theirs), {
+    category: "Category",
+    title: "Title",
+    body: "Text",
+    photo: "Photo",
+    photoDescription: "What the photo shows",
+  });
+}
+
+/** Photos that no post has are swept away after a day: an older draft goes on without the one it was begun with. */
+export function withLivingPhoto(
+  draft: Draft<RowDraft<PostForm>> | null,
+  saved: RowDraft<PostForm>,
+  now: Date,
+): Draft<RowDraft<PostForm>> | null {
+  if (!draft || draft.content.form.photoPath === saved.form.photoPath) return draft;
+  const hours = (now.getTime() - new Date(draft.savedAt).getTime()) / 3_600_000;
+  if (hours < 20) return draft;
+  const { photoPath, photoDescription } = saved.form;
+  return {
+    ...draft,
+    content: { ...draft.content, form: { ...draft.content.form, photoPath, photoDescription } },
+  };
+}
+
+export const longestTitle = 120;
+export const longestBody = 4000;
+export const longestComment = 1000;
+
+export function postFaults(form: PostForm): Partial<Record<keyof PostForm, string>> {
+  const faults: Partial<Record<keyof PostForm, string>> = {};
+  if (!form.category) faults.category = "Choose what it is about.";
+  if (!form.title.trim()) faults.title = "Give it a title: it is what members see in the list.";
+  const title = tooLong(form.title, longestTitle);
+  if (title) faults.title = title;
+  const body = tooLong(form.body, longestBody);
+  if (body) faults.body = body;
+  return faults;
+}
+
+/** What is wrong with a comment, or with the reason of a report or of hiding; null when it can be sent. */
+export function textFault(text: string, most: number, whenEmpty: string): string | null {
+  return text.trim() ? tooLong(text, most) : whenEmpty;
+}
+
+/** The database counts characters, not the halves that some of them are made of here. */
+function tooLong(text: string, most: number): string | null {
+  const surplus = [...text.trim()].length - most;
+  return surplus > 0 ? `This is ${surplus} characters too long; ${most} are the most.` : null;
+}

@@ -1,0 +1,27 @@
+import { formatDate } from "#lib/dates.ts";
+
+export type PostState = "shown" | "hidden" | "expired";
+
+type Shown = { hidden_at: string | null; expires_at: string };
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How a post stands at a moment; the database decides by the same comparison who reads it. */
+export function postState(post: Shown, now: Date): PostState {
+  if (post.hidden_at) return "hidden";
+  return new Date(post.expires_at) <= now ? "expired" : "shown";
+}
+
+/** Whether its author may show it for another thirty days: in its last week and after, unless the board has hidden it. */
+export function isRenewable(post: Shown, now: Date): boolean {
+  return !post.hidden_at && new Date(post.expires_at).getTime() <= now.getTime() + 7 * day;
+}
+
+/** "until 12 Dec 2026", "until 12 Dec 2026, 3 days left", "expired on 12 Dec 2026". */
+export function expiryLine({ expires_at }: Shown, now: Date, timeZone: string | undefined): string {
+  const left = Math.ceil((new Date(expires_at).getTime() - now.getTime()) / day);
+  const date = formatDate(expires_at, timeZone);
+  if (left <= 0) return `expired on ${date}`;
+  if (left > 7) return `until ${date}`;
+  return `until ${date}, ${left === 1 ? "last day" : `${left} days left`}`;
+}
