@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
+import { inventBulletinBoard } from "./demo-bulletin-board.ts";
 import { finishSeason } from "./demo-finish.ts";
 import { demoScrollingTexts, demoSettings, inventFrontPage } from "./demo-front-page.ts";
 import { inventNews } from "./demo-news.ts";
@@ -19,6 +20,7 @@ export async function makeDemoClub(sql: postgres.Sql, adminAccountId: string, to
       select where exists (select from public.seasons) or exists (select from public.members)`;
     if (present) return;
     await asAccount(transaction, adminAccountId, () => writeClub(transaction, today));
+    await writeBulletinBoard(transaction, adminAccountId, today);
   });
 }
 
@@ -37,6 +39,13 @@ async function asAccount(
   await transaction`reset role`;
   await transaction`select set_config('request.jwt.claims', '', true)`;
   await transaction`delete from auth.sessions where id = ${session}`;
+}
+
+/** Written by the owner of the tables: nobody else dates a post back. */
+async function writeBulletinBoard(transaction: Transaction, authorId: string, today: string): Promise<void> {
+  const { posts, comments } = inventBulletinBoard(today, authorId);
+  await transaction`insert into public.bulletin_posts ${transaction(posts)}`;
+  await transaction`insert into public.bulletin_comments ${transaction(comments)}`;
 }
 
 async function writeClub(transaction: Transaction, today: string): Promise<void> {

@@ -1,0 +1,76 @@
+import { addDays } from "./demo-calendar.ts";
+import { demoId } from "./demo-random.ts";
+
+type DemoPost = { daysAgo: number; category: string; title: string; body: string; comments?: string[] };
+
+const posts: readonly DemoPost[] = [
+  {
+    daysAgo: 1,
+    category: "squads",
+    title: "Two seats to the state shoot",
+    body: "We leave the clubhouse on Friday at six in the morning and are back on Sunday night.\nRoom for two people, two guns and not much else. Gas is shared.",
+    comments: ["One seat is taken, one is left."],
+  },
+  {
+    daysAgo: 3,
+    category: "lost",
+    title: "Found on field 2: a pair of ear muffs",
+    body: "Green, with a strip of tape and initials on the left cup. They hang on the hook beside the coffee machine.",
+  },
+  {
+    daysAgo: 6,
+    category: "sale",
+    title: "Reloading press, 12 gauge",
+    body: "Single stage, used for one season, with bushings and a box of wads.\n\nCome and look at it on a league night.",
+    comments: [
+      "Are the shell plates with it?",
+      "Yes, two of them. It is under the counter, ask for it on Wednesday.",
+    ],
+  },
+  {
+    daysAgo: 11,
+    category: "question",
+    title: "Who would shoot on Saturday mornings?",
+    body: "Five people make a squad, ten pay for the trap boy. Say below whether you would come, and how often.",
+    comments: ["Twice a month, if it starts after nine."],
+  },
+  {
+    daysAgo: 18,
+    category: "wanted",
+    title: "A youth stock for a loan gun",
+    body: "Two of our juniors share one short stock. Somebody must have one in the cellar.",
+  },
+  {
+    daysAgo: 26,
+    category: "other",
+    title: "Hulls by the bucket",
+    body: "Once fired, sorted by make, behind the clubhouse. Take what you need and leave the bucket.",
+  },
+  { daysAgo: 40, category: "sale", title: "Shooting vest, size L", body: "Worn twice. Right-handed." },
+];
+
+/** Posts and comments of one account around a day: two nearly over, one that has expired. */
+export function inventBulletinBoard(today: string, authorId: string) {
+  const at = (days: number, hour: number) => `${addDays(today, days)}T${hour}:00:00Z`;
+  return {
+    posts: posts.map(({ daysAgo, category, title, body }) => ({
+      id: demoId(`post ${title}`),
+      author_id: authorId,
+      category,
+      title,
+      body,
+      posted_at: at(-daysAgo, 15),
+      created_at: at(-daysAgo, 15),
+      expires_at: at(30 - daysAgo, 15),
+    })),
+    comments: posts.flatMap(({ daysAgo, title, comments = [] }) =>
+      comments.map((body, place) => ({
+        id: demoId(`comment ${title} ${place}`),
+        post_id: demoId(`post ${title}`),
+        author_id: authorId,
+        body,
+        created_at: at(-daysAgo, 18 + place),
+      })),
+    ),
+  };
+}
