@@ -32,13 +32,15 @@ export async function sanitizeHtml(html: string, kind: HtmlKind): Promise<Docume
 export async function loadSanitizer(): Promise<Sanitizer> {
   const { default: purify } = await import("dompurify");
   return (html, kind) => {
-    const fragment = purify.sanitize(html, {
+    const cleaned: DocumentFragment | null = purify.sanitize(html, {
       ...settings[kind],
       ALLOWED_URI_REGEXP: links,
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       RETURN_DOM_FRAGMENT: true,
     });
+    // What leaves the parser without a body (a frameset) is answered with nothing at all.
+    const fragment = cleaned ?? document.createDocumentFragment();
     for (const element of fragment.querySelectorAll("[class]")) keepKnownClasses(element);
     for (const link of fragment.querySelectorAll("a[href]"))
       link.setAttribute("rel", "noopener noreferrer nofollow");
