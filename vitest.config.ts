@@ -5,6 +5,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [react()],
   test: {
+    // One core fewer than there are, the default, would be one of two on a small machine.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,

@@ -25,6 +25,15 @@ const running = new AsyncLocalStorage<{ device: EntryDevice; process: number }>(
 /** How far the clock of the running device is ahead: a claim of a process that ended is over after a while. */
 let ahead = 0;
 
+/** What the tabs of one browser tell each other by: another device does not hear it, and an ended process neither. */
+class DeviceChannel extends BroadcastChannel {
+  constructor(name: string) {
+    const device = running.getStore()?.device;
+    super(device ? `${device.id}/${name}` : name);
+    device?.channels.push(this);
+  }
+}
+
 /** The token of the session that the running device holds; what a mocked `accessToken` answers. */
 export function tokenOfCurrentDevice(): string | null {
   return running.getStore()?.device.account.accessToken ?? null;
@@ -36,7 +45,10 @@ export function tokenOfCurrentDevice(): string | null {
  * `accessToken` answer `tokenOfCurrentDevice()`.
  */
 export class EntryDevice {
+  readonly id = crypto.randomUUID();
   readonly account: TestAccount;
+  /** Those that the running process has opened. */
+  readonly channels: BroadcastChannel[] = [];
   private readonly backend: TestBackend;
   private readonly disk = new IDBFactory();
   private modules: Modules | undefined;
@@ -101,6 +113,7 @@ export class EntryDevice {
   /** Ends the process; the next thing asked of the device starts another. */
   async end() {
     (await this.modules?.database.deviceDatabase())?.close();
+    for (const channel of this.channels.splice(0)) channel.close();
     this.modules = undefined;
     this.process += 1;
   }
@@ -161,6 +174,7 @@ export function connectDevices(): () => void {
     const by = running.getStore();
     return by ? by.device.fetch(by.process, network, ...request) : network(...request);
   });
+  vi.stubGlobal("BroadcastChannel", DeviceChannel);
   // A device asks the server for its health first while it could not be reached.
   vi.stubGlobal("location", { origin: "http://device.test" });
   vi.spyOn(Date, "now").mockImplementation(() => clock() + ahead);
