@@ -43,7 +43,7 @@ test("in the schemas of the services the migrations made triggers on accounts an
     await texts(`select c.relname || ': ' || t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
       join pg_proc p on p.oid = t.tgfoid
       where c.relnamespace = 'auth'::regnamespace and not t.tgisinternal`),
-  ).toEqual(["users: follow_address", "users: open_account"]);
+  ).toEqual(["sessions: log_session", "users: follow_address", "users: open_account"]);
   expect(
     await texts("select distinct tablename from pg_policies where schemaname in ('auth', 'storage')"),
   ).toEqual(["buckets", "objects"]);
