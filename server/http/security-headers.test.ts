@@ -32,8 +32,10 @@ test("behind TLS the browser is told to stay there", () => {
   expect(commonHeaders(false)).not.toHaveProperty("strict-transport-security");
 });
 
-test("every answer may be neither framed nor guessed at, and asks for no device", () => {
+test("every answer may be neither framed, embedded nor guessed at, and asks for no device", () => {
   expect(commonHeaders(false)).toMatchObject({
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-origin",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",

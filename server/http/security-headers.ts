@@ -26,13 +26,15 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
 export const workerSecurityPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'";
 
-/** Headers of every answer. */
+/** Headers of every answer that says nothing else: data, files and refusals may do nothing, were they opened as a page. */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
     ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
   };

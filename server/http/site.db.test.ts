@@ -103,6 +103,42 @@ function rawStatus(path: string): Promise<number> {
   });
 }
 
+describe("every answer", () => {
+  const paths = [
+    ...["/", "/assets/app-1a2b3c.js", "/favicon.svg", "/none.js", "/config.json", "/health"],
+    ...[
+      "/rest/v1/seasons",
+      "/auth/v1/user",
+      "/storage/v1/object/public/front-page/x.png",
+      "/functions/v1/none",
+    ],
+  ];
+
+  test.each(paths)("of %s protects whoever opens it", async (path) => {
+    const { headers } = await fetch(backend.url + path);
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("server")).toBeNull();
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("cache-control")).toMatch(
+      path.startsWith("/assets/") ? /immutable/ : /no-store|no-cache|max-age=300$/,
+    );
+  });
+
+  test("to another website says nothing and shares nothing", async () => {
+    for (const path of ["/rest/v1/seasons", "/auth/v1/token?grant_type=password"]) {
+      const answer = await fetch(backend.url + path, {
+        method: "OPTIONS",
+        headers: { origin: "https://elsewhere.example", "access-control-request-method": "POST" },
+      });
+      expect(answer.status, path).toBe(403);
+      expect(answer.headers.get("access-control-allow-origin"), path).toBeNull();
+    }
+  });
+});
+
 test("the configuration names key, club and version", async () => {
   expect(await (await fetch(`${backend.url}/config.json`)).json()).toEqual({
     backendUrl: "",

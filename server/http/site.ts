@@ -30,6 +30,7 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
     await next();
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
   });
   app.use(async (context, next) => {
     if (!contractPath.test(context.req.path)) return next();
@@ -43,7 +44,6 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
     context.res = undefined;
     context.res = new Response(answer.body, answer);
     setCorsHeaders(request, context.res.headers);
-    if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
     return undefined;
   });
   app.route("/", options.gate);

@@ -37,6 +37,27 @@ inClub("a person takes away what the club keeps about him", async (visit) => {
   expect((await ownData(visit, "scorekeeper")).scorekeeper).toMatchObject([{ season_id: ids.season }]);
 });
 
+inClub(
+  "the seasons, teams, squads, shoot-offs and titles of his own members are in it, no other's",
+  async (visit) => {
+    const { owner } = visit;
+    const title = (member: string) => owner`
+    insert into champions (season_name, season_year, award, title, member_id)
+    values ('Spring', 2024, 'other', 'Best coach', ${member}) returning id`;
+    const [own] = await title(ids.ann);
+    await title(ids.bob);
+    const data = await ownData(visit, "member");
+    expect(idsOf(data.titles)).toEqual([own?.id]);
+    for (const part of ["season_entries", "team_places", "squad_places", "shoot_offs"])
+      for (const row of (data[part] ?? []) as unknown as { member_id: string }[])
+        expect(row.member_id, part).toBe(ids.ann);
+    expect(data.season_entries).toHaveLength(1);
+    expect(data.team_places).toHaveLength(1);
+    const others = await ownData(visit, "boardMember");
+    expect([others.titles, others.season_entries, others.team_places]).toEqual([[], [], []]);
+  },
+);
+
 inClub("nothing of anybody else is in it, for the board neither", async (visit) => {
   await visit.as("otherMember", (sql) => sql`insert into account_settings (message_notices) values (false)`);
   await report(visit, "otherMember", ids.letter);
