@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { readProjectSettings } from "../tests/project-settings.ts";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const manifest = JSON.parse(readFileSync(join(folder, "../../package.json"), "utf8")) as {
+  dependencies: Record<string, string>;
+};
+const functions = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** What a file imports, by the words of its import statements. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  return [...text.matchAll(/(?:\bfrom|^import|\bimport\()\s*"([^"]+)"/gm)].map(([, name]) => name ?? "");
+}
+
+/** Every file that is deployed with a function, from its entry on, and what it takes from elsewhere. */
+function graphOf(name: string) {
+  const files = new Set<string>();
+  const foreign = new Set<string>();
+  const visit = (file: string): void => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const wanted of importsOf(file))
+      if (wanted.startsWith(".")) visit(join(dirname(file), wanted));
+      else foreign.add(wanted);
+  };
+  visit(join(folder, name, "index.ts"));
+  return { files: [...files], foreign: [...foreign] };
+}
+
+describe.each(functions)("the function %s", (name) => {
+  const { files, foreign } = graphOf(name);
+
+  test("is complete in its folder, as a hosted project deploys it", () => {
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) {
+      expect(relative(join(folder, name), file)).not.toMatch(/^\.\./);
+      expect(existsSync(file)).toBe(true);
+    }
+  });
+
+  test("takes from elsewhere only packages that its deno.json names, in the server's own version", () => {
+    const map = join(folder, name, "deno.json");
+    const { imports = {} } = existsSync(map)
+      ? (JSON.parse(readFileSync(map, "utf8")) as { imports?: Record<string, string> })
+      : {};
+    expect(Object.keys(imports).sort()).toEqual(foreign.sort());
+    for (const [wanted, source] of Object.entries(imports))
+      expect(source).toBe(`npm:${wanted}@${manifest.dependencies[wanted]}`);
+  });
+
+  test("knows the runtime in its entry alone, so that the server runs the rest", () => {
+    for (const file of files.filter((one) => !one.endsWith("/index.ts")))
+      expect(readFileSync(file, "utf8")).not.toMatch(/\bDeno\b|\bprocess\.|from "node:/);
+  });
+
+  test("has its settings in supabase/config.toml", () => {
+    expect(readProjectSettings().get(`functions.${name}`)).toMatchObject({ verify_jwt: expect.any(Boolean) });
+  });
+});
