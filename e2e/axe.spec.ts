@@ -1,15 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { type AppRoute, routes } from "#app/routes.ts";
+import { routes } from "#app/routes.ts";
 import { joinClub, openSignInDialog } from "./accounts.ts";
 import { test } from "./fixtures.ts";
 
 // Without motion a text stands where axe looks for it, and a dialog is there at once.
 test.use({ demo: true, contextOptions: { reducedMotion: "reduce" } });
-
-/** Screens that are declared and empty all look the same: the first stands for the others. */
-const isGap = ({ load }: AppRoute) => String(load).includes("declaredGap");
-const screens = routes.filter((route) => !isGap(route) || route === routes.find(isGap));
 
 /** Rules about colours are asked again in the dark; all others find the same in both. */
 const coloursOnly = ["color-contrast", "link-in-text-block"];
@@ -44,7 +40,7 @@ async function expectNoFaults(page: Page, name: string, allowed: string[] = []):
 
 test.describe("axe finds no fault for a visitor", () => {
   test("on any open screen, where one has to sign in, and where there is none", async ({ page }) => {
-    const open = screens.filter(({ access }) => access === "public").map(({ path }) => path);
+    const open = routes.filter(({ access }) => access === "public").map(({ path }) => path);
     for (const address of [...open, "/leaderboard", "/no-such-screen"]) {
       await page.goto(address);
       await expectNoFaults(page, address);
@@ -66,7 +62,7 @@ test.describe("axe finds no fault for an Admin", () => {
   test.describe.configure({ timeout: 240_000 });
 
   test("on any screen", async ({ page }) => {
-    for (const { path } of screens) {
+    for (const { path } of routes) {
       await page.goto(path);
       await expectNoFaults(page, path);
     }

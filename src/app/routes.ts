@@ -44,7 +44,7 @@ export const routes: readonly AppRoute[] = [
     "public",
     async () => (await import("#features/club-pages/safety-rules-page.tsx")).SafetyRulesPage,
   ),
-  route("/events", "public", gap("Club Events", "What is on at the club, as a list and by month.")),
+  route("/events", "public", async () => (await import("#features/events/events-page.tsx")).EventsPage),
   route("/news", "public", async () => (await import("#features/news/news-page.tsx")).NewsPage),
   route(
     "/news-article/:id",
@@ -211,9 +211,4 @@ function withGuide(path: string, load: LoadPage): LoadPage {
 /** A page that gives way to the papers of its season: `?paper=report`, `?paper=rules`. */
 function withPapers(load: LoadPage): LoadPage {
   return async () => (await import("./pages/season-papers.tsx")).withSeasonPapers(await load());
-}
-
-/** A screen that says what will be on it. */
-function gap(title: string, content: string): LoadPage {
-  return async () => (await import("./pages/declared-gap.tsx")).declaredGap(title, content);
 }

@@ -16,6 +16,8 @@ const keptAnswers: readonly KeptAnswer[] = [
   { key: ["scrolling-text"], shape: 1 },
   { key: ["news", "list"], shape: 1 },
   { key: ["news", "article"], shape: 1 },
+  { key: ["events", "list"], shape: 1 },
+  { key: ["events", "own"], shape: 1 },
   { key: ["seasons", "list"], shape: 1 },
   { key: ["seasons", "book"], shape: 1, isDated: true, isFollowed: true },
   { key: ["seasons", "version"], shape: 1 },

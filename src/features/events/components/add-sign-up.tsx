@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { FindField } from "#ui/find-field.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { useSignUp } from "../events-mutations.ts";
+import { type ClubEvent, peopleQueryOptions, type SignedUp } from "../events-queries.ts";
+import styles from "./events.module.css";
+
+type AddSignUpProps = { event: ClubEvent; signedUp: SignedUp[] };
+
+/** For the board: signs up somebody who said so at the club. */
+export function AddSignUp({ event, signedUp }: AddSignUpProps) {
+  const people = useQuery(peopleQueryOptions());
+  const [account, setAccount] = useState<string | null>(null);
+  const [guests, setGuests] = useState(0);
+  const signUp = useSignUp();
+  const options = (people.data ?? [])
+    .filter(({ id }) => !signedUp.some(({ account_id }) => account_id === id))
+    .flatMap(({ id, first_name, last_name }) =>
+      id ? [{ value: id, label: `${first_name} ${last_name}`.trim() || "No name" }] : [],
+    );
+
+  async function add() {
+    if (!account) return;
+    const made = await signUp.mutateAsync({ event: event.id, guests, account }).catch(() => null);
+    if (!made) return;
+    setAccount(null);
+    setGuests(0);
+  }
+
+  return (
+    <div data-no-print>
+      <div className={styles.line}>
+        <div className={styles.lineField}>
+          <FindField
+            label="Sign up somebody else"
+            placeholder="Type a part of the name"
+            options={options}
+            value={account}
+            onChange={setAccount}
+          />
+        </div>
+        {event.most_guests > 0 ? (
+          <SelectField
+            label="Guests"
+            value={String(guests)}
+            data={Array.from({ length: event.most_guests + 1 }, (_, count) => String(count))}
+            onChange={(change) => setGuests(Number(change.currentTarget.value))}
+          />
+        ) : null}
+        <Button onClick={add} loading={signUp.isPending} disabled={account === null}>
+          Add to the list
+        </Button>
+      </div>
+      {signUp.error ? (
+        <Notice kind="error" title="Nobody was added">
+          {errorSentence(signUp.error)}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FormEvent } from "react";
+import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
+import { Button } from "#ui/button.tsx";
+import { DeleteButton } from "#ui/delete-button.tsx";
+import { DraftNotices } from "#ui/draft-notices.tsx";
+import { SavingNotices } from "#ui/saving-notices.tsx";
+import { showToast } from "#ui/toasts.ts";
+import {
+  type EventForm,
+  eventDraft,
+  eventFaults,
+  eventFields,
+  eventLabels,
+  repeatedFields,
+} from "../core/event-form.ts";
+import { useDeleteEvent, useSaveEvent } from "../events-mutations.ts";
+import type { ClubEvent } from "../events-queries.ts";
+import { EventShowing, EventSignUps, EventTimes, EventWords } from "./event-fields.tsx";
+import styles from "./events.module.css";
+
+type EventEditorProps = Pick<RowEditing<EventForm, ClubEvent>, "place" | "saved" | "draft"> & {
+  id: string;
+  timeZone: string;
+  /** To the event, or to the list when there is none. */
+  onClose: (to: string | null) => void;
+  /** Back to what stands; the draft goes. */
+  onDiscard: () => Promise<void>;
+};
+
+/** One event: written, published, cancelled. */
+export function EventEditor({ id, timeZone, onClose, onDiscard, ...start }: EventEditorProps) {
+  const saveEvent = useSaveEvent();
+  const deleteEvent = useDeleteEvent();
+  const isNew = start.saved.revision === null;
+  const editing = useEditedRow({
+    ...start,
+    faultsOf: (form) => eventFaults(form, timeZone),
+    save: (form, revision) =>
+      saveEvent({
+        id,
+        fields: revision === null ? repeatedFields(form, timeZone) : [eventFields(form, timeZone)],
+        revision,
+      }),
+    read: (event) => eventDraft(event, timeZone),
+    differencesOf: (mine, theirs) => differences(mine, theirs, eventLabels),
+  });
+  const { form, faults, change } = editing;
+  const fields = { form, faults, onChange: change };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!(await editing.save())) return;
+    void showToast({ kind: "success", title: savedWords[form.status] ?? "The event is saved." });
+    onClose(id);
+  }
+
+  async function leave(to: string | null) {
+    await onDiscard();
+    onClose(to);
+  }
+
+  return (
+    <>
+      <DraftNotices
+        restoredAt={start.draft?.savedAt ?? null}
+        isKept={editing.isKept}
+        onDiscard={() => void onDiscard()}
+      />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <EventWords {...fields} />
+        <EventTimes {...fields} isNew={isNew} />
+        <EventSignUps {...fields} />
+        <EventShowing {...fields} canBeDraft={isNew || start.saved.form.status === "draft"} />
+        <SavingNotices title="The event was not saved" editing={editing} />
+        <div className={styles.buttons}>
+          <Button look="main" type="submit" loading={editing.isSaving}>
+            Save the event
+          </Button>
+          <Button onClick={() => leave(isNew ? null : id)}>
+            {editing.isChanged ? "Cancel and discard" : "Cancel"}
+          </Button>
+          {!isNew && start.saved.form.status === "draft" ? (
+            <DeleteButton what="draft" onDelete={() => deleteEvent(id)} onDeleted={() => leave(null)}>
+              <p>“{start.saved.form.title}” goes for good.</p>
+            </DeleteButton>
+          ) : null}
+        </div>
+      </form>
+    </>
+  );
+}
+
+const savedWords: Record<string, string> = {
+  draft: "The draft is saved.",
+  published: "The event is saved.",
+  cancelled: "The event is cancelled. Whoever signed up is told.",
+};

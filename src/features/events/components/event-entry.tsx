@@ -1,0 +1,59 @@
+import { Link } from "wouter";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatDay } from "#lib/dates.ts";
+import { categoryName } from "../core/event-categories.ts";
+import { type OwnSignUp, ownSignUpInWords, placesInWords } from "../core/event-sign-up.ts";
+import { whenInWords } from "../core/event-times.ts";
+import type { ClubEvent } from "../events-queries.ts";
+import styles from "./events.module.css";
+
+type EventEntryProps = { event: ClubEvent; own: OwnSignUp | undefined };
+
+/** One event in a list. */
+export function EventEntry({ event, own }: EventEntryProps) {
+  const timeZone = useClubTimeZone();
+  return (
+    <li className={styles.entry}>
+      <p className={styles.date} aria-hidden="true">
+        <span className={styles.dayNumber}>{formatDay(event.starts_on, { day: "numeric" })}</span>
+        {formatDay(event.starts_on, { month: "short" })}
+      </p>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <Link
+            href={`/events?event=${event.id}`}
+            className={event.status === "cancelled" ? styles.struck : undefined}
+          >
+            {event.title}
+          </Link>
+        </h2>
+        <EventState event={event} />
+        <p className={styles.facts}>
+          {whenInWords(event, timeZone)}
+          {event.place ? ` · ${event.place}` : ""}
+        </p>
+        <p className={styles.quiet}>{factsOf(event)}</p>
+        {own && event.status !== "cancelled" ? <p className={styles.own}>{ownSignUpInWords(own)}</p> : null}
+      </div>
+    </li>
+  );
+}
+
+/** What is out of the ordinary: a draft, or cancelled and why. */
+export function EventState({ event }: { event: ClubEvent }) {
+  if (event.status === "published") return null;
+  return (
+    <p className={event.status === "cancelled" ? styles.cancelled : styles.draft}>
+      {event.status === "cancelled"
+        ? ["Cancelled.", event.cancelled_reason].filter(Boolean).join(" ")
+        : "Draft: only the board sees it."}
+    </p>
+  );
+}
+
+function factsOf(event: ClubEvent): string {
+  const places = event.status === "published" ? placesInWords(event) : "";
+  return [categoryName(event.category), event.is_public ? "" : "Members only", places]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,128 @@
+import { Link } from "wouter";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatDay } from "#lib/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { useIsNarrow } from "#ui/use-is-narrow.ts";
+import hidden from "#ui/visually-hidden.module.css";
+import { type MonthDay, monthAfter, monthName, weekdayNames, weeksOfMonth } from "../core/event-month.ts";
+import { startInDay } from "../core/event-times.ts";
+import type { ClubEvent } from "../events-queries.ts";
+import styles from "./event-month.module.css";
+
+type EventMonthProps = {
+  events: ClubEvent[];
+  month: string;
+  today: string;
+  onMonth: (month: string) => void;
+};
+
+/** A month as a sheet of days; on a phone the days on which something is. */
+export function EventMonth({ events, month, today, onMonth }: EventMonthProps) {
+  const isNarrow = useIsNarrow();
+  const weeks = weeksOfMonth(month, events);
+  const thisMonth = today.slice(0, 7);
+  return (
+    <section aria-label="Month">
+      <div className={styles.head}>
+        <h2 className={styles.name} aria-live="polite">
+          {monthName(month)}
+        </h2>
+        <div className={styles.steps} data-no-print>
+          <Button
+            disabled={month <= monthAfter(thisMonth, -12)}
+            onClick={() => onMonth(monthAfter(month, -1))}
+          >
+            <span aria-hidden="true">←</span> {monthName(monthAfter(month, -1))}
+          </Button>
+          <Button onClick={() => onMonth("")} disabled={month === thisMonth}>
+            This month
+          </Button>
+          <Button onClick={() => onMonth(monthAfter(month, 1))}>
+            {monthName(monthAfter(month, 1))} <span aria-hidden="true">→</span>
+          </Button>
+        </div>
+      </div>
+      {isNarrow ? (
+        <DayList weeks={weeks} today={today} />
+      ) : (
+        <MonthSheet month={month} weeks={weeks} today={today} />
+      )}
+    </section>
+  );
+}
+
+type Weeks = { weeks: MonthDay<ClubEvent>[][]; today: string };
+
+function MonthSheet({ month, weeks, today }: Weeks & { month: string }) {
+  return (
+    <table className={styles.sheet}>
+      <caption className={hidden.hidden}>{monthName(month)}</caption>
+      <thead>
+        <tr>
+          {weekdayNames().map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day}>
+            {week.map((day) => (
+              <td
+                key={day.day}
+                data-beside={!day.isInMonth || undefined}
+                data-today={day.day === today || undefined}
+              >
+                <time dateTime={day.day} className={styles.number}>
+                  {Number(day.day.slice(8))}
+                  {day.day === today ? <span className={styles.today}> today</span> : null}
+                </time>
+                <EventsOfDay {...day} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayList({ weeks, today }: Weeks) {
+  const days = weeks.flat().filter(({ isInMonth, events }) => isInMonth && events.length > 0);
+  if (days.length === 0) return <p>Nothing is on in this month.</p>;
+  return (
+    <ul className={styles.days}>
+      {days.map((day) => (
+        <li key={day.day}>
+          <h3 className={styles.dayName}>
+            {formatDay(day.day, { weekday: "long", day: "numeric", month: "long" })}
+            {day.day === today ? <span className={styles.today}> today</span> : null}
+          </h3>
+          <EventsOfDay {...day} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EventsOfDay({ day, events }: MonthDay<ClubEvent>) {
+  const timeZone = useClubTimeZone();
+  if (events.length === 0) return null;
+  return (
+    <ul className={styles.events}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <Link href={`/events?event=${event.id}`} className={styles.event} data-state={event.status}>
+            <span className={styles.time}>{startInDay(event, day, timeZone)}</span>{" "}
+            <span className={styles.eventTitle}>{event.title}</span>
+            {event.status === "published" ? null : (
+              <span className={styles.state}> {event.status === "draft" ? "draft" : "cancelled"}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

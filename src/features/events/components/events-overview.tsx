@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { dayAt } from "#lib/dates.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { TabLinks } from "#ui/tab-links.tsx";
+import { categoryNames, eventCategories } from "../core/event-categories.ts";
+import { isOver } from "../core/event-times.ts";
+import type { ClubEvent, OwnSignUpRow } from "../events-queries.ts";
+import { eventsParams } from "../events-search-params.ts";
+import { EventEntry } from "./event-entry.tsx";
+import { EventMonth } from "./event-month.tsx";
+import styles from "./events.module.css";
+
+type EventsOverviewProps = { events: ClubEvent[]; own: OwnSignUpRow[]; isVisitor: boolean };
+
+/** All events, as lists or by month, of one type or of all. */
+export function EventsOverview({ events, own, isVisitor }: EventsOverviewProps) {
+  const [{ view, type, month }, change] = useSearchState(eventsParams);
+  const timeZone = useClubTimeZone();
+  const now = new Date();
+  const ofType = events.filter(({ category }) => type === "" || category === type);
+  const tabs = [
+    { id: "coming", label: "Coming" },
+    { id: "month", label: "Month" },
+    { id: "past", label: "Past" },
+  ].map((tab) => ({ ...tab, href: addressOf(tab.id, type) }));
+
+  return (
+    <>
+      <TabLinks label="View" tabs={tabs} current={view} />
+      <FilterBar summary={type ? categoryNames[type] : "all types"}>
+        <SelectField
+          label="Type"
+          value={type}
+          data={[
+            { value: "", label: "All types" },
+            ...eventCategories.map((value) => ({ value, label: categoryNames[value] })),
+          ]}
+          onChange={(event) =>
+            change({ type: eventCategories.find((one) => one === event.target.value) ?? "" })
+          }
+        />
+        <Button onClick={() => window.print()}>Print</Button>
+      </FilterBar>
+      {view === "month" ? (
+        <EventMonth
+          events={ofType}
+          month={month || dayAt(now, timeZone).slice(0, 7)}
+          today={dayAt(now, timeZone)}
+          onMonth={(next) => change({ month: next })}
+        />
+      ) : (
+        <EventList
+          events={
+            view === "past"
+              ? ofType.filter((event) => isOver(event, now)).toReversed()
+              : ofType.filter((event) => !isOver(event, now))
+          }
+          own={own}
+          empty={<NoEvents view={view} isFiltered={type !== ""} isVisitor={isVisitor} />}
+        />
+      )}
+    </>
+  );
+}
+
+type EventListProps = { events: ClubEvent[]; own: OwnSignUpRow[]; empty: ReactNode };
+
+function EventList({ events, own, empty }: EventListProps) {
+  if (events.length === 0) return empty;
+  return (
+    <ul className={styles.list}>
+      {events.map((event) => (
+        <EventEntry key={event.id} event={event} own={own.find(({ event_id }) => event_id === event.id)} />
+      ))}
+    </ul>
+  );
+}
+
+type NoEventsProps = { view: string; isFiltered: boolean; isVisitor: boolean };
+
+function NoEvents({ view, isFiltered, isVisitor }: NoEventsProps) {
+  if (isFiltered)
+    return (
+      <EmptyState title="Nothing of this type.">
+        <p>Choose “All types” to see everything.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={view === "past" ? "There was nothing in the last year." : "Nothing is planned just now."}
+    >
+      {isVisitor ? (
+        <p>Some events are for members only: sign in to see them.</p>
+      ) : (
+        <p>Look in again next week.</p>
+      )}
+    </EmptyState>
+  );
+}
+
+function addressOf(view: string, type: string): string {
+  const params = new URLSearchParams();
+  if (view !== "coming") params.set("view", view);
+  if (type) params.set("type", type);
+  return params.size > 0 ? `/events?${params}` : "/events";
+}

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { initialsOf } from "#lib/initials.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PaperName } from "#ui/paper-name.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { useWithdraw } from "../events-mutations.ts";
+import { type ClubEvent, type SignedUp, signedUpQueryOptions } from "../events-queries.ts";
+import { AddSignUp } from "./add-sign-up.tsx";
+
+type SignUpListProps = { event: ClubEvent; isBoard: boolean; readerId: string };
+
+/** Who is coming and who waits; the board adds people, takes them off, and prints the sheet. */
+export function SignUpList({ event, isBoard, readerId }: SignUpListProps) {
+  const list = useQuery(signedUpQueryOptions(readerId, event.id));
+  const [leaving, setLeaving] = useState<SignedUp | null>(null);
+  const withdraw = useWithdraw();
+  const columns = listColumns(useClubTimeZone(), isBoard ? setLeaving : null);
+  const canAdd = isBoard && event.takes_sign_ups && event.status === "published";
+  return (
+    <section>
+      <h2>Who is coming</h2>
+      {canAdd ? <AddSignUp event={event} signedUp={list.data ?? []} /> : null}
+      <QueryView
+        query={list}
+        empty={
+          <EmptyState title="Nobody has signed up yet.">
+            <p>
+              {event.takes_sign_ups
+                ? "The first one makes it easier for the others."
+                : "Sign-up is switched off."}
+            </p>
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Signed up, in the order of sign-up"
+            columns={columns}
+            rows={rows}
+            rowKey={({ account_id }) => account_id}
+            isMarked={({ account_id }) => account_id === readerId}
+            hasPrint={isBoard}
+            {...(isBoard ? { csvName: "sign-ups" } : {})}
+          />
+        )}
+      </QueryView>
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={`Take ${leaving ? nameOf(leaving) : ""} off the list?`}
+        confirmLabel="Take off the list"
+        onConfirm={() => (leaving ? withdraw({ event: event.id, account: leaving.account_id }) : undefined)}
+      >
+        <p>The first on the waiting list, if there is one, gets the place and is told.</p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+const nameOf = ({ name }: SignedUp): string => name || "Former member";
+const stateOf = ({ state, place }: SignedUp): string =>
+  state === "going" ? "Going" : `Waiting, number ${place}`;
+
+function listColumns(
+  timeZone: string | undefined,
+  takeOff: ((person: SignedUp) => void) | null,
+): DataColumn<SignedUp>[] {
+  const columns: DataColumn<SignedUp>[] = [
+    {
+      id: "name",
+      header: "Name",
+      cell: (person) => (
+        <PaperName name={nameOf(person)} isJunior={person.is_junior}>
+          {nameOf(person)}
+        </PaperName>
+      ),
+      csvValue: (person) => (person.is_junior ? initialsOf(nameOf(person)) : nameOf(person)),
+    },
+    {
+      id: "guests",
+      header: "Guests",
+      align: "end",
+      cell: ({ guests }) => guests,
+      csvValue: ({ guests }) => guests,
+    },
+    { id: "state", header: "State", cell: stateOf, csvValue: stateOf },
+  ];
+  if (!takeOff) return columns;
+  return [
+    ...columns,
+    {
+      id: "since",
+      header: "Signed up",
+      cell: ({ signed_up_at }) => formatMoment(signed_up_at, timeZone),
+      csvValue: ({ signed_up_at }) => formatMoment(signed_up_at, timeZone),
+    },
+    {
+      id: "take-off",
+      header: "Take off",
+      isForScreen: true,
+      cell: (person) => (
+        <Button
+          size="compact-sm"
+          aria-label={`Take ${nameOf(person)} off the list`}
+          onClick={() => takeOff(person)}
+        >
+          Take off
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { SelectField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { isFull, type OwnSignUp, ownSignUpInWords, signUpState } from "../core/event-sign-up.ts";
+import { useSignUp, useWithdraw } from "../events-mutations.ts";
+import type { ClubEvent } from "../events-queries.ts";
+import styles from "./events.module.css";
+
+type SignUpPanelProps = { event: ClubEvent; own: OwnSignUp | null; isVisitor: boolean };
+
+/** The reader's own sign-up: made, changed, taken back. */
+export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
+  const state = signUpState(event, new Date());
+  if (state === "none") return null;
+  if (isVisitor)
+    return state === "open" ? (
+      <div className={styles.panel} data-no-print>
+        <p>Members sign up here after signing in.</p>
+      </div>
+    ) : null;
+  return (
+    <section className={styles.panel} aria-label="Your sign-up" data-no-print>
+      {own ? <p className={own.state === "going" ? styles.own : undefined}>{ownSignUpInWords(own)}</p> : null}
+      {state === "begun" ? <p>This event has begun.</p> : null}
+      {state === "closed" && !own ? <p>Sign-up is closed. Ask the board.</p> : null}
+      {state === "open" ? <SignUpForm key={`${own?.state}-${own?.guests}`} event={event} own={own} /> : null}
+      {own && state !== "begun" ? <Withdraw event={event} isGoing={own.state === "going"} /> : null}
+    </section>
+  );
+}
+
+function SignUpForm({ event, own }: { event: ClubEvent; own: OwnSignUp | null }) {
+  const [guests, setGuests] = useState(own?.guests ?? 0);
+  const signUp = useSignUp();
+  const most = Math.max(event.most_guests, own?.guests ?? 0);
+  if (own && most === 0) return null;
+
+  async function submit() {
+    const made = await signUp.mutateAsync({ event: event.id, guests }).catch(() => null);
+    if (made) void showToast({ kind: "success", title: ownSignUpInWords(made) });
+  }
+
+  return (
+    <>
+      {isFull(event) && !own ? <p>All places are taken. Whoever signs up now waits for a free one.</p> : null}
+      <div className={styles.line}>
+        {most > 0 ? (
+          <SelectField
+            label="Guests"
+            value={String(guests)}
+            data={Array.from({ length: most + 1 }, (_, count) => String(count))}
+            onChange={(change) => setGuests(Number(change.currentTarget.value))}
+          />
+        ) : null}
+        <Button
+          look={own ? "plain" : "main"}
+          onClick={submit}
+          loading={signUp.isPending}
+          disabled={own?.guests === guests}
+        >
+          {own ? "Change the guests" : isFull(event) ? "Join the waiting list" : "Sign up"}
+        </Button>
+      </div>
+      {signUp.error ? (
+        <Notice kind="error" title={own ? "This was not changed" : "You are not signed up"}>
+          {errorSentence(signUp.error)}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Withdraw({ event, isGoing }: { event: ClubEvent; isGoing: boolean }) {
+  const [isAsked, setAsked] = useState(false);
+  const withdraw = useWithdraw();
+
+  async function confirm() {
+    await withdraw({ event: event.id });
+    void showToast({ kind: "success", title: "You are not signed up any more." });
+  }
+
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>Withdraw</Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title="Withdraw from this event?"
+        confirmLabel="Withdraw"
+        onConfirm={confirm}
+      >
+        <p>
+          {isGoing && event.people_waiting > 0
+            ? "Your place goes to the first on the waiting list at once. Signing up again puts you at its end."
+            : isGoing
+              ? "Your place becomes free. You can sign up again while there is room."
+              : "You lose your place on the waiting list. Signing up again puts you at its end."}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

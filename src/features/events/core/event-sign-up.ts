@@ -1,0 +1,39 @@
+export type OwnSignUp = { state: string; guests: number; place: number | null };
+
+type Places = { capacity: number | null; places_taken: number; people_waiting: number };
+type Signing = Places & {
+  status: string;
+  takes_sign_ups: boolean;
+  starts_at: string;
+  sign_up_until: string | null;
+};
+
+/** "12 of 20 places taken, 3 waiting"; nothing where nobody signs up. */
+export function placesInWords(event: Places & { takes_sign_ups: boolean }): string {
+  const { capacity, places_taken: taken, people_waiting: waiting, takes_sign_ups: isOpen } = event;
+  if (!isOpen && taken === 0) return "";
+  if (capacity === null) return taken === 1 ? "1 is coming" : `${taken} are coming`;
+  const places = `${taken} of ${capacity} ${capacity === 1 ? "place" : "places"} taken`;
+  return waiting > 0 ? `${places}, ${waiting} waiting` : places;
+}
+
+/** Whether somebody who signs up now would have to wait. */
+export function isFull({ capacity, places_taken, people_waiting }: Places): boolean {
+  return capacity !== null && (places_taken >= capacity || people_waiting > 0);
+}
+
+export function ownSignUpInWords({ state, guests, place }: OwnSignUp): string {
+  const withGuests = guests > 0 ? ` with ${guests} ${guests === 1 ? "guest" : "guests"}` : "";
+  return state === "going"
+    ? `You are going${withGuests}.`
+    : `You are number ${place ?? "–"} on the waiting list${withGuests}.`;
+}
+
+export type SignUpState = "none" | "open" | "closed" | "begun";
+
+/** Whether members can sign up for an event now. */
+export function signUpState(event: Signing, now: Date): SignUpState {
+  if (!event.takes_sign_ups || event.status !== "published") return "none";
+  if (Date.parse(event.starts_at) <= now.getTime()) return "begun";
+  return event.sign_up_until && Date.parse(event.sign_up_until) <= now.getTime() ? "closed" : "open";
+}

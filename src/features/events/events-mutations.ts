@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accessToken } from "#lib/auth-client.ts";
+import { backend } from "#lib/backend.ts";
+import { config } from "#lib/config.ts";
+import type { RowOutcome } from "#lib/edited-row.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+import { newId } from "#lib/new-id.ts";
+import { fetchIfReachable } from "#lib/reachability.ts";
+import type { OwnSignUp } from "./core/event-sign-up.ts";
+import { type ClubEvent, type EventFields, eventKeys } from "./events-queries.ts";
+
+/** `revision`: the one the person saw; null for an event that is not there yet. `fields`: the event, then its repetitions. */
+type SavingEvent = { id: string; fields: EventFields[]; revision: number | null };
+
+function useEventChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    // Also after a refusal: things are not as the person saw them.
+    onSettled: () => client.invalidateQueries({ queryKey: eventKeys.all }),
+  });
+}
+
+export const useSaveEvent = () => useEventChange(saveEvent).mutateAsync;
+
+async function saveEvent({ id, fields, revision }: SavingEvent): Promise<RowOutcome<ClubEvent>> {
+  const table = () => backend().from("events");
+  const [first, ...repetitions] = fields;
+  if (!first) throw new Error("There is nothing to save.");
+  if (revision === null) {
+    // All or none: a repetition that is refused leaves nothing half done.
+    const rows = unwrap(
+      await table()
+        .insert([{ id, ...first }, ...repetitions.map((each) => ({ id: newId(), ...each }))])
+        .select(),
+    );
+    const row = rows.find((each) => each.id === id);
+    if (!row) throw new Error("The event was not saved.");
+    return { kind: "saved", row };
+  }
+  const row = unwrap(
+    await table().update(first).eq("id", id).eq("revision", revision).select().maybeSingle(),
+  );
+  if (row) return { kind: "saved", row };
+  return { kind: "conflict", standing: unwrap(await table().select("*").eq("id", id).maybeSingle()) };
+}
+
+/** Drafts only: what was published is cancelled. */
+export const useDeleteEvent = () =>
+  useEventChange(async (id: string) => unwrap(await backend().from("events").delete().eq("id", id)))
+    .mutateAsync;
+
+/** `account`: another person, for the board; without it oneself. */
+type Signing = { event: string; guests: number; account?: string };
+
+/** Signs up, or changes the number of guests. */
+export const useSignUp = () =>
+  useEventChange(
+    async ({ event, guests, account }: Signing) =>
+      unwrap(
+        await backend().rpc("sign_up_for_event", {
+          event_id: event,
+          guests,
+          ...(account ? { account_id: account } : {}),
+        }),
+      ) as unknown as OwnSignUp,
+  );
+
+export const useWithdraw = () =>
+  useEventChange(async ({ event, account }: { event: string; account?: string }) =>
+    unwrap(
+      await backend().rpc("withdraw_from_event", {
+        event_id: event,
+        ...(account ? { account_id: account } : {}),
+      }),
+    ),
+  ).mutateAsync;
+
+/** The secret is in the answer and nowhere else. */
+export function useMakeCalendar(reader: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string) =>
+      unwrap(await backend().rpc("make_calendar_feed", { name })) as unknown as {
+        id: string;
+        secret: string;
+      },
+    onSettled: () => client.invalidateQueries({ queryKey: eventKeys.calendars(reader) }),
+  });
+}
+
+export function useRevokeCalendar(reader: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => unwrap(await backend().rpc("revoke_calendar_feed", { feed_id: id })),
+    onSettled: () => client.invalidateQueries({ queryKey: eventKeys.calendars(reader) }),
+  }).mutateAsync;
+}
+
+/** The address of a calendar: the public one, or by the secret that of a person. */
+export function calendarAddress(secret?: string): string {
+  const address = new URL(`${config().backendUrl}/functions/v1/calendar-feed`, location.origin);
+  if (secret) address.searchParams.set("feed", secret);
+  return address.href;
+}
+
+/** One event as a calendar file, with the rights of whoever reads. */
+export async function readCalendarFile(event: string): Promise<Blob> {
+  const token = await accessToken();
+  const address = `${calendarAddress()}?event=${event}`;
+  const answer = await fetchIfReachable(
+    address,
+    token ? { headers: { authorization: `Bearer ${token}` } } : {},
+  );
+  if (!answer.ok)
+    throw new BackendError("unknown", { message: "The file could not be made. Please try again." });
+  return new Blob([await answer.text()], { type: "text/calendar" });
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchState } from "#lib/search-params.ts";
+import { canManage, useSession } from "#lib/session.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PrintedHead } from "#ui/printed-head.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { CalendarAddresses } from "./components/calendar-addresses.tsx";
+import { EventEditPage } from "./components/event-edit-page.tsx";
+import { EventView } from "./components/event-view.tsx";
+import { EventsOverview } from "./components/events-overview.tsx";
+import { eventsQueryOptions, ownSignUpsQueryOptions } from "./events-queries.ts";
+import { eventsParams } from "./events-search-params.ts";
+
+/** What is on at the club: coming, by month, past; one event with its sign-up; for the board the form of one. */
+export function EventsPage() {
+  const { user, isLoading, isCheckingProfile } = useSession();
+  const [params] = useSearchState(eventsParams);
+  const isKnown = !isLoading && !isCheckingProfile;
+  const isBoard = canManage(user);
+  const events = useQuery({ ...eventsQueryOptions(user?.id), enabled: isKnown });
+  const own = useQuery(ownSignUpsQueryOptions(user?.id));
+
+  if (params.edit && isBoard && user)
+    return (
+      <EventEditPage key={params.edit} edit={params.edit} from={params.from} user={user} events={events} />
+    );
+  if (params.event)
+    return (
+      <EventView
+        key={params.event}
+        id={params.event}
+        events={events}
+        own={own.data?.find((each) => each.event_id === params.event) ?? null}
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        title="Club Events"
+        printed={<PrintedHead />}
+        action={isBoard ? <LinkButton href="/events?edit=new">Add an event</LinkButton> : null}
+      >
+        <p>Shoots, meetings, courses and work parties.</p>
+      </PageHeader>
+      <QueryView query={events} isEmpty={() => false}>
+        {(all) => <EventsOverview events={all} own={own.data ?? []} isVisitor={!user} />}
+      </QueryView>
+      {isKnown ? <CalendarAddresses user={user} /> : null}
+    </>
+  );
+}
