@@ -33,6 +33,13 @@ export function rulesSheet(rules: ResolvedRules): RulesSection[] {
   }));
 }
 
+/** What a season says for one setting, in the middle of a sentence. */
+export function ruleText(rules: ResolvedRules, path: string): string {
+  const setting = rulesCatalogue.find((each) => each.path === path);
+  const text = setting ? settingText(setting.value, settingAt(rules, path)) : "";
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** The cap of a net round is by default the targets of a round. */
 function defaultOf(path: string, value: unknown, rules: ResolvedRules): unknown {
   return path === "handicap.netCap" ? rules.format.targetsPerRound : value;

@@ -37,7 +37,11 @@ export function handicapTerm({ basis, tally }: Pick<GoingIn, "basis" | "tally">,
   const percent = handicapPercent(basis, rules);
   if (percent === null) return term("sum", none);
   const gap = term("minus", value("base", base), value("average", basis));
-  const part = term("percentOf", value("percent", percent, "%"), term("atLeast", gap, value("no gap", 0)));
+  const part = term(
+    "percentOf",
+    value("percent", percent, "%"),
+    term("atLeast", gap, value("lowest handicap", 0)),
+  );
   const rounded = term(roundings[rounding], part);
   return max === null ? rounded : term("atMost", rounded, value("highest handicap", max));
 }

@@ -7,6 +7,7 @@ import type { Total } from "../individual-totals.ts";
 import { isOwnNight, shotNights } from "../individual-totals.ts";
 import type { Individual } from "../individuals.ts";
 import type { IndividualReport } from "../report-types.ts";
+import { ruleText } from "../rules-sheet.ts";
 import { reverseRunParts } from "../runs.ts";
 import type { Season } from "../season.ts";
 import { averageRule, averageTerm, countTerm, handicapRule, handicapTerm } from "./explain-average.ts";
@@ -143,7 +144,8 @@ function explainRank(individual: Individual, report: IndividualReport, season: S
   const rows = ranked.map(({ shooter, keys }) => ({ name: shooter.member.name, keys }));
   const own = ranked.indexOf(individual);
   const decided = season.rules.handicap.enabled ? "net total" : "total";
-  return explanation(`Rank by ${decided}, ties as the season says`, rankTerm(rows, own), report.rank);
+  const rule = `Rank by ${decided}; ties: ${ruleText(season.rules, "ties.individual")}`;
+  return explanation(rule, rankTerm(rows, own), report.rank);
 }
 
 function explainRun(

@@ -1,4 +1,5 @@
 import type { TeamReport } from "../report-types.ts";
+import { ruleText } from "../rules-sheet.ts";
 import type { Season } from "../season.ts";
 import type { TeamStanding } from "../standings.ts";
 import type { TeamWeek } from "../team-weeks.ts";
@@ -68,8 +69,8 @@ function explainValue({ rules }: Season, standing: TeamStanding, report: TeamRep
   );
 }
 
-function explainRank({ standings }: Season, standing: TeamStanding, report: TeamReport): Explanation {
+function explainRank({ standings, rules }: Season, standing: TeamStanding, report: TeamReport): Explanation {
   const rows = standings.map(({ team, keys }) => ({ name: team.name, keys }));
-  const rule = "Rank by the standing, ties as the season says";
+  const rule = `Rank by ${ruleText(rules, "standings.team")}; ties: ${ruleText(rules, "ties.team")}`;
   return explanation(rule, rankTerm(rows, standings.indexOf(standing)), report.rank);
 }

@@ -31,9 +31,9 @@ describe("an explanation in words with its numbers", () => {
     const rules = { handicap: { ...handicap, max: 5, rounding: "down" as const } };
     const text = (seedAverage: number) =>
       textOf("individuals.ann.handicap", { rules, members: { ann: { seedAverage } }, scores: [] });
-    expect(text(20.5)).toBe("(25 − 20.50) × 80 %, down to targets = 3");
-    expect(text(10)).toBe("(25 − 10) × 80 %, down to targets, at most 5 = 5");
-    expect(text(26)).toBe("(25 − 26, at least 0) × 80 %, down to targets = 0");
+    expect(text(20.5)).toBe("(25 − 20.50) × 80 %, cut to whole targets = 3");
+    expect(text(10)).toBe("(25 − 10) × 80 %, cut to whole targets, at most 5 = 5");
+    expect(text(26)).toBe("(25 − 26, at least 0) × 80 %, cut to whole targets = 0");
   });
 
   it("of a team's week", () => {
@@ -45,7 +45,7 @@ describe("an explanation in words with its numbers", () => {
     };
     expect(textOf("teams.eagles.weeks.1.total", sketch)).toBe("41 + 41 + 41 + 41 + 36 = 200");
     expect(textOf("teams.eagles.weeks.1.blinds.0", sketch)).toBe(
-      "(41 + 41 + 41 + 41) ÷ 4 − 5, rounded to the target = 36",
+      "(41 + 41 + 41 + 41) ÷ 4 − 5, rounded to the nearest target = 36",
     );
     expect(textOf("teams.eagles.weeks.1.goingIn", sketch)).toBe(
       "40 + 33.50 + 35 + 35 + 1 × ((40 + 33.50 + 35 + 35) ÷ 4) = 179.38",

@@ -61,11 +61,11 @@ function write(expression: Expression, operands: readonly Operand[]): Written {
     case "whenAtLeast":
       return conditionText(op, parts, values());
     case "toTarget":
-      return rounding(parts, "rounded to the target");
+      return rounding(parts, "rounded to the nearest target");
     case "downToTenths":
-      return rounding(parts, "down to tenths");
+      return rounding(parts, "cut to one decimal");
     case "downToTargets":
-      return rounding(parts, "down to targets");
+      return rounding(parts, "cut to whole targets");
     case "toHundredths":
       return parts[0]?.() ?? plain("");
     default:
