@@ -9,6 +9,8 @@ import { settingNames } from "#server/settings.ts";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const containerfile = read("deploy/Containerfile");
+/** Part of systemd, where there is one. */
+const verifier = "systemd-analyze";
 const units = ["clubhouse.service", "clubhouse@.service"];
 
 /** The words of every line of a unit that sets `name`. */
@@ -65,7 +67,7 @@ test.each(units)("%s starts a program of the project and leaves PostgreSQL time 
   expect(Number(valuesOf(unit, "TimeoutStopSec")[0])).toBeGreaterThanOrEqual(20);
 });
 
-test.skipIf(spawnSync("systemd-analyze", ["--version"]).status !== 0).each(units)(
+test.skipIf(spawnSync(verifier, ["--version"]).status !== 0).each(units)(
   "systemd finds no fault in %s",
   (unit) => {
     const folder = mkdtempSync(join(tmpdir(), "units-"));
@@ -73,7 +75,7 @@ test.skipIf(spawnSync("systemd-analyze", ["--version"]).status !== 0).each(units
       // The program is where a club installs it, not here.
       const text = read(`deploy/${unit}`).replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`);
       writeFileSync(join(folder, unit), text);
-      const checked = spawnSync("systemd-analyze", ["verify", join(folder, unit)], { encoding: "utf8" });
+      const checked = spawnSync(verifier, ["verify", join(folder, unit)], { encoding: "utf8" });
       expect(checked.stderr.split("\n").filter((line) => line.includes("clubhouse"))).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });
