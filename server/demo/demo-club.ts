@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { inventBulletinBoard } from "./demo-bulletin-board.ts";
+import { inventEvents } from "./demo-events.ts";
 import { finishSeason } from "./demo-finish.ts";
 import { demoScrollingTexts, demoSettings, inventFrontPage } from "./demo-front-page.ts";
 import { inventNews } from "./demo-news.ts";
@@ -53,6 +54,7 @@ async function writeClub(transaction: Transaction, today: string): Promise<void>
   await transaction`update public.club_settings set ${transaction(demoSettings)} where id = 1`;
   await transaction`insert into public.front_page_content ${transaction(inventFrontPage(today))}`;
   await transaction`insert into public.news_articles ${transaction(inventNews(today))}`;
+  await transaction`insert into public.events ${transaction(inventEvents(today))}`;
   await transaction`insert into public.scrolling_text ${transaction(demoScrollingTexts)}`;
   for (const season of plan.seasons) await writeSeason(transaction, season);
   await transaction`insert into public.member_contacts ${transaction(plan.contacts)}`;

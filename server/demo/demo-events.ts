@@ -1,0 +1,113 @@
+import { addDays } from "./demo-calendar.ts";
+import { demoId } from "./demo-random.ts";
+
+/** Events of every kind: open and full, for everybody and for members, all day, cancelled, a draft, and past ones. */
+export function inventEvents(today: string) {
+  const evening = (days: number, start: string, end: string) => ({
+    all_day: false,
+    starts_at: `${addDays(today, days)}T${start}:00-06:00`,
+    ends_at: `${addDays(today, days)}T${end}:00-06:00`,
+    starts_on: null,
+    ends_on: null,
+  });
+  const wholeDays = (first: number, last: number) => ({
+    all_day: true,
+    starts_at: null,
+    ends_at: null,
+    starts_on: addDays(today, first),
+    ends_on: addDays(today, last),
+  });
+  const plain = {
+    category: "other",
+    description: "",
+    place: "Clubhouse",
+    status: "published",
+    cancelled_reason: "",
+    is_public: true,
+    takes_sign_ups: false,
+    capacity: null,
+    most_guests: 0,
+  };
+  return [
+    {
+      ...plain,
+      id: demoId("event practice"),
+      title: "Open practice",
+      category: "practice",
+      place: "Fields 1 to 3",
+      ...evening(2, "13:00", "16:00"),
+      description: "Everybody is welcome. Eyes and ears are at the counter.",
+    },
+    {
+      ...plain,
+      id: demoId("event work party"),
+      title: "Work party",
+      category: "work party",
+      ...evening(5, "08:00", "12:00"),
+      is_public: false,
+      takes_sign_ups: true,
+      description: "Rakes and gloves. There is a hot lunch for whoever stays until noon.",
+    },
+    {
+      ...plain,
+      id: demoId("event turkey shoot"),
+      title: "Turkey shoot",
+      category: "shoot",
+      place: "Fields 1 and 2",
+      ...wholeDays(8, 9),
+      takes_sign_ups: true,
+      capacity: 40,
+      most_guests: 3,
+      description: "Fifty targets a round, squads of five.\nTen turkeys, and one for the best guest.",
+    },
+    {
+      ...plain,
+      id: demoId("event course"),
+      title: "First shots: a course for beginners",
+      category: "course",
+      place: "Field 3",
+      ...evening(11, "09:00", "12:00"),
+      takes_sign_ups: true,
+      capacity: 8,
+      most_guests: 1,
+      description: "Safety, stance, and twenty-five targets. Club guns and shells are there.",
+    },
+    {
+      ...plain,
+      id: demoId("event meeting"),
+      title: "Members’ meeting",
+      category: "meeting",
+      ...evening(16, "19:00", "20:30"),
+      is_public: false,
+    },
+    {
+      ...plain,
+      id: demoId("event night shoot"),
+      title: "Night shoot",
+      category: "shoot",
+      place: "Field 1",
+      ...evening(19, "18:00", "21:00"),
+      status: "cancelled",
+      cancelled_reason: "The lights on field 1 wait for a part.",
+    },
+    {
+      ...plain,
+      id: demoId("event banquet"),
+      title: "Awards banquet",
+      category: "social",
+      ...evening(30, "18:00", "22:00"),
+      status: "draft",
+      takes_sign_ups: true,
+      capacity: 90,
+      most_guests: 1,
+    },
+    {
+      ...plain,
+      id: demoId("event open day"),
+      title: "Open day",
+      category: "social",
+      place: "The whole club",
+      ...wholeDays(-26, -26),
+    },
+  ];
+}
