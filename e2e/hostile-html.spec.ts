@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import { textColours } from "../src/lib/sanitize.ts";
+import { textColours } from "../src/lib/html-rules.ts";
 import { test } from "./fixtures.ts";
 import { hostileStrings } from "./hostile/hostile-strings.ts";
 import { watch } from "./hostile/watch.ts";
@@ -14,6 +14,7 @@ async function openSanitizer(page: Page): Promise<void> {
   const start = 'import { sanitizeHtml } from "/sanitizer.js"; Object.assign(window, { sanitizeHtml });';
   const scripts = {
     "/sanitizer.js": code,
+    "/html-rules.ts": stripTypeScriptTypes(file("../src/lib/html-rules.ts")),
     "/purify.js": file("../node_modules/dompurify/dist/purify.es.mjs"),
     "/start.js": start,
   };

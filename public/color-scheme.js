@@ -14,5 +14,5 @@
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   page.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
   page.toggleAttribute("data-without-sidebar", remembered("club-sidebar") === "no");
-  page.toggleAttribute("data-elsewhere", location.pathname !== "/");
+  page.toggleAttribute("data-elsewhere", page.dataset.painted !== location.pathname);
 })();

@@ -1,16 +1,26 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { build, type Plugin, type ResolvedConfig, type Rollup } from "vite";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+import { filesOf, piecesOf } from "./pieces.ts";
 
 /** The folder of a built site that only its server reads. */
 const folder = ".painter";
 
+export type PainterOptions = {
+  /** What paints a page on the server. */
+  source: string;
+  /** What every page is made of beside its own module. */
+  application: string;
+  /** Modules of the pages that are painted, by address (`/news-article/:id`). */
+  pages: Readonly<Record<string, string>>;
+};
+
 /**
- * Builds what paints a page on the server (`source`) beside the site, and notes which files of the site the page
- * (`page`) is made of, so that the document can name them at once.
+ * Builds what paints pages on the server beside the site, and notes which files of the site each of them is made of,
+ * so that its document can name them at once.
  */
-export function pagePainter({ source, page }: { source: string; page: string }): Plugin {
+export function pagePainter({ source, application, pages }: PainterOptions): Plugin {
   let config: ResolvedConfig;
   return {
     name: "page-painter",
@@ -30,7 +40,12 @@ export function pagePainter({ source, page }: { source: string; page: string }):
         ssr: { noExternal: true },
         build: { ssr: source, outDir, emptyOutDir: true, minify: true, target: "node22" },
       });
-      await writeFile(join(outDir, "files.json"), JSON.stringify(filesOf(page, bundle)));
+      const common = piecesOf(application, bundle);
+      const files = Object.entries(pages).map(([path, module]) => {
+        const own = [...piecesOf(module, bundle)].filter((piece) => !common.has(piece));
+        return [path, filesOf(own)];
+      });
+      await writeFile(join(outDir, "files.json"), JSON.stringify(Object.fromEntries(files)));
     },
   };
 }
@@ -41,26 +56,3 @@ const withoutLaterPieces: Plugin = {
   enforce: "pre",
   resolveDynamicImport: (specifier) => ({ id: String(specifier), external: true }),
 };
-
-type PageFiles = { scripts: string[]; styles: string[] };
-
-/** Scripts and styles of a page that the first script of the site does not bring already. */
-function filesOf(page: string, bundle: Rollup.OutputBundle): PageFiles {
-  const chunks = Object.values(bundle).filter((piece) => piece.type === "chunk");
-  const find = (name: string) => chunks.find(({ fileName }) => fileName === name);
-  const withImports = (chunk: Rollup.OutputChunk | undefined, seen = new Set<Rollup.OutputChunk>()) => {
-    if (!chunk || seen.has(chunk)) return seen;
-    seen.add(chunk);
-    for (const name of chunk.imports) withImports(find(name), seen);
-    return seen;
-  };
-  const first = withImports(chunks.find(({ isEntry }) => isEntry));
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(page));
-  if (!own) throw new Error(`No piece of the site holds ${page}.`);
-  const rest = [...withImports(own)].filter((chunk) => !first.has(chunk));
-  const styles = rest.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  return {
-    scripts: rest.map(({ fileName }) => `/${fileName}`),
-    styles: [...new Set(styles)].map((name) => `/${name}`),
-  };
-}

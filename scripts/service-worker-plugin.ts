@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig } from "vite";
+import { piecesOf } from "./pieces.ts";
 
 type ReleaseFile = { url: string; revision: string | null };
 
-/** Builds the service worker beside the site and tells it which files the release consists of. */
-export function serviceWorker(source: string): Plugin {
+/** Builds the service worker beside the site and tells it of which files the release consists, and which one is first. */
+export function serviceWorker(source: string, firstScript: string): Plugin {
   let config: ResolvedConfig;
   return {
     name: "service-worker",
@@ -16,8 +17,7 @@ export function serviceWorker(source: string): Plugin {
     },
     async writeBundle(_options, bundle) {
       const pieces = Object.values(bundle);
-      const entry = pieces.find((piece) => piece.type === "chunk" && piece.isEntry)?.fileName;
-      if (!entry) throw new Error("The site has no first script.");
+      const [first] = piecesOf(firstScript, bundle);
       const files = [
         ...pieces
           .map(({ fileName }) => fileName)
@@ -25,7 +25,7 @@ export function serviceWorker(source: string): Plugin {
           .map(hashed),
         ...(await publicFiles(config.publicDir)),
       ].sort((a, b) => a.url.localeCompare(b.url));
-      const release = { build: digest(JSON.stringify(files)), entry: `/${entry}`, files };
+      const release = { build: digest(JSON.stringify(files)), entry: `/${first?.fileName}`, files };
       await build({
         configFile: false,
         root: config.root,

@@ -3,17 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount } from "#testing/backend-accounts.ts";
+import { createAccount, visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 
 const template = `<!doctype html>
 <html lang="en"><head><title>Old</title><meta name="description" content="Old" /><meta name="theme-color" content="#f08a1d" />
-<meta name="csp-nonce" content="__CSP_NONCE__" /><link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" /><!--head--></head>
+<meta name="csp-nonce" content="__CSP_NONCE__" /><link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" /><!--head-->
+<script type="module" crossorigin src="/assets/first.js"></script><link rel="modulepreload" crossorigin href="/assets/application.js"></head>
 <body><div id="root"><!--first-paint--><div><!--club-name-->Old<!--/club-name--></div><!--/first-paint--></div><!--data--></body></html>`;
-const painter = `export const paintFrontPage = (data, locale) => "<p>" + data.frontPage.length + " cards for " + locale + "</p><style nonce='__CSP_NONCE__'></style>";`;
+const painter = `export const paintPage = (data, locale) => "<p>" + data.path + ": " + data.frontPage.length + " cards for " + locale + "</p><style nonce='__CSP_NONCE__'></style>";`;
+const filesOf = (name: string) => ({ scripts: [`/assets/${name}.js`], styles: [`/assets/${name}.css`] });
 
 const hostile = `</script><script>alert("1")</script>\u2028`;
 const [published, secret, pinned] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000900${n}`);
+
+/** As `src/features/news/news-queries.ts` asks. */
+const newsListColumns =
+  "id, title, excerpt, image_path, image_description, author_name, pinned, is_public, published, publish_at, expires_at, revision, created_at";
 
 let siteFolder: string;
 let backend: TestBackend;
@@ -28,7 +34,12 @@ beforeAll(async () => {
   await writeFile(join(siteFolder, ".painter", "painted-page.js"), painter);
   await writeFile(
     join(siteFolder, ".painter", "files.json"),
-    JSON.stringify({ scripts: ["/assets/front.js"], styles: ["/assets/front.css"] }),
+    JSON.stringify({
+      "/": filesOf("front"),
+      "/about": filesOf("about"),
+      "/news": filesOf("news"),
+      "/news-article/:id": filesOf("article"),
+    }),
   );
   backend = await startTestBackend({
     siteFolder,
@@ -37,10 +48,12 @@ beforeAll(async () => {
       insert into public.front_page_content (title, published, end_date) values
         ('Shown', true, null), ('${hostile}', true, null), ('Draft of a secret', false, null), ('Past its end', true, '2020-01-01');
       insert into public.scrolling_text (text, active) values ('Runs', true), ('Rests', false);
-      insert into public.news_articles (id, title, excerpt, is_public, published, publish_at) values
-        ('${published}', 'A "new" trap', 'It <throws> far.', true, true, '2026-01-01'),
-        ('${secret}', 'For members only', 'Hush.', false, true, '2026-01-01'),
-        ('${pinned}', 'A draft', 'Not yet.', true, false, null)`,
+      insert into public.news_articles (id, title, excerpt, body, is_public, published, publish_at, expires_at) values
+        ('${published}', 'A "new" trap', 'It <throws> far.', '<p>Come and see.</p>', true, true, '2026-01-01', null),
+        ('${secret}', 'For members only', 'Hush.', '<p>The key.</p>', false, true, '2026-01-01', null),
+        ('${pinned}', 'A draft', 'Not yet.', '', true, false, null, null),
+        (gen_random_uuid(), 'Over', 'Gone.', '', true, true, '2026-01-01', '2026-01-02'),
+        (gen_random_uuid(), 'Next year', 'Wait.', '', true, true, '2099-01-01', null)`,
   });
 });
 afterAll(async () => {
@@ -87,7 +100,10 @@ describe("the data in the document", () => {
   test("cannot end its element, and adds no script", async () => {
     const html = await read("/");
     const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
-    expect(scripts).toEqual(['<script type="application/json" id="page-data">']);
+    expect(scripts).toEqual([
+      '<script type="module" crossorigin src="/assets/first.js">',
+      '<script type="application/json" id="page-data">',
+    ]);
     expect(html).not.toContain('alert("1")</script>');
     expect(html).not.toContain("\u2028");
   });
@@ -109,15 +125,22 @@ describe("the data in the document", () => {
 describe("the painted page", () => {
   test("stands in the document of the front page, in the reader's habit of dates, with the document's nonce", async () => {
     const html = await read("/", { "accept-language": "de-AT,de;q=0.9" });
-    expect(html).toContain('<div class="painted" data-path="/"><p>2 cards for de-AT</p>');
+    expect(html).toContain('<html data-painted="/" style="--accent:#7fb069" lang="en">');
+    expect(html).toContain('<div class="painted"><p>/: 2 cards for de-AT</p>');
     const nonce = /name="csp-nonce" content="([^"]+)"/.exec(html)?.[1];
     expect(html).toContain(`<style nonce='${nonce}'>`);
     expect(html).toContain(
       `<style nonce="${nonce}">.card{color:red}</style><link rel="stylesheet" media="print" crossorigin href="/assets/front.css">`,
     );
-    expect(html).toContain(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/front.js">',
-    );
+  });
+
+  test("is seen before anything but the first script is asked for", async () => {
+    const html = await read("/");
+    expect(html).not.toContain("modulepreload");
+    for (const name of ["application", "front"])
+      expect(html).toContain(
+        `<link data-after-paint fetchpriority="low" crossorigin href="/assets/${name}.js">`,
+      );
   });
 
   test("follows no language that is none", async () => {
@@ -125,17 +148,74 @@ describe("the painted page", () => {
       expect(await read("/", { "accept-language": language }), language).toContain("2 cards for undefined");
   });
 
-  test("is not in the document of another page, which still brings the club's details", async () => {
+  test("stands in the document of each public page, with the files of that page", async () => {
     const html = await read("/about");
-    expect(html).not.toContain("cards for");
+    expect(html).toContain('<div class="painted"><p>/about: ');
+    expect(html).toContain("/assets/about.css");
     expect(html).not.toContain("front.css");
-    expect(dataIn(html).path).toBeNull();
-    expect(dataIn(html).clubSettings.name).toContain("Ducks");
+    expect(dataIn(html).path).toBe("/about");
+  });
+
+  test("is not in the document of another page, which loads its scripts at once and still brings the club's details", async () => {
+    for (const path of ["/leaderboard", "/news/", "/news-article", "/About"]) {
+      const html = await read(path);
+      expect(html, path).not.toContain("cards for");
+      expect(html, path).not.toContain("data-painted");
+      expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/application.js">');
+      expect(dataIn(html).path).toBeNull();
+      expect(dataIn(html).clubSettings.name).toContain("Ducks");
+    }
   });
 
   test("is made by a file that is served to nobody", async () => {
     for (const path of ["/.painter/painted-page.js", "/.painter/files.json"])
       expect((await fetch(backend.url + path)).status).toBe(404);
+  });
+});
+
+describe("the document of the news", () => {
+  test("brings what a visitor sees in the list: no draft, nothing for members, nothing past or to come", async () => {
+    const html = await read("/news");
+    expect(html).toContain('<div class="painted"><p>/news: ');
+    const { news } = dataIn(html);
+    expect(news.count).toBe(1);
+    expect(news.items.map(({ title }: { title: string }) => title)).toEqual(['A "new" trap']);
+    expect(html).not.toMatch(/For members only|Hush|A draft|Not yet|Gone|Wait/);
+    expect(html).not.toContain("Come and see");
+  });
+
+  test("answers with the columns and in the order that the site asks for", async () => {
+    const { data, count } = await visitorClient(backend)
+      .from("news_articles")
+      .select(newsListColumns, { count: "exact" })
+      .order("publish_at", { ascending: false });
+    expect(dataIn(await read("/news")).news).toEqual({ items: data, count });
+  });
+
+  test("of another page of the list brings neither", async () => {
+    const html = await read("/news?page=2");
+    expect(html).not.toContain("data-painted");
+    expect(dataIn(html).news).toBeUndefined();
+  });
+
+  test("of one article brings the article", async () => {
+    const html = await read(`/news-article/${published}`);
+    expect(html).toContain(`data-painted="/news-article/${published}"`);
+    const { data } = await visitorClient(backend).from("news_articles").select("*").single();
+    expect(dataIn(html).article).toEqual(data);
+    expect(dataIn(html).article.body).toBe("<p>Come and see.</p>");
+  });
+
+  test("is left to the browser for whoever asks for an article that a visitor may not see", async () => {
+    const board = await createAccount(backend, { role: "Board Member", status: "Active" });
+    const { data: session } = await board.client.auth.getSession();
+    const headers = { authorization: `Bearer ${session.session?.access_token}` };
+    for (const id of [secret, pinned, "1", "00000000-0000-4000-8000-00000000ffff"]) {
+      const html = await read(`/news-article/${id}`, headers);
+      expect(html).not.toContain("data-painted");
+      expect(html).not.toMatch(/For members only|Hush|The key|A draft|Not yet/);
+      expect(dataIn(html)).not.toHaveProperty("article");
+    }
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
 import type { Sql } from "#server/postgres/connect.ts";
 import { clubFiles } from "./club-files.ts";
-import { type ClubDetails, findPublicArticle, type PublicContent, readPublicContent } from "./page-data.ts";
+import { type PageAnswers, readPageAnswers } from "./page-answers.ts";
+import { type ClubDetails, type PublicContent, readPublicContent } from "./page-data.ts";
 import { type BuiltPage, writeDocument } from "./page-document.ts";
 import { headOf } from "./page-head.ts";
 import type { PagePainter } from "./page-painter.ts";
@@ -19,7 +20,7 @@ export type ClubSite = {
   /** A file made of the club's details; undefined when the address is none. */
   file: (path: string) => Promise<Response> | undefined;
   /** The document of an address, made of the built site's one and of what every visitor may read. */
-  document: (built: BuiltPage, path: string, languages: string | null) => Promise<string>;
+  document: (built: BuiltPage, address: URL, languages: string | null) => Promise<string>;
 };
 
 const unknownClub: ClubDetails = { name: "Gun Club", tagline: "", address: "", accent_color: "#f08a1d" };
@@ -34,42 +35,42 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
         make({ sql, siteUrl, club: clubSettings ?? unknownClub }),
       );
     },
-    async document(built, path, languages) {
-      const content = await readPublicContent(sql);
+    async document(built, address, languages) {
+      const { pathname: path } = address;
+      const [content, answered] = await Promise.all([readPublicContent(sql), readPageAnswers(sql, address)]);
       const club = content.clubSettings ?? unknownClub;
       const config = options.config(club);
-      const article = await findArticle(sql, path);
-      const painted = path === "/" ? paint(painter, { path, content, config, languages }) : undefined;
-      if (painted === undefined && path === "/") log.debug("The front page is left to the browser.");
+      const answers = answered?.answers ?? {};
+      const files = painter.files[answered?.pattern ?? ""];
+      const painted = files && paint(painter, { path, content, answers, config, languages });
+      if (painted === undefined) log.debug({ path }, "The page is left to the browser.");
       return writeDocument(built, {
         path,
         siteUrl,
-        head: headOf(path, club, article),
+        head: headOf(path, club, answers.article),
         content,
         config,
         painted,
-        files: painter.files,
+        answers,
+        files: files ?? { scripts: [], styles: [] },
       });
     },
   };
 }
 
-function findArticle(sql: Sql, path: string) {
-  const id = /^\/news-article\/([^/]+)$/.exec(path)?.[1];
-  return id ? findPublicArticle(sql, id) : undefined;
-}
-
 type Painting = {
   path: string;
   content: PublicContent;
+  answers: PageAnswers;
   config: Record<string, unknown>;
   languages: string | null;
 };
 
-function paint(painter: PagePainter, { path, content, config, languages }: Painting): string | undefined {
+function paint(painter: PagePainter, painting: Painting): string | undefined {
+  const { path, content, answers, config, languages } = painting;
   // By the minute: the same content is the same page, until a day ends.
   const at = `${new Date().toISOString().slice(0, 16)}Z`;
-  return painter.paint({ path, at, config, ...content }, localeOf(languages));
+  return painter.paint({ path, at, config, ...content, ...answers }, localeOf(languages));
 }
 
 /** The reader's first language, as browsers send it; undefined when it is none. */

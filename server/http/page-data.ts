@@ -14,8 +14,6 @@ export type ClubDetails = {
   accent_color: string;
 };
 
-export type PublicArticle = { title: string; excerpt: string | null };
-
 /** The club, its front page and its scrolling text, read as a visitor, so that the row policies choose what it is. */
 export function readPublicContent(sql: Sql): Promise<PublicContent> {
   return asVisitor(sql, async (visitor) => {
@@ -30,18 +28,6 @@ export function readPublicContent(sql: Sql): Promise<PublicContent> {
   });
 }
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** An article as a visitor may see it; undefined when he may not, or there is none. */
-export function findPublicArticle(sql: Sql, id: string): Promise<PublicArticle | undefined> {
-  if (!isId.test(id)) return Promise.resolve(undefined);
-  return asVisitor(sql, async (visitor) => {
-    const [article] = await visitor<PublicArticle[]>`
-      select title, excerpt from public.news_articles where id = ${id}`;
-    return article;
-  });
-}
-
 /** Every article that a visitor may see, the newest first. */
 export function listPublicArticles(sql: Sql): Promise<{ id: string }[]> {
   return asVisitor(
@@ -51,7 +37,8 @@ export function listPublicArticles(sql: Sql): Promise<{ id: string }[]> {
   );
 }
 
-function asVisitor<T>(sql: Sql, read: (visitor: Sql) => Promise<T>): Promise<T> {
+/** Reads what every visitor may read, in one transaction that changes nothing. */
+export function asVisitor<T>(sql: Sql, read: (visitor: Sql) => Promise<T>): Promise<T> {
   return sql.begin("read only", async (transaction) => {
     await transaction`set local role anon`;
     return read(transaction as unknown as Sql);

@@ -1,3 +1,4 @@
+import type { PageAnswers } from "./page-answers.ts";
 import type { PublicContent } from "./page-data.ts";
 import type { PageHead } from "./page-head.ts";
 import type { PageFiles } from "./page-painter.ts";
@@ -12,6 +13,8 @@ export type PageDocument = {
   config: Record<string, unknown>;
   /** The page as HTML; undefined when the application makes it in the browser. */
   painted: string | undefined;
+  /** What the painted page shows besides, for the queries of the browser. */
+  answers: PageAnswers;
   files: PageFiles;
 };
 
@@ -44,10 +47,9 @@ export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocume
   if (painted === undefined) return html;
   // After the styles that every page has, as the browser would add them.
   const withFiles = html.replace("</head>", () => `${fileElements(page.files).join("")}</head>`);
-  return withLaterScripts(withStyles(withFiles, styleOf)).replace(
-    /<!--first-paint-->[\s\S]*<!--\/first-paint-->/,
-    () => `<div class="painted" data-path="${escapeHtml(page.path)}">${painted}</div>`,
-  );
+  return withLaterScripts(withStyles(withFiles, styleOf))
+    .replace("<html ", () => `<html data-painted="${escapeHtml(page.path)}" `)
+    .replace(/<!--first-paint-->[\s\S]*<!--\/first-paint-->/, () => `<div class="painted">${painted}</div>`);
 }
 
 /**
@@ -65,9 +67,9 @@ function withStyles(html: string, styleOf: StyleOf): string {
   );
 }
 
-/** What is painted comes before the scripts that will take its place. */
+/** What is painted is seen before the scripts are asked for that will take its place (`src/main.ts`). */
 function withLaterScripts(html: string): string {
-  return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+  return html.replaceAll('<link rel="modulepreload"', '<link data-after-paint fetchpriority="low"');
 }
 
 function headElements({ head, path, siteUrl }: PageDocument): string {
@@ -96,12 +98,13 @@ function fileElements({ scripts, styles }: PageFiles): string[] {
 }
 
 /** The data beside the page: no script, and nothing in it can end the element. */
-function dataElement({ path, config, content, painted }: PageDocument): string {
+function dataElement({ path, config, content, painted, answers }: PageDocument): string {
   const data = {
     path: painted === undefined ? null : path,
     at: new Date().toISOString(),
     config,
     ...content,
+    ...answers,
   };
   const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, unicodeEscape);
   return `<script type="application/json" id="page-data">${text}</script>`;

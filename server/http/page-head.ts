@@ -1,4 +1,5 @@
-import type { ClubDetails, PublicArticle } from "./page-data.ts";
+import type { PublicArticle } from "./page-answers.ts";
+import type { ClubDetails } from "./page-data.ts";
 
 export type PageHead = {
   title: string;

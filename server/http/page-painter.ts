@@ -4,47 +4,48 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger } from "pino";
 
-/** Scripts and styles of the front page, which its document names at once. */
+/** Scripts and styles of one page, which its document names at once. */
 export type PageFiles = { scripts: string[]; styles: string[] };
 
 export type PagePainter = {
-  files: PageFiles;
-  /** The front page as HTML with `__CSP_NONCE__` for the nonce; undefined when it cannot be painted. */
+  /** Files of the pages that can be painted, by the pattern of their addresses. */
+  files: Readonly<Record<string, PageFiles>>;
+  /** A page as HTML with `__CSP_NONCE__` for the nonce; undefined when it cannot be painted. */
   paint: (data: Record<string, unknown>, locale: string | undefined) => string | undefined;
 };
 
-type PaintFrontPage = (data: unknown, locale: string | undefined) => string;
+type PaintPage = (data: unknown, locale: string | undefined) => string;
 
-const nothing: PagePainter = { files: { scripts: [], styles: [] }, paint: () => undefined };
+const nothing: PagePainter = { files: {}, paint: () => undefined };
 
 /** Loads what the build made for it (`scripts/painter-plugin.ts`). A site without it is painted by the browser alone. */
 export async function loadPainter(siteFolder: string, log: Logger): Promise<PagePainter> {
   const folder = join(siteFolder, ".painter");
   const script = join(folder, "painted-page.js");
   if (!existsSync(script)) return nothing;
-  const [{ paintFrontPage }, files] = await Promise.all([
-    import(pathToFileURL(script).href) as Promise<{ paintFrontPage: PaintFrontPage }>,
+  const [{ paintPage }, files] = await Promise.all([
+    import(pathToFileURL(script).href) as Promise<{ paintPage: PaintPage }>,
     readFile(join(folder, "files.json"), "utf8"),
   ]);
-  return { files: JSON.parse(files) as PageFiles, paint: remembering(paintFrontPage, log) };
+  return { files: JSON.parse(files) as PagePainter["files"], paint: remembering(paintPage, log) };
 }
 
-const remembered = 8;
+const remembered = 32;
 
 /** What was painted for the same content and habit of dates is used again: a page costs some ten milliseconds. */
-function remembering(paintFrontPage: PaintFrontPage, log: Logger): PagePainter["paint"] {
+function remembering(paintPage: PaintPage, log: Logger): PagePainter["paint"] {
   const known = new Map<string, string>();
   return (data, locale) => {
     const key = JSON.stringify([locale, data]);
     const before = known.get(key);
     if (before !== undefined) return before;
     try {
-      const html = paintFrontPage(data, locale);
+      const html = paintPage(data, locale);
       if (known.size >= remembered) known.clear();
       known.set(key, html);
       return html;
     } catch (error) {
-      log.error({ error }, "The front page could not be painted.");
+      log.error({ error }, "A page could not be painted.");
       return undefined;
     }
   };

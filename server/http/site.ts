@@ -61,7 +61,11 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
     const made = options.club.file(path);
     if (made) return made;
     const answer = await options.files.answer(request, path, (template, styleOf) =>
-      options.club.document({ template, styleOf }, path, request.headers.get("accept-language")),
+      options.club.document(
+        { template, styleOf },
+        new URL(request.url),
+        request.headers.get("accept-language"),
+      ),
     );
     return answer ?? nothingHere();
   });

@@ -181,7 +181,13 @@ export const routes: readonly AppRoute[] = [
 
 /** Starts loading a page before it is asked for: at the start, or when a link is pointed at. */
 export function preloadRoute(path: string): Promise<unknown> | undefined {
-  return routes.find((candidate) => candidate.path === path)?.preload();
+  const parts = path.split("/");
+  const isPartOf = (part: string, place: number) => part.startsWith(":") || part === parts[place];
+  const found = routes.find(({ path: pattern }) => {
+    const wanted = pattern.split("/");
+    return wanted.length === parts.length && wanted.every(isPartOf);
+  });
+  return found?.preload();
 }
 
 /** A page that has been loaded is there at once; one that has not waits in a skeleton. */

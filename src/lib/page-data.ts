@@ -15,9 +15,13 @@ export type PageData = {
   clubSettings: Tables<"club_settings"> | null;
   frontPage: Tables<"front_page_content">[];
   scrollingText: Pick<Tables<"scrolling_text">, "id" | "text" | "speed">[];
+  /** The first page of the news, in the document of that page. */
+  news?: { items: Omit<Tables<"news_articles">, "body">[]; count: number };
+  /** The article of the document's own address. */
+  article?: Tables<"news_articles">;
 };
 
-export type PageAnswers = Pick<PageData, "clubSettings" | "frontPage" | "scrollingText">;
+export type PageAnswers = Omit<PageData, "path" | "at" | "config">;
 
 let current: PageData | null | undefined;
 let wasKept = false;

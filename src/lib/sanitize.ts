@@ -1,25 +1,4 @@
-import type { Config } from "dompurify";
-
-/** Colours a scrolling text may use, as classes of `span`. */
-export const textColours = ["text-red", "text-green", "text-blue", "text-orange", "text-gray"] as const;
-
-export type HtmlKind = "scrolling-text" | "rich-text";
-
-const links = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
-
-const settings: Record<HtmlKind, Config> = {
-  "scrolling-text": {
-    ALLOWED_TAGS: ["b", "strong", "i", "em", "u", "a", "br", "span"],
-    ALLOWED_ATTR: ["href", "class"],
-  },
-  "rich-text": {
-    ALLOWED_TAGS: [
-      ...["b", "strong", "i", "em", "u", "a", "br", "p", "h2", "h3"],
-      ...["ul", "ol", "li", "blockquote"],
-    ],
-    ALLOWED_ATTR: ["href", "start"],
-  },
-};
+import { allowedLinks, type HtmlKind, htmlRules, keptClasses, linkRelation } from "./html-rules.ts";
 
 export type Sanitizer = (html: string, kind: HtmlKind) => DocumentFragment;
 
@@ -33,8 +12,9 @@ export async function loadSanitizer(): Promise<Sanitizer> {
   const { default: purify } = await import("dompurify");
   return (html, kind) => {
     const cleaned: DocumentFragment | null = purify.sanitize(html, {
-      ...settings[kind],
-      ALLOWED_URI_REGEXP: links,
+      ALLOWED_TAGS: [...htmlRules[kind].tags],
+      ALLOWED_ATTR: [...htmlRules[kind].attributes],
+      ALLOWED_URI_REGEXP: allowedLinks,
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       RETURN_DOM_FRAGMENT: true,
@@ -42,14 +22,13 @@ export async function loadSanitizer(): Promise<Sanitizer> {
     // What leaves the parser without a body (a frameset) is answered with nothing at all.
     const fragment = cleaned ?? document.createDocumentFragment();
     for (const element of fragment.querySelectorAll("[class]")) keepKnownClasses(element);
-    for (const link of fragment.querySelectorAll("a[href]"))
-      link.setAttribute("rel", "noopener noreferrer nofollow");
+    for (const link of fragment.querySelectorAll("a[href]")) link.setAttribute("rel", linkRelation);
     return fragment;
   };
 }
 
 function keepKnownClasses(element: Element) {
-  const known = textColours.filter((name) => element.classList.contains(name));
-  if (known.length) element.setAttribute("class", known.join(" "));
+  const known = keptClasses([...element.classList]);
+  if (known) element.setAttribute("class", known);
   else element.removeAttribute("class");
 }

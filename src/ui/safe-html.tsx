@@ -1,5 +1,7 @@
-import { useEffect, useRef } from "react";
-import { type HtmlKind, sanitizeHtml } from "#lib/sanitize.ts";
+import { createElement, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type HtmlKind, linkRelation } from "#lib/html-rules.ts";
+import { type PlainNode, readPlainHtml } from "#lib/plain-html.ts";
+import { sanitizeHtml } from "#lib/sanitize.ts";
 
 export type SafeHtmlProps = {
   html: string;
@@ -9,8 +11,27 @@ export type SafeHtmlProps = {
   isOnlySeen?: boolean;
 };
 
-/** HTML that a person wrote, cleaned before it is shown. Empty until the sanitiser has loaded. */
-export function SafeHtml({ html, kind, className, isOnlySeen = false }: SafeHtmlProps) {
+/**
+ * HTML that a person wrote. What holds only what it may is there at once, element by element; anything else is cleaned
+ * before it is shown, and empty until the sanitiser has loaded.
+ */
+export function SafeHtml(props: SafeHtmlProps) {
+  const { html, kind, className, isOnlySeen = false } = props;
+  const plain = useMemo(() => readPlainHtml(html, kind), [html, kind]);
+  if (!plain) return <CleanedHtml {...props} />;
+  return <div className={className}>{plain.map((node, place) => draw(node, place, isOnlySeen))}</div>;
+}
+
+function draw(node: PlainNode, key: number, isOnlySeen: boolean): ReactNode {
+  if (typeof node === "string") return node;
+  const { class: className, ...attributes } = node.attributes;
+  const link =
+    attributes.href === undefined ? {} : { rel: linkRelation, tabIndex: isOnlySeen ? -1 : undefined };
+  const children = node.children.map((child, place) => draw(child, place, isOnlySeen));
+  return createElement(node.tag, { ...attributes, ...link, className, key }, ...children);
+}
+
+function CleanedHtml({ html, kind, className, isOnlySeen = false }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import { answerInDocument, pageData } from "#lib/page-data.ts";
 
 export type NewsArticle = Tables<"news_articles">;
 
@@ -46,6 +47,7 @@ export function newsListQueryOptions(reader: Reader, page: number) {
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+    ...(reader === undefined && page === 1 ? answerInDocument("news") : {}),
   });
 }
 
@@ -60,6 +62,7 @@ export function newsArticleQueryOptions(reader: Reader, id: string) {
           )
         : null,
     staleTime: 60_000,
+    ...(reader === undefined && pageData()?.article?.id === id ? answerInDocument("article") : {}),
   });
 }
 

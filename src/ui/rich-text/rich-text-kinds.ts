@@ -1,4 +1,4 @@
-import type { HtmlKind } from "#lib/sanitize.ts";
+import type { HtmlKind } from "#lib/html-rules.ts";
 
 /** `full` for articles and pages, `inline` for one running line. */
 export type RichTextKind = "full" | "inline";

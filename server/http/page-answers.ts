@@ -1,0 +1,78 @@
+import type { Sql } from "#server/postgres/connect.ts";
+import { asVisitor } from "./page-data.ts";
+
+/** What a page shows beside the club's own details, by the name under which its query finds it (`src/lib/page-data.ts`). */
+export type PageAnswers = { news?: NewsList; article?: PublicArticle };
+
+type NewsList = { items: Record<string, unknown>[]; count: number };
+export type PublicArticle = { id: string; title: string; excerpt: string | null };
+
+/** Null: there is nothing at this address for a visitor, and the application says what there is to say. */
+type ReadAnswers = (visitor: Sql, parts: Record<string, string>) => Promise<PageAnswers | null>;
+
+type AnsweredPage = {
+  read: ReadAnswers /** Parts of a query that make it another page. */;
+  without?: string[];
+};
+
+const nothingMore: AnsweredPage = { read: async () => ({}) };
+
+/** Pages of the site by the pattern of their addresses, as `src/app/painted-pages.ts` names them. */
+const pages: Readonly<Record<string, AnsweredPage>> = {
+  "/": nothingMore,
+  "/about": nothingMore,
+  "/safety-rules": nothingMore,
+  "/news": { read: readNews, without: ["page"] },
+  "/news-article/:id": { read: readArticle },
+};
+
+export type AnsweredAddress = { pattern: string; answers: PageAnswers };
+
+/** What a visitor reads at an address; undefined where the document cannot bring it along. */
+export async function readPageAnswers(sql: Sql, url: URL): Promise<AnsweredAddress | undefined> {
+  for (const [pattern, { read, without = [] }] of Object.entries(pages)) {
+    const parts = partsOf(pattern, url.pathname);
+    if (!parts) continue;
+    if (without.some((name) => url.searchParams.has(name))) return undefined;
+    const answers = read === nothingMore.read ? {} : await asVisitor(sql, (visitor) => read(visitor, parts));
+    return answers ? { pattern, answers } : undefined;
+  }
+  return undefined;
+}
+
+/** The named parts of an address; undefined when the pattern is another one's. */
+function partsOf(pattern: string, path: string): Record<string, string> | undefined {
+  const [wanted, given] = [pattern.split("/"), path.split("/")];
+  if (wanted.length !== given.length) return undefined;
+  const parts: Record<string, string> = {};
+  for (const [place, part] of wanted.entries()) {
+    const value = given[place] ?? "";
+    if (part.startsWith(":")) parts[part.slice(1)] = value;
+    else if (part !== value) return undefined;
+  }
+  return parts;
+}
+
+/** The first page of the list, as `src/features/news/news-queries.ts` asks for it. */
+async function readNews(visitor: Sql): Promise<PageAnswers> {
+  const [news] = await visitor<NewsList[]>`
+    with shown as (
+      select id, title, excerpt, image_path, image_description, author_name, pinned, is_public, published, publish_at,
+        expires_at, revision, created_at
+      from public.news_articles
+      where published and publish_at <= now() and (expires_at is null or expires_at > now())
+    ), first_page as (select * from shown order by pinned desc, publish_at desc, id limit 10)
+    select
+      (select coalesce(jsonb_agg(to_jsonb(f) order by f.pinned desc, f.publish_at desc, f.id), '[]') from first_page f) as items,
+      (select count(*)::int from shown) as count`;
+  return news ? { news } : {};
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function readArticle(visitor: Sql, { id = "" }: Record<string, string>): Promise<PageAnswers | null> {
+  if (!isId.test(id)) return null;
+  const [found] = await visitor<{ article: PublicArticle }[]>`
+    select to_jsonb(a) as article from public.news_articles a where a.id = ${id}`;
+  return found ?? null;
+}

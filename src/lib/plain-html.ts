@@ -1,0 +1,68 @@
+import { allowedLinks, type HtmlKind, htmlRules, keptClasses } from "./html-rules.ts";
+
+export type PlainNode = string | PlainElement;
+export type PlainElement = { tag: string; attributes: Record<string, string>; children: PlainNode[] };
+
+const token = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z]+="[^"<>]*")*)\s*\/?>|[^<]+|</gi;
+const attribute = /([a-z]+)="([^"]*)"/gi;
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));|&(?=[#a-z])/gi;
+const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+
+/**
+ * Reads a text that holds nothing but what its kind allows, well nested, as the editor writes it. Anything else, however
+ * harmless, is none of it (null), and is for the sanitiser. What comes out is no HTML any more: it is shown element by
+ * element, without a parser that could understand it otherwise.
+ */
+export function readPlainHtml(html: string, kind: HtmlKind): PlainNode[] | null {
+  const top: PlainElement = { tag: "", attributes: {}, children: [] };
+  const open = [top];
+  for (const [text, closes, name, attributes] of html.matchAll(token)) {
+    const parent = open.at(-1) ?? top;
+    if (name === undefined) {
+      const words = decode(text);
+      if (words === null) return null;
+      parent.children.push(words);
+    } else if (closes) {
+      if (attributes || parent.tag !== name.toLowerCase()) return null;
+      open.pop();
+    } else {
+      const element = readElement(name.toLowerCase(), attributes ?? "", kind);
+      if (!element) return null;
+      parent.children.push(element);
+      if (element.tag !== "br") open.push(element);
+    }
+  }
+  return open.length === 1 ? top.children : null;
+}
+
+function readElement(tag: string, text: string, kind: HtmlKind): PlainElement | null {
+  const rules = htmlRules[kind];
+  if (!rules.tags.includes(tag)) return null;
+  const attributes: Record<string, string> = {};
+  for (const [, name = "", written = ""] of text.matchAll(attribute)) {
+    const value = decode(written);
+    if (value === null || !rules.attributes.includes(name) || !isPlain(tag, name, value)) return null;
+    attributes[name] = value;
+  }
+  return { tag, attributes, children: [] };
+}
+
+function isPlain(tag: string, name: string, value: string): boolean {
+  // A browser reads past spaces and turns back slashes in addresses.
+  if (name === "href") return tag === "a" && allowedLinks.test(value) && !/[\s\\\p{Cc}]/u.test(value);
+  if (name === "start") return tag === "ol" && /^\d{1,6}$/.test(value);
+  return name === "class" && keptClasses(value.split(" ")) === value;
+}
+
+/** The words behind entities; null when there is one that is not known here, or a tag that is none. */
+function decode(text: string): string | null {
+  let isKnown = text !== "<" && !text.includes("\0");
+  const words = text.replace(entity, (_, decimal, hexadecimal, name) => {
+    const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? "", 16);
+    if (name) return named[name.toLowerCase()] ?? "";
+    if (code >= 0x20 && code < 0xd800) return String.fromCodePoint(code);
+    isKnown = false;
+    return "";
+  });
+  return isKnown ? words : null;
+}

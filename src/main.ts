@@ -1,0 +1,28 @@
+import { firstPaint } from "#app/first-paint.ts";
+
+/** All that the document itself loads: it brings the application once the reader sees the page. */
+async function begin(root: HTMLElement) {
+  await firstPaint(root);
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]"))
+    link.rel = "modulepreload";
+  try {
+    // First the library alone, so that a slow phone answers in between.
+    await import("react-dom/client");
+    const { start } = await import("#app/start.tsx");
+    await start(root);
+  } catch (error) {
+    console.error(error);
+    showUnreachable(root);
+  }
+}
+
+function showUnreachable(root: HTMLElement) {
+  const sentence = document.createElement("p");
+  sentence.className = "first-paint-note";
+  sentence.setAttribute("role", "alert");
+  sentence.textContent = "The club's server cannot be reached. Check the connection and load the page again.";
+  root.append(sentence);
+}
+
+const root = document.getElementById("root");
+if (root) begin(root);
