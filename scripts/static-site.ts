@@ -1,0 +1,57 @@
+// node scripts/static-site.ts <folder>: the built site as plain files for a static host, beside a hosted Supabase project.
+// Reads SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, CLUB_NAME and, if set, ACCENT_COLOR.
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { manifestOf } from "../server/http/club-files.ts";
+import { escapeHtml } from "../server/http/page-document.ts";
+import { drawPngIcon, drawSvgIcon, initialsOf } from "../server/http/site-icons.ts";
+import { staticHeaders, staticRedirects } from "../server/http/static-headers.ts";
+
+const built = fileURLToPath(new URL("../dist", import.meta.url));
+const [, , target] = process.argv;
+if (!target || !existsSync(join(built, "index.html")))
+  fail("npm run build first, then: node scripts/static-site.ts <folder>");
+
+const siteUrl = new URL(setting("SITE_URL")).origin;
+const backendUrl = new URL(setting("SUPABASE_URL")).origin;
+const name = setting("CLUB_NAME");
+const colour = process.env.ACCENT_COLOR || "#f08a1d";
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
+const folder = resolve(target);
+
+// The folder that the server alone reads stays at home.
+cpSync(built, folder, { recursive: true, filter: (file) => !file.includes("/.painter") });
+const publishableKey = setting("SUPABASE_PUBLISHABLE_KEY");
+write("config.json", JSON.stringify({ backendUrl, publishableKey, clubName: name, version }));
+write(
+  "index.html",
+  readFileSync(join(built, "index.html"), "utf8").replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${escapeHtml(name)}</title>`,
+  ),
+);
+write(
+  "manifest.webmanifest",
+  JSON.stringify(manifestOf({ name, tagline: "", address: "", accent_color: colour })),
+);
+write("favicon.svg", drawSvgIcon(escapeHtml(initialsOf(name)), colour));
+for (const size of [180, 192, 512]) write(`icon-${size}.png`, drawPngIcon(size, colour));
+write("_headers", staticHeaders(backendUrl));
+write("_redirects", staticRedirects);
+console.log(`The site for ${siteUrl} with its data at ${backendUrl} is in ${folder}.`);
+
+function setting(wanted: string): string {
+  return process.env[wanted] || fail(`${wanted} is not set.`);
+}
+
+function write(file: string, content: string | Buffer): void {
+  writeFileSync(join(folder, file), content);
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

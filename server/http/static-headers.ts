@@ -1,0 +1,36 @@
+import { commonHeaders, contentSecurityPolicy, workerSecurityPolicy } from "./security-headers.ts";
+
+/**
+ * The page's policy where no server makes a nonce for each visit: styles of the page itself are allowed, scripts are as
+ * strict as ever. The data come from another origin, which is named.
+ */
+export function staticPolicy(backendUrl: string): string {
+  return contentSecurityPolicy("", true)
+    .replace("'nonce-'", "'unsafe-inline'")
+    .replace("connect-src 'self'", `connect-src 'self' ${backendUrl}`)
+    .replace("img-src 'self'", `img-src 'self' ${backendUrl}`);
+}
+
+/** Headers by path, in the form of a `_headers` file that static hosts read. */
+export function staticHeaders(backendUrl: string): string {
+  const everywhere = { ...commonHeaders(true), "content-security-policy": staticPolicy(backendUrl) };
+  return [
+    section("/*", { ...everywhere, "cache-control": "no-cache" }),
+    section("/assets/*", { "! cache-control": "", "cache-control": "public, max-age=31536000, immutable" }),
+    section("/service-worker.js", {
+      "! content-security-policy": "",
+      "content-security-policy": workerSecurityPolicy,
+    }),
+  ].join("\n");
+}
+
+/** A line without a value takes a header of a wider path away. */
+function section(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) =>
+    value === "" ? `  ${name}` : `  ${name}: ${value}`,
+  );
+  return [path, ...lines, ""].join("\n");
+}
+
+/** Every address of the application is its one page. */
+export const staticRedirects = "/* /index.html 200\n";
