@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Sql } from "#server/postgres/connect.ts";
 import { readMigrations } from "#server/postgres/migrations.ts";
@@ -99,4 +100,13 @@ test("an account that the service for accounts makes and removes is opened and c
     await service.unsafe("reset role");
     service.release();
   }
+});
+
+test("what a hosted project does every hour runs there, as its owner", async () => {
+  const text = await readFile(new URL("../hosted-schedule.sql", import.meta.url), "utf8");
+  const jobs = [
+    ...text.matchAll(/cron\.schedule\('([a-z-]+)', '\d+ \* \* \* \*', '(select .+|with .+)'\);/g),
+  ];
+  expect(jobs.map(([, name]) => name)).toEqual(["forget-origins", "remove-old-imports", "drop-letters"]);
+  for (const [, , statement] of jobs) await owner.unsafe(statement ?? "");
 });
