@@ -110,3 +110,20 @@ test("what a hosted project does every hour runs there, as its owner", async () 
   expect(jobs.map(([, name]) => name)).toEqual(["forget-origins", "remove-old-imports", "drop-letters"]);
   for (const [, , statement] of jobs) await owner.unsafe(statement ?? "");
 });
+
+test("requests that the server gives more time say so themselves, for a hosted project", async () => {
+  const connection = await readFile(
+    new URL("../../server/backend/contract-connection.ts", import.meta.url),
+    "utf8",
+  );
+  const [, list = ""] = /longFunctions = \[(.*)\]/.exec(connection) ?? [];
+  const long = list
+    .replaceAll(/"|\/rpc\//g, "")
+    .split(", ")
+    .sort();
+  expect(
+    await texts(
+      `select proname from pg_proc where pronamespace = 'public'::regnamespace and proconfig @> array['statement_timeout=30s']`,
+    ),
+  ).toEqual(long);
+});
