@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchState } from "#lib/search-params.ts";
 import { canManage, useSession } from "#lib/session.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PrintedHead } from "#ui/printed-head.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { CalendarAddresses } from "./components/calendar-addresses.tsx";
 import { EventEditPage } from "./components/event-edit-page.tsx";
 import { EventView } from "./components/event-view.tsx";
+import styles from "./components/events.module.css";
 import { EventsOverview } from "./components/events-overview.tsx";
 import { eventsQueryOptions, ownSignUpsQueryOptions } from "./events-queries.ts";
 import { eventsParams } from "./events-search-params.ts";
@@ -39,7 +40,12 @@ export function EventsPage() {
       <PageHeader
         title="Club Events"
         printed={<PrintedHead />}
-        action={isBoard ? <LinkButton href="/events?edit=new">Add an event</LinkButton> : null}
+        action={
+          <div className={styles.buttons}>
+            <Button onClick={() => window.print()}>Print</Button>
+            {isBoard ? <LinkButton href="/events?edit=new">Add an event</LinkButton> : null}
+          </div>
+        }
       >
         <p>Shoots, meetings, courses and work parties.</p>
       </PageHeader>

@@ -2,7 +2,6 @@ import { Link } from "wouter";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatDay } from "#lib/dates.ts";
 import { Button } from "#ui/button.tsx";
-import { useIsNarrow } from "#ui/use-is-narrow.ts";
 import hidden from "#ui/visually-hidden.module.css";
 import { type MonthDay, monthAfter, monthName, weekdayNames, weeksOfMonth } from "../core/event-month.ts";
 import { startInDay } from "../core/event-times.ts";
@@ -16,13 +15,12 @@ type EventMonthProps = {
   onMonth: (month: string) => void;
 };
 
-/** A month as a sheet of days; on a phone the days on which something is. */
+/** A month as a sheet of days; where there is no room for that, the days on which something is. */
 export function EventMonth({ events, month, today, onMonth }: EventMonthProps) {
-  const isNarrow = useIsNarrow();
   const weeks = weeksOfMonth(month, events);
   const thisMonth = today.slice(0, 7);
   return (
-    <section aria-label="Month">
+    <section aria-label="Month" className={styles.month}>
       <div className={styles.head}>
         <h2 className={styles.name} aria-live="polite">
           {monthName(month)}
@@ -32,21 +30,28 @@ export function EventMonth({ events, month, today, onMonth }: EventMonthProps) {
             disabled={month <= monthAfter(thisMonth, -12)}
             onClick={() => onMonth(monthAfter(month, -1))}
           >
-            <span aria-hidden="true">←</span> {monthName(monthAfter(month, -1))}
+            <span>
+              <span aria-hidden="true">← </span>
+              {monthName(monthAfter(month, -1))}
+            </span>
           </Button>
           <Button onClick={() => onMonth("")} disabled={month === thisMonth}>
             This month
           </Button>
           <Button onClick={() => onMonth(monthAfter(month, 1))}>
-            {monthName(monthAfter(month, 1))} <span aria-hidden="true">→</span>
+            <span>
+              {monthName(monthAfter(month, 1))}
+              <span aria-hidden="true"> →</span>
+            </span>
           </Button>
         </div>
       </div>
-      {isNarrow ? (
-        <DayList weeks={weeks} today={today} />
-      ) : (
+      <div className={styles.wide}>
         <MonthSheet month={month} weeks={weeks} today={today} />
-      )}
+      </div>
+      <div className={styles.narrow}>
+        <DayList weeks={weeks} today={today} />
+      </div>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
@@ -44,7 +43,6 @@ export function EventsOverview({ events, own, isVisitor }: EventsOverviewProps) 
             change({ type: eventCategories.find((one) => one === event.target.value) ?? "" })
           }
         />
-        <Button onClick={() => window.print()}>Print</Button>
       </FilterBar>
       {view === "month" ? (
         <EventMonth

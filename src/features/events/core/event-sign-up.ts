@@ -12,6 +12,7 @@ type Signing = Places & {
 export function placesInWords(event: Places & { takes_sign_ups: boolean }): string {
   const { capacity, places_taken: taken, people_waiting: waiting, takes_sign_ups: isOpen } = event;
   if (!isOpen && taken === 0) return "";
+  if (taken === 0 && capacity === null) return "Nobody has signed up yet";
   if (capacity === null) return taken === 1 ? "1 is coming" : `${taken} are coming`;
   const places = `${taken} of ${capacity} ${capacity === 1 ? "place" : "places"} taken`;
   return waiting > 0 ? `${places}, ${waiting} waiting` : places;
