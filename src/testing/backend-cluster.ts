@@ -64,7 +64,7 @@ export type TestDatabase = {
 };
 
 /** A fresh copy of the migrated database, made in some 30 ms. */
-export async function cloneDatabase(cluster: TestCluster, shape: Shape): Promise<TestDatabase> {
+export async function cloneDatabase(cluster: TestCluster, shape: Shape = "embedded"): Promise<TestDatabase> {
   const { admin, ownerPassword } = cluster;
   const database = `test_${randomBytes(6).toString("hex")}`;
   const user = ownerOf[shape];
