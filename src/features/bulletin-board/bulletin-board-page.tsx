@@ -3,6 +3,7 @@ import { useSearchState } from "#lib/search-params.ts";
 import { type CurrentUser, canManage, useCurrentUser } from "#lib/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PrintedHead } from "#ui/printed-head.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { reportsQueryOptions } from "./bulletin-queries.ts";
 import { type BulletinAddress, bulletinHref, bulletinInAddress } from "./bulletin-search-params.ts";
@@ -25,6 +26,7 @@ export function BulletinBoardPage() {
     <>
       <PageHeader
         title="Bulletin Board"
+        printed={<PrintedHead />}
         action={
           <LinkButton look="main" href={bulletinHref({ write: "new" })}>
             Write a post

@@ -9,14 +9,17 @@ type AuthorNameProps = {
   reader: string;
 };
 
-/** Who wrote something: "You" for the reader himself; on paper a junior by his initials. */
+/** Who wrote something: the reader himself is told so; on paper a junior by his initials. */
 export function AuthorName({ id, names, reader }: AuthorNameProps) {
   const { data: circle } = useQuery(circleQueryOptions(reader));
   const name = authorName(names);
   const isJunior = Boolean(id && circle?.juniors.has(id));
   return (
-    <PaperName name={name} isJunior={isJunior}>
-      {id === reader ? `${name} (you)` : name}
-    </PaperName>
+    <>
+      <PaperName name={name} isJunior={isJunior}>
+        {name}
+      </PaperName>
+      {id === reader ? <span data-no-print> (you)</span> : null}
+    </>
   );
 }

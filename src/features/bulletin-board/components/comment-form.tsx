@@ -10,10 +10,16 @@ import type { CommentDraft } from "../core/comment-draft.ts";
 import { longestComment, textFault } from "../core/post-form.ts";
 import styles from "./bulletin.module.css";
 
-type CommentFormProps = { place: DraftPlace; postId: string; start: CommentDraft; onSent: () => void };
+type CommentFormProps = {
+  place: DraftPlace;
+  postId: string;
+  start: CommentDraft;
+  isOwnPost: boolean;
+  onSent: () => void;
+};
 
 /** One's own word below a post, kept on the device until it has arrived. */
-export function CommentForm({ place, postId, start, onSent }: CommentFormProps) {
+export function CommentForm({ place, postId, start, isOwnPost, onSent }: CommentFormProps) {
   const [body, setBody] = useState(start.body);
   const [fault, setFault] = useState<string | null>(null);
   const add = useAddComment();
@@ -37,7 +43,11 @@ export function CommentForm({ place, postId, start, onSent }: CommentFormProps) 
     <form className={styles.commentForm} onSubmit={submit} noValidate>
       <TextAreaField
         label="Your comment"
-        description="Seen by all members. For what is between the two of you, answer by private message."
+        description={
+          isOwnPost
+            ? "Seen by all members."
+            : "Seen by all members. For what is between the two of you, answer by private message."
+        }
         rows={3}
         value={body}
         error={fault}

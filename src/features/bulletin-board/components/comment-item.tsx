@@ -23,7 +23,11 @@ export function CommentItem({ user, comment }: CommentItemProps) {
   const timeZone = useClubTimeZone();
   const isOwn = comment.author_id === user.id;
   return (
-    <li className={styles.comment} data-own={isOwn || undefined}>
+    <li
+      className={styles.comment}
+      data-own={isOwn || undefined}
+      data-no-print={comment.hidden_at ? true : undefined}
+    >
       <p className={styles.facts}>
         <span className={styles.author}>
           <AuthorName id={comment.author_id} names={comment.author} reader={user.id} />

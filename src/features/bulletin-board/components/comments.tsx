@@ -15,10 +15,12 @@ type CommentsProps = {
   postId: string;
   /** Whether something can still be said. */
   isOpen: boolean;
+  /** Under a post of the reader's own nobody is answered by private message. */
+  isOwnPost: boolean;
 };
 
 /** What is said below a post, and the field for one's own word. */
-export function Comments({ user, postId, isOpen }: CommentsProps) {
+export function Comments({ user, postId, isOpen, isOwnPost }: CommentsProps) {
   const comments = useQuery(commentsQueryOptions(user.id, postId));
   const place = { accountId: user.id, place: `bulletin-board/comment/${postId}` };
   return (
@@ -36,7 +38,14 @@ export function Comments({ user, postId, isOpen }: CommentsProps) {
       {isOpen ? (
         <div data-no-print>
           <WithDraft place={place} schema={commentDraftSchema}>
-            {(draft) => <FreshComments place={place} postId={postId} draft={draft?.content ?? null} />}
+            {(draft) => (
+              <FreshComments
+                place={place}
+                postId={postId}
+                draft={draft?.content ?? null}
+                isOwnPost={isOwnPost}
+              />
+            )}
           </WithDraft>
         </div>
       ) : null}
@@ -48,10 +57,11 @@ type FreshCommentsProps = {
   place: { accountId: string; place: string };
   postId: string;
   draft: { id: string; body: string } | null;
+  isOwnPost: boolean;
 };
 
 /** Begins with a form for what was typed before; after each comment that was sent another one, with an id of its own. */
-function FreshComments({ place, postId, draft }: FreshCommentsProps) {
+function FreshComments({ place, postId, draft, isOwnPost }: FreshCommentsProps) {
   const [start, setStart] = useState(() => draft ?? { id: newId(), body: "" });
   return (
     <CommentForm
@@ -59,6 +69,7 @@ function FreshComments({ place, postId, draft }: FreshCommentsProps) {
       place={place}
       postId={postId}
       start={start}
+      isOwnPost={isOwnPost}
       onSent={() => setStart({ id: newId(), body: "" })}
     />
   );

@@ -13,7 +13,7 @@ export function PostFacts({ post, reader, comments }: PostFactsProps) {
   const now = new Date();
   const isRenewed = post.posted_at !== post.created_at;
   const facts = [
-    `${isRenewed ? "renewed " : ""}${formatDate(post.posted_at, timeZone)}`,
+    `${isRenewed ? "renewed" : "posted"} ${formatDate(post.posted_at, timeZone)}`,
     expiryLine(post, now, timeZone),
     post.edited_at ? "edited" : "",
     comments ? `${comments} ${comments === 1 ? "comment" : "comments"}` : "",

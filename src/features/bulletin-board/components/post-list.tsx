@@ -17,7 +17,12 @@ export function PostList({ posts, address, reader }: PostListProps) {
   return (
     <ul className={styles.list}>
       {posts.map((post) => (
-        <li key={post.id} className={styles.entry} data-own={post.author_id === reader || undefined}>
+        <li
+          key={post.id}
+          className={styles.entry}
+          data-own={post.author_id === reader || undefined}
+          data-no-print={post.hidden_at ? true : undefined}
+        >
           <div className={styles.words}>
             <p className={styles.category}>{categoryName(post.category)}</p>
             <h2 className={styles.title} dir="auto">
@@ -26,7 +31,7 @@ export function PostList({ posts, address, reader }: PostListProps) {
             <PostFacts post={post} reader={reader} comments={post.comments[0]?.count} />
             {post.body ? (
               <p className={styles.excerpt} dir="auto">
-                {post.body}
+                {post.body.replace(/\n\s*\n/g, "\n")}
               </p>
             ) : null}
           </div>

@@ -6,6 +6,7 @@ import type { CurrentUser } from "#lib/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PrintedHead } from "#ui/printed-head.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { circleQueryOptions, type FullPost, postQueryOptions } from "../bulletin-queries.ts";
 import { type BulletinAddress, bulletinHref } from "../bulletin-search-params.ts";
@@ -51,14 +52,14 @@ function FoundPost({ user, post, listHref }: FoundPostProps) {
     <>
       <article className={styles.post}>
         <p className={styles.category}>{categoryName(post.category)}</p>
-        <PageHeader title={post.title} />
+        <PageHeader title={post.title} printed={<PrintedHead />} />
         <PostFacts post={post} reader={user.id} />
         <PostNotices user={user} post={post} />
         {post.body ? <PlainText text={post.body} /> : null}
         {post.photo_path ? <Photo path={post.photo_path} description={post.photo_description} /> : null}
         <PostActions user={user} post={post} listHref={listHref} />
       </article>
-      <Comments user={user} postId={post.id} isOpen={isOpen} />
+      <Comments user={user} postId={post.id} isOpen={isOpen} isOwnPost={post.author_id === user.id} />
     </>
   );
 }

@@ -105,5 +105,7 @@ export function textFault(text: string, most: number, whenEmpty: string): string
 /** The database counts characters, not the halves that some of them are made of here. */
 function tooLong(text: string, most: number): string | null {
   const surplus = [...text.trim()].length - most;
-  return surplus > 0 ? `This is ${surplus} characters too long; ${most} are the most.` : null;
+  return surplus > 0
+    ? `This is ${surplus} ${surplus === 1 ? "character" : "characters"} too long; ${most} are the most.`
+    : null;
 }

@@ -17,11 +17,11 @@ export function isRenewable(post: Shown, now: Date): boolean {
   return !post.hidden_at && new Date(post.expires_at).getTime() <= now.getTime() + 7 * day;
 }
 
-/** "until 12 Dec 2026", "until 12 Dec 2026, 3 days left", "expired on 12 Dec 2026". */
+/** "shown until 12 Dec 2026", "shown until 12 Dec 2026, 3 days left", "expired on 12 Dec 2026". */
 export function expiryLine({ expires_at }: Shown, now: Date, timeZone: string | undefined): string {
   const left = Math.ceil((new Date(expires_at).getTime() - now.getTime()) / day);
   const date = formatDate(expires_at, timeZone);
   if (left <= 0) return `expired on ${date}`;
-  if (left > 7) return `until ${date}`;
-  return `until ${date}, ${left === 1 ? "last day" : `${left} days left`}`;
+  if (left > 7) return `shown until ${date}`;
+  return `shown until ${date}, ${left === 1 ? "last day" : `${left} days left`}`;
 }

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { bulletinHref, bulletinInAddress } from "../bulletin-search-params.ts";
+import { answerHref, authorName } from "./authors.ts";
+import { categoryName } from "./categories.ts";
+import {
+  emptyPost,
+  postDifferences,
+  postDraft,
+  postDraftSchema,
+  postFaults,
+  postFields,
+  textFault,
+  withLivingPhoto,
+} from "./post-form.ts";
+import { expiryLine, isRenewable, postState } from "./post-state.ts";
+import { searchPattern } from "./search-pattern.ts";
+
+const now = new Date("2026-11-20T18:00:00Z");
+const id = "00000000-0000-4000-8000-000000000001";
+const photo = `${id}/00000000-0000-4000-8000-000000000002.png`;
+const form = { ...emptyPost(id), category: "sale", title: " A case ", body: "Leather.\nTwo keys.\n" };
+
+describe("how a post stands", () => {
+  const shown = { hidden_at: null, expires_at: "2026-12-20T18:00:00Z" };
+  const expired = { ...shown, expires_at: "2026-11-20T18:00:00Z" };
+  test.each([
+    ["shown", shown],
+    ["expired", expired],
+    ["hidden", { ...shown, hidden_at: "2026-11-19T00:00:00Z" }],
+    ["hidden", { ...expired, hidden_at: "2026-11-19T00:00:00Z" }],
+  ] as const)("is %s", (state, post) => expect(postState(post, now)).toBe(state));
+
+  test.each([
+    [false, "2026-11-27T18:00:01Z"],
+    [true, "2026-11-27T18:00:00Z"],
+    [true, "2026-11-01T00:00:00Z"],
+  ])("can be renewed: %s when it ends at %s", (isIt, expires_at) =>
+    expect(isRenewable({ hidden_at: null, expires_at }, now)).toBe(isIt),
+  );
+  test("cannot be renewed once the board has hidden it", () =>
+    expect(isRenewable({ ...expired, hidden_at: "2026-11-19T00:00:00Z" }, now)).toBe(false));
+
+  test.each([
+    ["shown until Dec 20, 2026", "2026-12-20T18:00:00Z"],
+    ["shown until Nov 27, 2026, 7 days left", "2026-11-27T18:00:00Z"],
+    ["shown until Nov 20, 2026, last day", "2026-11-20T20:00:00Z"],
+    ["expired on Nov 20, 2026", "2026-11-20T18:00:00Z"],
+  ])("%s", (line, expires_at) =>
+    expect(expiryLine({ hidden_at: null, expires_at }, now, "America/Chicago")).toBe(line),
+  );
+});
+
+describe("a post and its form", () => {
+  test("is written without blanks around, with its line breaks, and read back as it was", () => {
+    const fields = postFields(form);
+    expect(fields).toEqual({
+      category: "sale",
+      title: "A case",
+      body: "Leather.\nTwo keys.",
+      photo_path: null,
+      photo_description: "",
+    });
+    const draft = postDraft({ ...fields, id, revision: 3 });
+    expect(postFields(draft.form)).toEqual(fields);
+    expect(postDraftSchema.parse(draft)).toEqual(draft);
+  });
+
+  test("words about a photo go with it", () =>
+    expect(postFields({ ...form, photoDescription: "A case" }).photo_description).toBe(""));
+
+  test.each([
+    [{ category: "" }, ["category"]],
+    [{ title: "  " }, ["title"]],
+    [{ title: "🎯".repeat(121) }, ["title"]],
+    [{ title: "🎯".repeat(120) }, []],
+    [{ body: "x".repeat(4001) }, ["body"]],
+    [{ body: "" }, []],
+  ])("what is missing or too long is said: %o", (change, fields) =>
+    expect(Object.keys(postFaults({ ...form, ...change }))).toEqual(fields),
+  );
+
+  test("what it says by now is told where it differs", () =>
+    expect(postDifferences(form, { ...form, category: "other", photoPath: photo })).toEqual([
+      "Category: Other",
+      "Photo: another one",
+    ]));
+
+  test("a comment or a reason has words, and not too many", () => {
+    expect(textFault(" \n", 5, "Say something.")).toBe("Say something.");
+    expect(textFault("123456", 5, "Say something.")).toBe("This is 1 character too long; 5 are the most.");
+    expect(textFault(" 12345 ", 5, "Say something.")).toBeNull();
+  });
+});
+
+describe("the photo of a draft", () => {
+  const saved = { form: emptyPost(id), revision: null };
+  const content = { form: { ...form, photoPath: photo, photoDescription: "A case" }, revision: null };
+  const from = (savedAt: string) => withLivingPhoto({ content, savedAt }, saved, now)?.content.form;
+
+  test("is there again on the same day", () => expect(from("2026-11-20T01:00:00Z")).toEqual(content.form));
+  test("is left out when it has been swept away meanwhile", () =>
+    expect(from("2026-11-19T18:00:00Z")).toEqual({ ...form, photoPath: "", photoDescription: "" }));
+  test("that the post itself has stays, however old the draft is", () => {
+    const standing = { form: content.form, revision: 1 };
+    expect(withLivingPhoto({ content, savedAt: "2026-10-01T00:00:00Z" }, standing, now)?.content).toEqual(
+      content,
+    );
+  });
+});
+
+describe("what is looked for", () => {
+  test.each([
+    ["", null],
+    ["   ", null],
+    [" case ", "%case%"],
+    ["50% off_now\\", "%50\\% off\\_now\\\\%"],
+    ["a*b", "%a_b%"],
+  ])("%o becomes %o", (text, pattern) => expect(searchPattern(text)).toBe(pattern));
+});
+
+describe("the address", () => {
+  test("leaves out what is usual, and is read back", () => {
+    expect(bulletinHref({ view: "all", page: 1, post: "", write: "" })).toBe("/bulletin-board");
+    const href = bulletinHref({ view: "mine", category: "lost", q: "ear & muffs", page: 2, post: id });
+    const read = bulletinInAddress.parse(Object.fromEntries(new URLSearchParams(href.split("?")[1])));
+    expect(read).toEqual({ view: "mine", category: "lost", q: "ear & muffs", page: 2, post: id, write: "" });
+  });
+
+  test("that is mistyped shows the board", () =>
+    expect(
+      bulletinInAddress.parse({ view: "x", category: "x", page: "-1", post: "x' or 1=1", write: "x" }),
+    ).toEqual({ view: "all", category: "", q: "", page: 1, post: "", write: "" }));
+});
+
+test("who has no account any more is not told by name", () => {
+  expect(authorName({ first_name: "Ruth", last_name: "Adler" })).toBe("Ruth Adler");
+  expect(authorName(null)).toBe("Former member");
+});
+
+test("an answer opens the composer, addressed and with its subject", () =>
+  expect(answerHref(id, "A case & more")).toBe(
+    `/messages?write=new&to=${id}&subject=Bulletin+board%3A+A+case+%26+more`,
+  ));
+
+test("a category of a later release stands among the others", () => {
+  expect(categoryName("lost")).toBe("Lost and found");
+  expect(categoryName("barter")).toBe("Other");
+});
