@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { type Contract, createContract } from "./backend/contract.ts";
+import type { BackupStatus } from "./backup/backup-status.ts";
 import type { Secrets } from "./data-folder/data-folder.ts";
 import { fetchFor, loadFunctions } from "./functions/functions-host.ts";
 import { Attempts, limits } from "./gate/attempts.ts";
@@ -33,6 +34,7 @@ export type BackendOptions = {
   weatherUrl: string;
   version: string;
   poolSize: number;
+  backupStatus?: () => Promise<BackupStatus>;
   log: Logger;
 };
 
@@ -125,6 +127,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     clubName,
     isHealthy: () => answers(sql),
     isMailDelayed: mailer.isDelayed,
+    backupStatus: options.backupStatus,
     log,
   });
   const housekeeping = startHousekeeping({

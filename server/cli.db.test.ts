@@ -1,4 +1,8 @@
 import { execFile } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -39,7 +43,49 @@ test("a password is set anew, running or not", async () => {
   expect(await signIn("second@club.example", "other new long phrase")).toBeNull();
 });
 
+test("a backup made while the server runs is the club on another machine", { timeout: 90_000 }, async () => {
+  const backups = mkdtempSync(join(tmpdir(), "club-cli-backups-"));
+  const elsewhere = mkdtempSync(join(tmpdir(), "club-cli-restored-"));
+  const { stdout } = await club("backup", backups);
+  const file = stdout.split("\n")[0] ?? "";
+  expect(stdout).toMatch(/release \d.*, \d+ migrations, \d+ rows in \d+ tables, 0 uploaded files/);
+  const restored = await run(process.execPath, [cli, "restore", file], {
+    env: { ...process.env, DATA_DIR: elsewhere },
+  });
+  expect(restored.stdout).toContain(`The club is back in ${elsewhere}`);
+  const copy = await startServerProcess({ dataFolder: elsewhere });
+  try {
+    const place = { url: copy.url, publishableKey: await readPublishableKey(copy.url) };
+    expect(place.publishableKey).toBe(await readPublishableKey(server.url));
+    const signedIn = await visitorClient(place).auth.signInWithPassword({
+      email: "second@club.example",
+      password: "other new long phrase",
+    });
+    expect(signedIn.error).toBeNull();
+    const health = (await (await fetch(`${copy.url}/health`)).json()) as { backup: unknown };
+    expect(health.backup).toEqual({ state: "none", made: null, bytes: null });
+  } finally {
+    await copy.stop();
+    await rm(backups, { recursive: true });
+  }
+});
+
+test("the doctor has a line for each thing, and an advice where something is not well", async () => {
+  const { stdout } = await club("doctor");
+  for (const line of [
+    /^ok +Power cuts/m,
+    /^ok +Migrations/m,
+    /^ok +Tables and indexes: whole/m,
+    /^ok +Server: runs/m,
+  ])
+    expect(stdout).toMatch(line);
+  expect(stdout).toMatch(/^warning +Backup: none.*\n +→ Make one: npm run club -- backup/m);
+  await expect(club("upgrade")).rejects.toThrow(/The server runs. Stop it first/);
+});
+
 test.each([
+  [["restore"], /Please name the backup/],
+  [["verify", "none.tar.gz"], /There is no file/],
   [["admin", "create", "admin@club.example"], /There is an account/],
   [["admin", "create", "nobody"], /Please name an e-mail address/],
   [["admin", "create", "x@club.example", "short"], /at least 12 characters/],

@@ -1,17 +1,17 @@
-import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
 import { type ServerType, serve } from "@hono/node-server";
 import type { Logger } from "pino";
 import { type Backend, createBackend } from "./backend.ts";
+import { upgradeClub } from "./backup/upgrade-club.ts";
 import { openDatabase } from "./club-database.ts";
 import { type DataFolder, openDataFolder, shareSecrets } from "./data-folder/data-folder.ts";
 import { makeDemoClub } from "./demo/demo-club.ts";
 import { ensureFirstAdmin, type FirstAdmin } from "./first-admin.ts";
 import { repeatErasures } from "./housekeeping/erasure-list.ts";
+import { type NightlyBackup, startNightlyBackup } from "./housekeeping/nightly-backup.ts";
 import { connect, type DatabaseAddress, type Sql } from "./postgres/connect.ts";
-import { bringUpToDate } from "./postgres/database.ts";
-import { readMigrations, withMigrationLock } from "./postgres/migrations.ts";
+import { withMigrationLock } from "./postgres/migrations.ts";
+import { projectFolder, readRelease } from "./release.ts";
 import type { Settings } from "./settings.ts";
 
 export type ClubServer = {
@@ -23,7 +23,6 @@ export type ClubServer = {
   stop: () => Promise<void>;
 };
 
-const projectFolder = fileURLToPath(new URL("../", import.meta.url));
 const poolSize = 12;
 
 /** Starts everything in order and undoes it in reverse; a start that fails half-way leaves nothing running. */
@@ -41,12 +40,18 @@ export async function startClubServer(settings: Settings, log: Logger): Promise<
       close: closeDatabase,
     } = await openDatabase(settings, folder, (line) => log.debug({ postgres: line }));
     undo.push(closeDatabase);
-    const applied = await bringUpToDate(address, await readMigrations());
-    if (applied.length > 0) log.info({ migrations: applied }, "The database was brought up to date.");
+    const { migrated, backup } = await upgradeClub(address, folder, settings.BACKUP_DIR);
+    if (backup) log.info({ backup: backup.path }, "The club was backed up before its database is changed.");
+    if (migrated.length > 0) log.info({ migrations: migrated }, "The database was brought up to date.");
     await eraseAgain(address, folder, log);
     const firstAdmin = await fillNewClub(address, settings, log);
     const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;
-    const backend = await createBackend(backendOptions(settings, { ...folder, secrets }, address, log));
+    const { BACKUP_DIR, BACKUP_TIME } = settings;
+    const nightly = startNightlyBackup({ address, data: folder, folder: BACKUP_DIR, time: BACKUP_TIME, log });
+    undo.push(nightly.stop);
+    const backend = await createBackend(
+      backendOptions(settings, { ...folder, secrets }, address, nightly, log),
+    );
     undo.push(backend.stop);
     const server = await listen(backend, settings);
     undo.push(() => closeServer(server));
@@ -92,8 +97,13 @@ async function withConnection<T>(address: DatabaseAddress, work: (sql: Sql) => P
   }
 }
 
-function backendOptions(settings: Settings, folder: DataFolder, database: DatabaseAddress, log: Logger) {
-  const manifest = JSON.parse(readFileSync(`${projectFolder}package.json`, "utf8")) as { version: string };
+function backendOptions(
+  settings: Settings,
+  folder: DataFolder,
+  database: DatabaseAddress,
+  nightly: NightlyBackup,
+  log: Logger,
+) {
   return {
     database,
     secrets: folder.secrets,
@@ -105,8 +115,9 @@ function backendOptions(settings: Settings, folder: DataFolder, database: Databa
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? settings.ADMIN_EMAIL,
     weatherUrl: settings.WEATHER_URL,
-    version: manifest.version,
+    version: readRelease(),
     poolSize,
+    backupStatus: nightly.status,
     log,
   };
 }

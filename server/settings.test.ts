@@ -35,6 +35,7 @@ test("the environment wins over the file", () => {
 test.each([
   ["PORT", "many", /^PORT must be a port number/],
   ["PORT", "70000", /^PORT must be a port number/],
+  ["BACKUP_TIME", "3 am", /^BACKUP_TIME must be a time of the day such as 03:00, or off/],
   ["DEMO", "yes", /^DEMO must be 1 \(yes\) or 0 \(no\)/],
   ["SITE_URL", "club.example", /^SITE_URL must be a web address/],
   ["SITE_URL", "javascript:alert(1)", /^SITE_URL must be a web address/],

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 
@@ -23,6 +23,11 @@ const schema = z.object({
     .min(1, "must be an address of this machine, such as 127.0.0.1 or 0.0.0.0")
     .default("127.0.0.1"),
   DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
+  BACKUP_DIR: z.string().min(1, "must be a folder").optional(),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, "must be a time of the day such as 03:00, or off")
+    .default("03:00"),
   DEMO: yesOrNo.default(true),
   ADMIN_EMAIL: z
     .email("must be an e-mail address")
@@ -61,7 +66,7 @@ const schema = z.object({
 /** Everything that can be set, each in `.env.example` with its default. */
 export const settingNames = Object.keys(schema.shape);
 
-export type Settings = z.infer<typeof schema> & { SITE_URL: string };
+export type Settings = z.infer<typeof schema> & { SITE_URL: string; BACKUP_DIR: string };
 
 /** A setting with a wrong value. The message names it and says what is allowed. */
 export class SettingsError extends Error {}
@@ -76,6 +81,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFi
   return {
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
+    BACKUP_DIR: resolve(settings.BACKUP_DIR ?? join(settings.DATA_DIR, "backups")),
     SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
   };
 }

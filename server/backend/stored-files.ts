@@ -90,11 +90,16 @@ export class StoredFiles {
 
   /** The library names a version when it reads and none when it writes: one path holds the newest. */
   private pathOf(bucket: string, key: string, _version: string | undefined): string {
-    const name = createHash("sha256")
-      .update(JSON.stringify([bucket, key]))
-      .digest("hex");
-    return join(this.folder, name.slice(0, 2), name);
+    return join(this.folder, placeOfFile(bucket, key));
   }
+}
+
+/** Where below the folder the bytes of a file lie. */
+export function placeOfFile(bucket: string, key: string): string {
+  const name = createHash("sha256")
+    .update(JSON.stringify([bucket, key]))
+    .digest("hex");
+  return `${name.slice(0, 2)}/${name}`;
 }
 
 const digest = (bytes: Uint8Array): string =>

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -25,10 +25,17 @@ export type DataFolder = {
   secrets: Secrets;
 };
 
+/** Lies in the folder while a backup is put onto it. */
+export const unfinishedMark = "restore-unfinished";
+
+/** As root, PostgreSQL runs as another user, who must be able to pass through. */
+export const folderMode = (): number => (isRoot() ? 0o711 : 0o700);
+
 /** Opens the data folder, making it and its secrets the first time. */
-export async function openDataFolder(path: string): Promise<DataFolder> {
-  // As root, PostgreSQL runs as another user, who must be able to pass through.
-  await makeFolder(path, isRoot() ? 0o711 : 0o700);
+export async function openDataFolder(path: string, { restoring = false } = {}): Promise<DataFolder> {
+  await makeFolder(path, folderMode());
+  if (!restoring && existsSync(join(path, unfinishedMark)))
+    throw new Error(`A restore into ${path} was interrupted. Empty the folder and restore the backup again.`);
   const folder = {
     path,
     postgres: join(path, "postgres"),
@@ -78,7 +85,8 @@ export function newSecrets(): Secrets {
 
 /** Of two servers that start at the same moment, the secrets of one are kept and both read those. */
 async function writeOnce(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}`;
+  // In containers every server is process 1.
+  const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, "w", 0o600);
   try {
     await handle.writeFile(text);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { open, readFile, rename } from "node:fs/promises";
 import { z } from "zod";
@@ -43,13 +44,21 @@ export async function repeatErasures(sql: Sql, file: string): Promise<number> {
   return missing.length;
 }
 
+/** Adds to a list what another one knows. */
+export async function mergeErasures(file: string, other: string): Promise<void> {
+  const known = await readErasures(file);
+  const ids = new Set(known.map((erasure) => erasure.id));
+  const added = (await readErasures(other)).filter((erasure) => !ids.has(erasure.id));
+  if (added.length > 0) await write(file, JSON.stringify([...known, ...added], null, 2));
+}
+
 async function readErasures(file: string): Promise<Erasure[]> {
   if (!existsSync(file)) return [];
   return z.array(erasureSchema).parse(JSON.parse(await readFile(file, "utf8")));
 }
 
 async function write(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, "w", 0o600);
   try {
     await handle.writeFile(text);

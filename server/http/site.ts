@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import type { BackupStatus } from "#server/backup/backup-status.ts";
 import type { GateEnvironment } from "#server/gate/gate.ts";
 import { refuseData } from "#server/gate/refusals.ts";
 import type { ClubSite } from "./club-site.ts";
@@ -17,6 +18,7 @@ export type SiteOptions = {
   clubName: () => Promise<string>;
   isHealthy: () => Promise<boolean>;
   isMailDelayed: () => boolean;
+  backupStatus?: (() => Promise<BackupStatus>) | undefined;
   log: Logger;
 };
 
@@ -53,7 +55,9 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
   app.get("/health", async (context) => {
     const healthy = await options.isHealthy();
     const status = healthy ? "ok" : "the database does not answer";
-    return context.json({ status, mail: options.isMailDelayed() ? "delayed" : "ok" }, healthy ? 200 : 503);
+    const mail = options.isMailDelayed() ? "delayed" : "ok";
+    const backup = await options.backupStatus?.().catch(() => undefined);
+    return context.json({ status, mail, backup }, healthy ? 200 : 503);
   });
   app.on(["GET", "HEAD"], "*", async (context) => {
     if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();

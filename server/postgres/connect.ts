@@ -42,6 +42,7 @@ export const contractTypes = {
 
 export type ConnectionOptions = Options<Record<string, PostgresType>>;
 export type Sql = postgres.Sql;
+export type TransactionSql = postgres.TransactionSql;
 
 /** The options that lead postgres.js to this address. */
 export function addressOptions(address: DatabaseAddress): ConnectionOptions {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Sql } from "./connect.ts";
+import type { Sql, TransactionSql } from "./connect.ts";
 
 export type Migration = { version: string; name: string; text: string };
 
@@ -36,20 +36,31 @@ export async function withMigrationLock<T>(sql: Sql, work: () => Promise<T>): Pr
   }
 }
 
-/** Applies what is not yet recorded, each migration in its own transaction. Returns the names of those applied. */
-export async function applyMigrations(sql: Sql, migrations: Migration[]): Promise<string[]> {
-  const recorded = await sql<
-    { version: string }[]
-  >`select version from supabase_migrations.schema_migrations`;
-  const known = new Set(recorded.map((row) => row.version));
-  refuseUnknown(known, migrations);
-  const pending = migrations.filter((migration) => !known.has(migration.version));
-  for (const migration of pending) await applyMigration(sql, migration);
+/** The versions a database has recorded; none where nothing was ever applied. */
+export async function readApplied(sql: Sql): Promise<Set<string>> {
+  const [table] =
+    await sql`select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
+  if (!table?.exists) return new Set();
+  const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
+  return new Set(rows.map(({ version }) => version));
+}
+
+/**
+ * Applies migrations in order and returns their names. A new database takes each in a transaction of its own; one
+ * that is used takes all or none, so that the release before it still starts when one of them fails.
+ */
+export async function applyMigrations(sql: Sql, pending: Migration[], together: boolean): Promise<string[]> {
+  if (together)
+    await sql.begin(async (transaction) => {
+      for (const migration of pending) await applyMigration(transaction, migration);
+    });
+  else
+    for (const migration of pending) await sql.begin((transaction) => applyMigration(transaction, migration));
   return pending.map((migration) => migration.name);
 }
 
 /** A database that is ahead of the program must not be opened by it: columns it does not know would be lost. */
-function refuseUnknown(known: Set<string>, migrations: Migration[]): void {
+export function refuseUnknown(known: Set<string>, migrations: Migration[]): void {
   const ours = new Set(migrations.map((migration) => migration.version));
   const foreign = [...known].filter((version) => !ours.has(version));
   if (foreign.length > 0)
@@ -59,14 +70,16 @@ function refuseUnknown(known: Set<string>, migrations: Migration[]): void {
     );
 }
 
-async function applyMigration(sql: Sql, { version, name, text }: Migration): Promise<void> {
+async function applyMigration(
+  transaction: TransactionSql,
+  { version, name, text }: Migration,
+): Promise<void> {
   try {
-    await sql.begin(async (transaction) => {
-      await transaction.unsafe(text);
-      await transaction`
-        insert into supabase_migrations.schema_migrations (version, name, statements)
-        values (${version}, ${name}, ${[text]})`;
-    });
+    await transaction.unsafe(text);
+    await transaction`set constraints all immediate`;
+    await transaction`
+      insert into supabase_migrations.schema_migrations (version, name, statements)
+      values (${version}, ${name}, ${[text]})`;
   } catch (cause) {
     throw new Error(`Migration ${version}_${name} failed: ${describe(cause, text)}`, { cause });
   }

@@ -1,0 +1,20 @@
+// npm run club: the commands for whoever looks after the server, on whatever Node.js the machine has.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { ensureBuilt, ensureInstalled, environment, root, runtime, say } from "./project.mjs";
+
+const args = process.argv.slice(2);
+const isUpgrade = args[0] === "upgrade";
+
+ensureInstalled();
+if (isUpgrade) ensureBuilt();
+const { status } = spawnSync(runtime(), [join(root, "server/cli.ts"), ...args], {
+  stdio: "inherit",
+  env: environment(),
+});
+if (status !== 0 && isUpgrade) {
+  say(
+    "The upgrade did not happen. To go on with the release before it: git checkout <its tag or commit>, then npm start.",
+  );
+}
+process.exit(status ?? 1);

@@ -1,0 +1,26 @@
+import { type BackupFile, listBackups } from "./backup-folder.ts";
+
+/** `old`: the newest is older than two days. `off`: nothing is made at night, and no newer one lies in the folder. */
+export type BackupStatus = {
+  state: "ok" | "old" | "none" | "off";
+  made: string | null;
+  bytes: number | null;
+};
+
+export const oldAfterHours = 48;
+
+/** How the club's backups stand, for whoever looks after the server. Names neither folders nor contents. */
+export async function readBackupStatus(
+  folder: string,
+  isOff: boolean,
+  now = new Date(),
+): Promise<BackupStatus> {
+  const last = newestOf(await listBackups(folder));
+  if (!last) return { state: isOff ? "off" : "none", made: null, bytes: null };
+  const hours = (now.getTime() - last.made.getTime()) / 3_600_000;
+  const state = hours <= oldAfterHours ? "ok" : isOff ? "off" : "old";
+  return { state, made: last.made.toISOString(), bytes: last.bytes };
+}
+
+const newestOf = (backups: BackupFile[]): BackupFile | undefined =>
+  backups.toSorted((a, b) => a.made.getTime() - b.made.getTime()).at(-1);

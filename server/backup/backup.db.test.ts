@@ -1,0 +1,197 @@
+import { mkdtempSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type DataFolder, openDataFolder } from "#server/data-folder/data-folder.ts";
+import { startNightlyBackup } from "#server/housekeeping/nightly-backup.ts";
+import { bringUpToDate } from "#server/postgres/database.ts";
+import { readMigrations } from "#server/postgres/migrations.ts";
+import { readSettings } from "#server/settings.ts";
+import { createTestDatabase } from "#testing/backend-harness.ts";
+import { emptyDatabase } from "#testing/empty-database.ts";
+import { listBackups } from "./backup-folder.ts";
+import { readBackupStatus } from "./backup-status.ts";
+import { checkBackup } from "./check-backup.ts";
+import { loadDatabase, unpackFiles } from "./load-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { type MadeBackup, takeBackup } from "./take-backup.ts";
+import { upgradeClub } from "./upgrade-club.ts";
+import { differences } from "./verify-backup.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "club-backups-"));
+const backups = join(folder, "backups");
+let club: Awaited<ReturnType<typeof createTestDatabase>>;
+let data: DataFolder;
+let made: MadeBackup;
+
+const awkward = "tab\there\nnext \\N 'quoted' \u{1f3af} \\.";
+
+beforeAll(async () => {
+  club = await createTestDatabase();
+  data = await openDataFolder(join(folder, "data"));
+  await club.sql`insert into public.scrolling_text (text, active) values (${awkward}, false)`;
+  await club.sql`insert into public.members (first_name, last_name) select 'Max', 'Clay ' || n from generate_series(1, 3000) n`;
+  await mkdir(join(data.files, "ab"));
+  await writeFile(join(data.files, "ab", "abcdef"), "a picture");
+  await writeFile(join(data.outbox, "letter.json"), "{}");
+  made = await takeBackup({ address: club.owner, data, folder: backups, kind: "by-hand", release: "1.2.3" });
+});
+afterAll(async () => {
+  await club.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe("a backup", () => {
+  test("puts back what it was made of: rows, numbers to come, rules and rights", async () => {
+    const manifest = await checkBackup(made.path);
+    expect(manifest).toMatchObject({ release: "1.2.3", missingFiles: [] });
+    const empty = await emptyDatabase();
+    try {
+      await loadDatabase(empty.owner, made.path, manifest);
+      expect(await differences(empty.owner, manifest)).toEqual([]);
+      const [row] = await empty.sql`select text from public.scrolling_text where text like 'tab%'`;
+      expect(row?.text).toBe(awkward);
+      await expect(
+        empty.sql`insert into public.scores (member_id) values (gen_random_uuid())`,
+      ).rejects.toThrow();
+      await empty.sql`update public.members set last_name = 'Other' where last_name = 'Clay 7'`;
+      await empty.sql`drop policy if exists ${empty.sql((await aPolicy(empty.sql)).name)} on public.members`;
+      expect(await differences(empty.owner, manifest)).toEqual(
+        expect.arrayContaining([
+          "rows of public.members have changed",
+          "the policies of the database are defined otherwise",
+        ]),
+      );
+    } finally {
+      await empty.stop();
+    }
+  });
+
+  test("carries files and letters, and can be read by its owner alone", async () => {
+    const target = join(folder, "unpacked");
+    await unpackFiles(made.path, target);
+    expect(await readFile(join(target, "files", "ab", "abcdef"), "utf8")).toBe("a picture");
+    expect(await readdir(join(target, "outbox"))).toEqual(["letter.json"]);
+    expect((await listBackups(backups)).map(({ path }) => path)).toEqual([made.path]);
+  });
+
+  test("that is damaged is refused with a sentence, before anything is made", async () => {
+    const bytes = await readFile(made.path);
+    const cut = join(folder, "cut.tar.gz");
+    await writeFile(cut, bytes.subarray(0, bytes.length - 5000));
+    const settings = readSettings({ DATA_DIR: join(folder, "new") }, "none");
+    await expect(restoreBackup(settings, cut)).rejects.toThrow(
+      /cannot be used: it ends too early\. Nothing was changed/,
+    );
+    await expect(restoreBackup(settings, join(folder, "no.tar.gz"))).rejects.toThrow(/There is no file/);
+    expect(await readdir(folder)).not.toContain("new");
+  });
+
+  test("is put onto an empty folder only", async () => {
+    const settings = readSettings({ DATA_DIR: data.path }, "none");
+    await expect(restoreBackup(settings, made.path)).rejects.toThrow(
+      /is not empty \(files, .*Nothing was changed/,
+    );
+    expect(await readdir(data.outbox)).toEqual(["letter.json"]);
+  });
+
+  test("without room leaves nothing behind", async () => {
+    const closed = join(folder, "a-file");
+    await writeFile(closed, "");
+    const attempt = takeBackup({ address: club.owner, data, folder: closed, kind: "by-hand", release: "1" });
+    await expect(attempt).rejects.toThrow();
+    const ended = AbortSignal.abort(new Error("stopped"));
+    await expect(
+      takeBackup({
+        address: club.owner,
+        data,
+        folder: backups,
+        kind: "nightly",
+        release: "1",
+        signal: ended,
+      }),
+    ).rejects.toThrow("stopped");
+    expect(await readdir(backups)).toHaveLength(1);
+  });
+});
+
+async function aPolicy(sql: typeof club.sql): Promise<{ name: string }> {
+  const [row] = await sql<
+    { name: string }[]
+  >`select policyname as name from pg_policies where tablename = 'members' limit 1`;
+  return row ?? { name: "" };
+}
+
+describe("an upgrade", () => {
+  const broken = {
+    version: "29990101000002",
+    name: "broken",
+    text: "create table public.half (id int); select 1/0",
+  };
+  const good = { version: "29990101000001", name: "good", text: "create table public.more (id int)" };
+
+  test("is preceded by a backup, and one that fails leaves the release before it able to start", async () => {
+    const here = await readMigrations();
+    const before = join(folder, "before");
+    const attempt = upgradeClub(club.owner, data, before, [...here, good, broken]);
+    await expect(attempt).rejects.toThrow(/Migration 29990101000002_broken failed: division by zero/);
+    expect((await listBackups(before)).map(({ kind }) => kind)).toEqual(["before-upgrade"]);
+    expect(await bringUpToDate(club.owner, here)).toEqual([]);
+    const [row] =
+      await club.sql`select to_regclass('public.more') as more, to_regclass('public.half') as half`;
+    expect(row).toEqual({ more: null, half: null });
+  });
+
+  test("does not begin when the backup cannot be made", async () => {
+    const closed = join(folder, "a-file");
+    const attempt = upgradeClub(club.owner, data, closed, [...(await readMigrations()), good]);
+    await expect(attempt).rejects.toThrow(/the backup before it could not be made/);
+    const [row] = await club.sql`select to_regclass('public.more') as more`;
+    expect(row?.more).toBeNull();
+  });
+});
+
+describe("the backup of the night", () => {
+  const open = (name: string, clock: () => Date, time = "03:00") =>
+    startNightlyBackup({
+      address: club.owner,
+      data,
+      folder: join(folder, name),
+      time,
+      log: pino({ level: "silent" }),
+      clock,
+    });
+
+  test("is made once a night, by one of two processes, also after the clock was set back", async () => {
+    let now = new Date("2026-11-22T09:05:00Z");
+    const [one, two] = [open("nights", () => now), open("nights", () => now)];
+    const first = await Promise.all([one.runIfDue(), two.runIfDue()]);
+    expect(first.filter(Boolean)).toHaveLength(1);
+    now = new Date("2026-11-23T08:55:00Z");
+    expect(await one.runIfDue()).toBeUndefined();
+    now = new Date("2026-11-23T09:01:00Z");
+    expect(await two.runIfDue()).toBeDefined();
+    now = new Date("2026-01-05T12:00:00Z");
+    expect(await one.runIfDue()).toBeDefined();
+    expect(await one.runIfDue()).toBeUndefined();
+    expect(await listBackups(join(folder, "nights"))).toHaveLength(3);
+    await Promise.all([one.stop(), two.stop()]);
+  });
+
+  test("can be switched off, and its age is known", async () => {
+    const off = open("off", () => new Date(), "off");
+    expect(await off.runIfDue()).toBeUndefined();
+    expect(await off.status()).toEqual({ state: "off", made: null, bytes: null });
+    await off.stop();
+    const last = (await listBackups(backups)).at(-1)?.made ?? new Date(0);
+    const after = (hours: number) => new Date(last.getTime() + hours * 3_600_000);
+    expect(await readBackupStatus(backups, false, after(47))).toMatchObject({
+      state: "ok",
+      bytes: made.bytes,
+    });
+    expect(await readBackupStatus(backups, false, after(49))).toMatchObject({ state: "old" });
+    expect(await readBackupStatus(join(folder, "no"), false)).toMatchObject({ state: "none" });
+  });
+});

@@ -1,0 +1,22 @@
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clock on the clubhouse wall shows: `2026-11-22 03:00`. */
+export function clubClock(moment: Date, timeZone: string): string {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  clocks.set(timeZone, clock);
+  return clock.format(moment);
+}
+
+/** The last time the wall clock showed this time of the day. */
+export function lastTimeAt(time: string, now: string): string {
+  const today = now.slice(0, 10);
+  return now.slice(11) >= time ? `${today} ${time}` : `${dayBefore(today)} ${time}`;
+}
+
+function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}

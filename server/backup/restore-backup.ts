@@ -1,0 +1,107 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { openDatabase } from "#server/club-database.ts";
+import { folderMode, openDataFolder, unfinishedMark } from "#server/data-folder/data-folder.ts";
+import { repeatErasures } from "#server/housekeeping/erasure-list.ts";
+import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
+import { bringUpToDate } from "#server/postgres/database.ts";
+import { readMigrations, refuseUnknown } from "#server/postgres/migrations.ts";
+import type { Settings } from "#server/settings.ts";
+import { syncFolder } from "./backup-folder.ts";
+import { checkBackup } from "./check-backup.ts";
+import { collectErasures } from "./erasures-beside.ts";
+import { loadDatabase, readEntry, unpackFiles } from "./load-backup.ts";
+import type { Manifest } from "./manifest.ts";
+import { removeUnknownFiles } from "./uploaded-files.ts";
+
+export type RestoredBackup = { manifest: Manifest; migrated: string[]; erased: number };
+
+/** What may lie in a folder that counts as empty: it outlives the database on purpose. */
+const mayStay = ["erasures.json", "backups", "lost+found"];
+
+/** Puts a backup of this or an earlier release onto an empty data folder, and brings it up to date. */
+export async function restoreBackup(settings: Settings, file: string): Promise<RestoredBackup> {
+  const manifest = await checkBackup(file);
+  const migrations = await readMigrations();
+  refuseUnknown(new Set(manifest.migrations), migrations);
+  await refuseUsedFolder(settings.DATA_DIR);
+  await mkdir(settings.DATA_DIR, { recursive: true, mode: folderMode() });
+  const mark = join(settings.DATA_DIR, unfinishedMark);
+  await writeFile(mark, `${file}\n`);
+  await syncFolder(settings.DATA_DIR);
+  try {
+    const result = await fillFolder(settings, file, manifest);
+    await rm(mark);
+    await syncFolder(settings.DATA_DIR);
+    return result;
+  } catch (error) {
+    await emptyFolder(settings.DATA_DIR);
+    throw error;
+  }
+}
+
+async function fillFolder(settings: Settings, file: string, manifest: Manifest): Promise<RestoredBackup> {
+  const secrets = await readEntry(file, "secrets.json");
+  await writeFile(join(settings.DATA_DIR, "secrets.json"), secrets, { mode: 0o600, flush: true });
+  const folder = await openDataFolder(settings.DATA_DIR, { restoring: true });
+  const database = await openDatabase(settings, folder, () => {});
+  try {
+    await refuseUsedDatabase(database.address);
+    await loadDatabase(database.address, file, manifest);
+    await unpackFiles(file, settings.DATA_DIR);
+    const migrated = await bringUpToDate(database.address, await readMigrations());
+    await collectErasures(file, folder.erasureList);
+    const erased = await withSql(database.address, async (sql) => {
+      await endSessions(sql);
+      const count = await repeatErasures(sql, folder.erasureList);
+      if (count > 0) await removeUnknownFiles(sql, folder.files);
+      return count;
+    });
+    return { manifest, migrated, erased };
+  } finally {
+    await database.close();
+  }
+}
+
+async function refuseUsedFolder(folder: string): Promise<void> {
+  const found = existsSync(folder) ? await readdir(folder) : [];
+  const used = found.filter((name) => !mayStay.includes(name));
+  if (used.length === 0) return;
+  throw new Error(
+    `The folder ${folder} is not empty (${used.slice(0, 3).join(", ")}). A backup is put onto an empty folder only: ` +
+      "move this one away, or name another with DATA_DIR. Nothing was changed.",
+  );
+}
+
+async function refuseUsedDatabase(address: DatabaseAddress): Promise<void> {
+  const [row] = await withSql(
+    address,
+    (sql) => sql`select to_regclass('public.accounts') is not null as used`,
+  );
+  if (row?.used)
+    throw new Error(
+      "The database of DATABASE_URL holds a club already. A backup is put into an empty one only: make another. Nothing was changed.",
+    );
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (!mayStay.includes(name)) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** A session that was ended after the backup was made must not come back with it: everybody signs in again. */
+async function endSessions(sql: Sql): Promise<void> {
+  await sql.unsafe(
+    "delete from auth.refresh_tokens; delete from auth.sessions; delete from gate.recovery_sessions",
+  );
+}
+
+async function withSql<T>(address: DatabaseAddress, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = connect(address, { max: 1 });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { type BackupKind, backupName, readBackupName } from "./backup-folder.ts";
+import { clubClock, lastTimeAt } from "./club-clock.ts";
+import { findOutlived } from "./retention.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const today = new Date("2026-11-22T09:00:00Z");
+
+function backupsOf(count: number, kind: BackupKind = "nightly", end = today) {
+  return Array.from({ length: count }, (_, n) => {
+    const made = new Date(end.getTime() - n * day);
+    const name = backupName(made, kind);
+    return { path: `/backups/${name}`, name, kind, made, bytes: 1 };
+  });
+}
+
+const remaining = (backups: ReturnType<typeof backupsOf>) => {
+  const outlived = new Set(findOutlived(backups, "America/Chicago"));
+  return backups.filter((backup) => !outlived.has(backup)).map(({ made }) => made.toISOString().slice(0, 10));
+};
+
+test("of two years of nights 7 days, 4 weeks and 12 months stay", () => {
+  expect(remaining(backupsOf(730))).toEqual([
+    ...["2026-11-22", "2026-11-21", "2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-11-16"],
+    ...["2026-11-15", "2026-11-08", "2026-11-01"],
+    ...["2026-10-31", "2026-09-30", "2026-08-31", "2026-07-31", "2026-06-30", "2026-05-31", "2026-04-30"],
+    ...["2026-03-31", "2026-02-28", "2026-01-31", "2025-12-31"],
+  ]);
+});
+
+test("a server that was off for a year loses none of its last ones", () => {
+  const old = backupsOf(7, "nightly", new Date("2025-11-01T09:00:00Z"));
+  expect(remaining([...backupsOf(1), ...old])).toHaveLength(8);
+});
+
+test("what a person made stays; of those before upgrades the newest five", () => {
+  expect(remaining(backupsOf(40, "by-hand"))).toHaveLength(40);
+  expect(remaining(backupsOf(9, "before-upgrade"))).toHaveLength(5);
+});
+
+test("a name tells when and why, and nothing else is taken for a backup", () => {
+  const made = new Date("2026-11-22T03:04:05Z");
+  expect(backupName(made, "nightly")).toBe("clubhouse-20261122T030405Z-nightly.tar.gz");
+  expect(readBackupName(backupName(made, "by-hand"))).toEqual({ made, kind: "by-hand" });
+  for (const name of ["notes.txt", `${backupName(made, "nightly")}.1.part`, "clubhouse-2026-nightly.tar.gz"])
+    expect(readBackupName(name)).toBeUndefined();
+});
+
+test("nights are counted by the clock of the club", () => {
+  expect(clubClock(new Date("2026-11-22T08:30:00Z"), "America/Chicago")).toBe("2026-11-22 02:30");
+  expect(lastTimeAt("03:00", "2026-11-22 02:59")).toBe("2026-11-21 03:00");
+  expect(lastTimeAt("03:00", "2026-11-22 03:00")).toBe("2026-11-22 03:00");
+  expect(lastTimeAt("23:30", "2026-03-01 00:10")).toBe("2026-02-28 23:30");
+});

@@ -1,0 +1,38 @@
+import type { BackupFile } from "./backup-folder.ts";
+import { clubClock } from "./club-clock.ts";
+
+const kept = { days: 7, weeks: 4, months: 12, upgrades: 5 };
+
+/**
+ * Which backups may go: of those made at night the newest of each of 7 days, 4 weeks and 12 months stays, of those before
+ * upgrades the newest five, and every one a person made. Counted in backups, not by the clock: a clock that is wrong,
+ * or a server that was off for a year, takes nothing away.
+ */
+export function findOutlived(backups: BackupFile[], timeZone: string): BackupFile[] {
+  const nightly = newestFirst(backups, "nightly");
+  const days = (backup: BackupFile): string => clubClock(backup.made, timeZone).slice(0, 10);
+  const stays = new Set([
+    ...newestOfEach(nightly, days, kept.days),
+    ...newestOfEach(nightly, (backup) => weekOf(days(backup)), kept.weeks),
+    ...newestOfEach(nightly, (backup) => days(backup).slice(0, 7), kept.months),
+    ...newestFirst(backups, "before-upgrade").slice(0, kept.upgrades),
+  ]);
+  return backups.filter((backup) => backup.kind !== "by-hand" && !stays.has(backup));
+}
+
+function newestFirst(backups: BackupFile[], kind: BackupFile["kind"]): BackupFile[] {
+  return backups.filter((backup) => backup.kind === kind).sort((a, b) => b.made.getTime() - a.made.getTime());
+}
+
+function newestOfEach(backups: BackupFile[], spanOf: (backup: BackupFile) => string, count: number) {
+  const spans = new Map<string, BackupFile>();
+  for (const backup of backups) if (!spans.has(spanOf(backup))) spans.set(spanOf(backup), backup);
+  return [...spans.values()].slice(0, count);
+}
+
+/** The Monday a week begins with. */
+function weekOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}

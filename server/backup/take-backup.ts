@@ -1,0 +1,187 @@
+import { createReadStream } from "node:fs";
+import { readdir, rename, rm, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import type { Readable } from "node:stream";
+import type { DataFolder } from "#server/data-folder/data-folder.ts";
+import { connect, type DatabaseAddress, type Sql, type TransactionSql } from "#server/postgres/connect.ts";
+import { preparation } from "#server/postgres/database.ts";
+import { readMigrations } from "#server/postgres/migrations.ts";
+import { type ArchiveWriter, createArchive } from "./archive.ts";
+import {
+  type BackupKind,
+  backupName,
+  listBackups,
+  prepareBackupFolder,
+  refuseWithoutRoom,
+  syncFolder,
+} from "./backup-folder.ts";
+import { hashShape, listSequences, listTables, sumUp } from "./database-picture.ts";
+import { keepErasures } from "./erasures-beside.ts";
+import { formatVersion, type Manifest, manifestName } from "./manifest.ts";
+import { missingFilesOf } from "./uploaded-files.ts";
+
+export type BackupOptions = {
+  address: DatabaseAddress;
+  data: DataFolder;
+  /** Where the backup goes. */
+  folder: string;
+  kind: BackupKind;
+  release: string;
+  now?: Date;
+  /** Ends the copying; nothing of it stays. */
+  signal?: AbortSignal;
+};
+
+export type MadeBackup = { path: string; bytes: number; manifest: Manifest };
+
+const partBytes = 4 * 1024 * 1024;
+
+/** Copies a club into one file, while it is used or not. The file has its name only once it is whole and on the disk. */
+export async function takeBackup(options: BackupOptions): Promise<MadeBackup> {
+  const { folder, kind, now = new Date() } = options;
+  await prepareBackupFolder(folder);
+  const last = (await listBackups(folder)).at(-1);
+  await refuseWithoutRoom(folder, last?.bytes ?? 0);
+  const path = join(folder, backupName(now, kind));
+  const draft = `${path}.${process.pid}.part`;
+  const archive = createArchive(draft, options.signal);
+  try {
+    const manifest = await fill(archive, options, now);
+    await archive.finish();
+    await rename(draft, path);
+    await syncFolder(folder);
+    await keepErasures(options.data.erasureList, folder);
+    return { path, bytes: (await stat(path)).size, manifest };
+  } catch (error) {
+    await archive.abandon();
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function fill(archive: ArchiveWriter, { address, data, release }: BackupOptions, now: Date) {
+  await archive.add("READ-ME.txt", Buffer.from(readMe));
+  const sql = connect(address, { max: 1, connection: { application_name: "clubhouse backup" } });
+  let picture: Omit<Manifest, "format" | "made" | "release" | "missingFiles" | "entries">;
+  let known: Set<string>;
+  try {
+    picture = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
+      await snapshot.unsafe(`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0;
+        set local row_security = off; set local timezone = 'UTC'; set local synchronize_seqscans = off;
+        set local search_path = pg_catalog`);
+      return copyDatabase(snapshot, archive);
+    });
+    await archive.add("secrets.json", Buffer.from(JSON.stringify(await allSecrets(sql, data), null, 2)));
+    known = new Set([
+      ...(await addFolder(archive, data.files, "files")),
+      ...(await addFolder(archive, data.outbox, "outbox")),
+    ]);
+    const missingFiles = await missingFilesOf(sql, known);
+    const entries = [...archive.entries];
+    const manifest = {
+      format: formatVersion,
+      made: now.toISOString(),
+      release,
+      ...picture,
+      missingFiles,
+      entries,
+    };
+    await archive.add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)));
+    return manifest;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function copyDatabase(snapshot: TransactionSql, archive: ArchiveWriter) {
+  const migrations = await addSchema(snapshot, archive);
+  const tables: Manifest["tables"] = [];
+  for (const table of await listTables(snapshot)) {
+    await addRows(snapshot, archive, table.name, table.columns);
+    tables.push({ ...table, ...(await sumUp(snapshot, table.name)) });
+  }
+  const [about] = await snapshot<{ club: string; postgres: string }[]>`
+    select (select name from public.club_settings limit 1) as club, current_setting('server_version') as postgres`;
+  return {
+    club: about?.club ?? "",
+    postgres: about?.postgres ?? "",
+    migrations,
+    tables,
+    sequences: await listSequences(snapshot),
+    shape: await hashShape(snapshot),
+  };
+}
+
+/** The statements that made this database, as it recorded them: a backup needs no release to be read. */
+async function addSchema(snapshot: TransactionSql, archive: ArchiveWriter): Promise<string[]> {
+  const [prepared] = await snapshot<{ statements: string | null }[]>`
+    select to_jsonb(v) ->> 'statements' as statements from gate.contract_version v`;
+  await archive.add("schema/prepare.sql", Buffer.from(prepared?.statements ?? preparation));
+  const applied = await snapshot<{ version: string; name: string | null; text: string | null }[]>`
+    select version, name, array_to_string(statements, E';\n') as text
+    from supabase_migrations.schema_migrations order by version`;
+  const ours = new Map((await readMigrations()).map((migration) => [migration.version, migration]));
+  for (const { version, name, text } of applied) {
+    const statements = text ?? ours.get(version)?.text;
+    if (statements === undefined)
+      throw new Error(`Nobody knows what migration ${version} did to this database.`);
+    await archive.add(`schema/${version}_${name ?? ours.get(version)?.name}.sql`, Buffer.from(statements));
+  }
+  return applied.map(({ version }) => version);
+}
+
+/** Rows as PostgreSQL writes them for COPY, in parts that fit into memory. */
+async function addRows(snapshot: TransactionSql, archive: ArchiveWriter, table: string, columns: string[]) {
+  const rows: Readable = await snapshot.unsafe(`copy ${table} (${columns.join(", ")}) to stdout`).readable();
+  let part: Buffer[] = [];
+  let size = 0;
+  let number = 0;
+  const flush = async (): Promise<void> => {
+    number += 1;
+    await archive.add(`tables/${table}/${String(number).padStart(6, "0")}.copy`, Buffer.concat(part));
+    part = [];
+    size = 0;
+  };
+  for await (const row of rows as AsyncIterable<Buffer>) {
+    part.push(row);
+    size += row.length;
+    if (size >= partBytes) await flush();
+  }
+  if (size > 0) await flush();
+  // The client pauses its socket when rows come faster than they go, and would leave it so after the last one.
+  rows._read(0);
+}
+
+/** Processes that share a PostgreSQL sign with the secrets kept in it. */
+async function allSecrets(sql: Sql, { secrets }: DataFolder): Promise<Record<string, unknown>> {
+  const [shared] = await sql<{ secrets: Record<string, unknown> }[]>`select secrets from gate.shared_secrets`;
+  return { ...secrets, ...shared?.secrets };
+}
+
+/** A file that goes away meanwhile was deleted by somebody; one that is being written is in the next backup. */
+async function addFolder(archive: ArchiveWriter, folder: string, name: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names: string[] = [];
+  for (const file of found.filter((entry) => entry.isFile() && !entry.name.startsWith("."))) {
+    const path = join(file.parentPath, file.name);
+    const size = (await stat(path).catch(() => undefined))?.size;
+    if (size === undefined) continue;
+    const entry = `${name}/${relative(folder, path).split(sep).join("/")}`;
+    await archive.add(entry, { size, stream: createReadStream(path) });
+    names.push(entry);
+  }
+  return names;
+}
+
+const readMe = `A backup of the website of a gun club, made by "Clubhouse".
+
+To put it back onto an empty data folder:   npm run club -- restore <this file>
+To see whether it is whole and usable:      npm run club -- verify <this file>
+
+manifest.json   what is in here, with counts and checksums
+schema/         the statements that make the empty database, in order: prepare.sql, then by number
+tables/         the rows, as PostgreSQL's COPY writes them
+files/          uploaded files; outbox/ letters; secrets.json keys and passwords
+
+It holds everything of the club, every key included. Keep it as safe as the server.
+`;

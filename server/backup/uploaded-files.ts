@@ -1,0 +1,30 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { placeOfFile } from "#server/backend/stored-files.ts";
+import type { Sql } from "#server/postgres/connect.ts";
+
+type StoredObject = { bucket: string; name: string };
+
+/** Files the database knows of whose bytes are not among the entries of an archive. */
+export async function missingFilesOf(sql: Sql, entries: Set<string>): Promise<string[]> {
+  return (await readObjects(sql))
+    .filter(({ bucket, name }) => !entries.has(`files/${placeOfFile(bucket, name)}`))
+    .map(({ bucket, name }) => `${bucket}/${name}`);
+}
+
+/** Takes away the bytes no row knows any more: of people who were erased after the backup was made. */
+export async function removeUnknownFiles(sql: Sql, folder: string): Promise<number> {
+  const known = new Set((await readObjects(sql)).map(({ bucket, name }) => placeOfFile(bucket, name)));
+  const found = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) =>
+    file.isFile(),
+  );
+  const unknown = found.filter(({ name }) => {
+    const place = name.replace(/\.json$/, "");
+    return !known.has(`${place.slice(0, 2)}/${place}`);
+  });
+  for (const file of unknown) await rm(join(file.parentPath, file.name), { force: true });
+  return unknown.length;
+}
+
+const readObjects = (sql: Sql): Promise<StoredObject[]> =>
+  sql<StoredObject[]>`select bucket_id as bucket, name from storage.objects where name is not null`;

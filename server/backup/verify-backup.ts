@@ -1,0 +1,79 @@
+import { mkdtempSync } from "node:fs";
+import { chmod, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { newSecrets } from "#server/data-folder/data-folder.ts";
+import { connect, type DatabaseAddress } from "#server/postgres/connect.ts";
+import { findDamage } from "#server/postgres/damage.ts";
+import { bringUpToDate, ensureClubDatabase } from "#server/postgres/database.ts";
+import { startEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
+import { readMigrations } from "#server/postgres/migrations.ts";
+import { checkBackup } from "./check-backup.ts";
+import { hashShape, listSequences, sumUp } from "./database-picture.ts";
+import { loadDatabase } from "./load-backup.ts";
+import type { Manifest } from "./manifest.ts";
+
+export type VerifiedBackup = { manifest: Manifest; migrated: string[]; rows: number };
+
+/** Puts a backup into a PostgreSQL of its own in a temporary folder, and holds everything against what it should be. */
+export async function verifyBackup(file: string): Promise<VerifiedBackup> {
+  const manifest = await checkBackup(file);
+  const folder = mkdtempSync(join(tmpdir(), "club-verify-"));
+  // PostgreSQL may run as another user, who must be able to pass through.
+  await chmod(folder, 0o711);
+  try {
+    const migrated = await tryOut(file, manifest, folder);
+    return { manifest, migrated, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function tryOut(file: string, manifest: Manifest, folder: string): Promise<string[]> {
+  const { superuserPassword, ownerPassword } = newSecrets();
+  const postgres = await startEmbeddedPostgres({
+    folder: join(folder, "postgres"),
+    password: superuserPassword,
+    durable: false,
+  });
+  try {
+    const owner = await ensureClubDatabase(postgres.admin, "clubhouse", ownerPassword);
+    await loadDatabase(owner, file, manifest);
+    const faults = [
+      ...(await differences(owner, manifest)),
+      ...(await findDamage({ ...postgres.admin, database: owner.database })),
+      ...manifest.missingFiles.map(
+        (name) => `the uploaded file ${name} was not there when the backup was made`,
+      ),
+    ];
+    if (faults.length > 0)
+      throw new Error(`The backup ${file} is not good:\n${faults.map((one) => `- ${one}`).join("\n")}`);
+    return await bringUpToDate(owner, await readMigrations());
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** What a restored database has that the backup did not promise; empty when they are equal. */
+export async function differences(address: DatabaseAddress, manifest: Manifest): Promise<string[]> {
+  const sql = connect(address, { max: 1 });
+  try {
+    return await sql.begin("isolation level repeatable read read only", async (snapshot) => {
+      await snapshot.unsafe("set local timezone = 'UTC'; set local search_path = pg_catalog");
+      const faults: string[] = [];
+      for (const { name, rows, sum } of manifest.tables) {
+        const found = await sumUp(snapshot, name);
+        if (found.rows !== rows) faults.push(`${name} has ${found.rows} rows instead of ${rows}`);
+        else if (found.sum !== sum) faults.push(`rows of ${name} have changed`);
+      }
+      if (JSON.stringify(await listSequences(snapshot)) !== JSON.stringify(manifest.sequences))
+        faults.push("the counters for new numbers differ");
+      const shape = await hashShape(snapshot);
+      for (const [kind, hash] of Object.entries(manifest.shape))
+        if (shape[kind] !== hash) faults.push(`the ${kind} of the database are defined otherwise`);
+      return faults;
+    });
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,49 @@
+import { resolve } from "node:path";
+import { inMegabytes } from "#server/backup/backup-folder.ts";
+import type { Manifest } from "#server/backup/manifest.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { takeBackup } from "#server/backup/take-backup.ts";
+import { verifyBackup } from "#server/backup/verify-backup.ts";
+import { readRelease } from "#server/release.ts";
+import type { Settings } from "#server/settings.ts";
+import { withClub } from "./open-club.ts";
+import { Refusal } from "./refusal.ts";
+
+export async function backup(settings: Settings, [folder]: string[]): Promise<string> {
+  const target = resolve(folder ?? settings.BACKUP_DIR);
+  const made = await withClub(settings, ({ address, data }) =>
+    takeBackup({ address, data, folder: target, kind: "by-hand", release: readRelease() }),
+  );
+  return `${made.path}\n${describe(made.manifest)}, ${inMegabytes(made.bytes)}. It holds every key of the club: keep it safe, and on another machine.`;
+}
+
+export async function verify(_: Settings, [file]: string[]): Promise<string> {
+  const { manifest, migrated } = await verifyBackup(fileOf(file, "verify"));
+  const upgrade = migrated.length > 0 ? ` and ${migrated.length} migrations of this release` : "";
+  return `The backup is good: put back beside the club, with equal contents, whole indexes${upgrade}.\n${describe(manifest)}.`;
+}
+
+export async function restore(settings: Settings, [file]: string[]): Promise<string> {
+  const { manifest, migrated, erased } = await restoreBackup(settings, fileOf(file, "restore"));
+  return [
+    `The club is back in ${settings.DATA_DIR}. Start the server: npm start`,
+    `${describe(manifest)}.`,
+    ...(migrated.length > 0 ? [`${migrated.length} migrations of this release were applied.`] : []),
+    ...(erased > 0 ? [`${erased} people who had been erased since then are erased again.`] : []),
+    "Everybody has to sign in again.",
+  ].join("\n");
+}
+
+function fileOf(file: string | undefined, command: string): string {
+  if (!file) throw new Refusal(`Please name the backup: npm run club -- ${command} <file>`);
+  return resolve(file);
+}
+
+function describe({ club, made, release, migrations, tables, entries }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const files = entries.filter(({ name }) => name.startsWith("files/") && !name.endsWith(".json")).length;
+  return (
+    `${club || "A club"} as of ${made}: release ${release}, ${migrations.length} migrations, ` +
+    `${rows} rows in ${tables.length} tables, ${files} uploaded files`
+  );
+}

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { upgradeClub } from "#server/backup/upgrade-club.ts";
+import type { Settings } from "#server/settings.ts";
+import { withClub } from "./open-club.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The last step of an upgrade: packages and site are in place (scripts/upgrade.mjs), the database follows. */
+export async function upgrade(settings: Settings): Promise<string> {
+  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "secrets.json")))
+    return "There is no club yet. Start the server: npm start";
+  return withClub(settings, async ({ address, data, isRunning }) => {
+    if (isRunning)
+      throw new Refusal("The server runs. Stop it first: an upgrade changes what it works with.");
+    const { migrated, backup } = await upgradeClub(address, data, settings.BACKUP_DIR);
+    const kept = backup ? `The backup made before: ${backup.path}\n` : "";
+    return `${kept}${migrated.length} migrations were applied. Start the server: npm start`;
+  });
+}

@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { access, constants, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { inMegabytes } from "#server/backup/backup-folder.ts";
+import { readBackupStatus } from "#server/backup/backup-status.ts";
+import type { Settings } from "#server/settings.ts";
+import { type Finding, fault, ok, warning } from "./finding.ts";
+
+const oldestNode = 24;
+const [littleRoom, scarceRoom] = [200, 1000].map((megabytes) => megabytes * 1024 * 1024) as [number, number];
+
+/** What can be seen without the database. */
+export async function examineMachine(settings: Settings): Promise<Finding[]> {
+  const folder = await examineFolder(settings.DATA_DIR);
+  const rest = folder.some(({ state }) => state === "fault")
+    ? []
+    : [await examineRoom(settings.DATA_DIR), await examineBackups(settings)];
+  return [
+    examineNode(process.versions.node),
+    ...folder,
+    ...rest,
+    examineAddress(settings),
+    examineMail(settings),
+  ];
+}
+
+export function examineNode(version: string): Finding {
+  if (Number(version.split(".")[0]) >= oldestNode) return ok("Node.js", version);
+  return fault("Node.js", `${version} is too old`, `Install Node.js ${oldestNode} or later, or run npm ci.`);
+}
+
+async function examineFolder(folder: string): Promise<Finding[]> {
+  const about = "Data folder";
+  if (!existsSync(folder))
+    return [fault(about, `${folder} is not there`, "Start the server once, or set DATA_DIR.")];
+  const isOpen = await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isOpen)
+    return [fault(about, `this user may not write ${folder}`, "Give it to the user the server runs as.")];
+  const secrets = join(folder, "secrets.json");
+  const mode = existsSync(secrets) ? (await stat(secrets)).mode & 0o077 : 0;
+  if (mode !== 0 && process.platform !== "win32")
+    return [warning(about, `${secrets} can be read by others`, `chmod 600 ${secrets}`)];
+  return [ok(about, folder)];
+}
+
+async function examineRoom(folder: string): Promise<Finding> {
+  const { bavail, bsize, blocks } = await statfs(folder);
+  const free = bavail * bsize;
+  const text = `${inMegabytes(free)} of ${inMegabytes(blocks * bsize)} free`;
+  if (free < littleRoom) return fault("Disk", text, "Make room at once: without it nothing can be saved.");
+  if (free < scarceRoom) return warning("Disk", text, "Make room, or move old backups to another machine.");
+  return ok("Disk", text);
+}
+
+async function examineBackups({ BACKUP_DIR, BACKUP_TIME }: Settings): Promise<Finding> {
+  const { state, made, bytes } = await readBackupStatus(BACKUP_DIR, BACKUP_TIME === "off");
+  const text = made ? `the last one of ${made}, ${inMegabytes(bytes ?? 0)}` : `none in ${BACKUP_DIR}`;
+  const hint =
+    "Make one: npm run club -- backup. The server makes one each night while it runs and BACKUP_TIME is set.";
+  if (state === "ok") return ok("Backup", text);
+  if (state === "off") return warning("Backup", `${text}; switched off at night (BACKUP_TIME)`, hint);
+  return state === "old" ? fault("Backup", text, hint) : warning("Backup", text, hint);
+}
+
+/** What members type must be encrypted, unless the site is for this machine or house only. */
+export function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Finding {
+  const { protocol, hostname } = new URL(SITE_URL);
+  const isHere = hostname === "localhost" || hostname === "127.0.0.1";
+  if (protocol === "http:" && !isHere)
+    return warning(
+      "Address",
+      `${SITE_URL} is not encrypted`,
+      "Put a proxy with TLS before it: docs/deploy.md.",
+    );
+  if (protocol === "http:")
+    return warning(
+      "Address",
+      `${SITE_URL} works on this machine only`,
+      "Set SITE_URL to the address members use.",
+    );
+  if (!TRUST_PROXY)
+    return warning(
+      "Address",
+      "TRUST_PROXY is 0 behind TLS",
+      "Set TRUST_PROXY=1, or all visitors count as one.",
+    );
+  if (HOST === "0.0.0.0")
+    return warning(
+      "Address",
+      "HOST lets everybody past the proxy",
+      "Leave HOST as it is, or close the port.",
+    );
+  return ok("Address", SITE_URL);
+}
+
+function examineMail({ SMTP_URL, DATA_DIR }: Settings): Finding {
+  if (SMTP_URL) return ok("Mail server", new URL(SMTP_URL).hostname);
+  return warning("Mail server", `none: letters stay in ${join(DATA_DIR, "outbox")}`, "Set SMTP_URL.");
+}

@@ -1,0 +1,106 @@
+import { rm } from "node:fs/promises";
+import type { Logger } from "pino";
+import { listBackups } from "#server/backup/backup-folder.ts";
+import { type BackupStatus, readBackupStatus } from "#server/backup/backup-status.ts";
+import { clubClock, lastTimeAt } from "#server/backup/club-clock.ts";
+import { findOutlived } from "#server/backup/retention.ts";
+import { type MadeBackup, takeBackup } from "#server/backup/take-backup.ts";
+import type { DataFolder } from "#server/data-folder/data-folder.ts";
+import { connect, type DatabaseAddress, type TransactionSql } from "#server/postgres/connect.ts";
+import { readRelease } from "#server/release.ts";
+
+export type NightlyBackupOptions = {
+  address: DatabaseAddress;
+  data: DataFolder;
+  folder: string;
+  /** The time of the day in the club's time zone, or `off`. */
+  time: string;
+  log: Logger;
+  clock?: () => Date;
+};
+
+export type NightlyBackup = {
+  /** Makes the backup of this night unless it is there or another process is at it. */
+  runIfDue: () => Promise<MadeBackup | undefined>;
+  status: () => Promise<BackupStatus>;
+  stop: () => Promise<void>;
+};
+
+const lookEvery = 10 * 60 * 1000;
+const statusFor = 60 * 1000;
+
+/** Backs the club up every night, beside all other work: requests and letters never wait for it. */
+export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup {
+  const clock = options.clock ?? (() => new Date());
+  const giveUp = new AbortController();
+  let running: Promise<MadeBackup | undefined> | undefined;
+  let known: { status: Promise<BackupStatus>; until: number } | undefined;
+  const runIfDue = (): Promise<MadeBackup | undefined> => {
+    running ??= backUpIfDue(options, clock, giveUp.signal).finally(() => {
+      running = undefined;
+      known = undefined;
+    });
+    return running;
+  };
+  const look = (): void => {
+    runIfDue().catch((error) => {
+      if (!giveUp.signal.aborted) options.log.error({ error }, "The backup of this night could not be made.");
+    });
+  };
+  const timer = options.time === "off" ? undefined : setInterval(look, lookEvery).unref();
+  return {
+    runIfDue,
+    status() {
+      if (!known || known.until < Date.now())
+        known = {
+          status: readBackupStatus(options.folder, options.time === "off", clock()),
+          until: Date.now() + statusFor,
+        };
+      return known.status;
+    },
+    async stop() {
+      clearInterval(timer);
+      giveUp.abort();
+      await running?.catch(() => {});
+    },
+  };
+}
+
+async function backUpIfDue(
+  options: NightlyBackupOptions,
+  clock: () => Date,
+  signal: AbortSignal,
+): Promise<MadeBackup | undefined> {
+  const sql = connect(options.address, { max: 1, connection: { application_name: "clubhouse backup turn" } });
+  try {
+    return await sql.begin(async (turn) => {
+      await turn`set local idle_in_transaction_session_timeout = 0`;
+      const [mine] =
+        await turn`select pg_try_advisory_xact_lock(hashtextextended('nightly backup', 0)) as taken`;
+      if (!mine?.taken) return undefined;
+      const timeZone = await readTimeZone(turn);
+      const now = clock();
+      if (!(await isDue(options, timeZone, now))) return undefined;
+      const made = await takeBackup({ ...options, kind: "nightly", release: readRelease(), now, signal });
+      for (const { path } of findOutlived(await listBackups(options.folder), timeZone))
+        await rm(path, { force: true });
+      options.log.info({ bytes: made.bytes }, "The club was backed up.");
+      return made;
+    });
+  } finally {
+    await sql.end();
+  }
+}
+
+/** A backup from the future was made while the clock was wrong: it does not count. */
+async function isDue({ folder, time }: NightlyBackupOptions, timeZone: string, now: Date): Promise<boolean> {
+  if (time === "off") return false;
+  const due = lastTimeAt(time, clubClock(now, timeZone));
+  const nights = (await listBackups(folder)).filter(({ kind, made }) => kind === "nightly" && made <= now);
+  return !nights.some(({ made }) => clubClock(made, timeZone) >= due);
+}
+
+async function readTimeZone(sql: TransactionSql): Promise<string> {
+  const [row] = await sql<{ time_zone: string }[]>`select time_zone from public.club_settings limit 1`;
+  return row?.time_zone ?? "UTC";
+}
