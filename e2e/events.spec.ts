@@ -75,7 +75,7 @@ test("a member waits, moves up and is told; his own calendar says so until he ta
 
   await otherPage.goto("/events");
   await otherPage.getByRole("link", { name: "Members’ dinner" }).click();
-  await expect(otherPage.getByRole("cell", { name: "Club Admin" })).toBeVisible();
+  await expect(otherPage.getByRole("rowheader", { name: "Club Admin" })).toBeVisible();
   await otherPage.getByRole("button", { name: "Join the waiting list" }).click();
   const own = otherPage.getByRole("region", { name: "Your sign-up" });
   await expect(own).toContainText("You are number 1 on the waiting list.");

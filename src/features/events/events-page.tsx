@@ -5,6 +5,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PrintedHead } from "#ui/printed-head.tsx";
 import { QueryView } from "#ui/query-view.tsx";
+import { BoardGuide } from "./components/board-guide.tsx";
 import { CalendarAddresses } from "./components/calendar-addresses.tsx";
 import { EventEditPage } from "./components/event-edit-page.tsx";
 import { EventView } from "./components/event-view.tsx";
@@ -48,6 +49,7 @@ export function EventsPage() {
         }
       >
         <p>Shoots, meetings, courses and work parties.</p>
+        {isBoard ? <BoardGuide /> : null}
       </PageHeader>
       <QueryView query={events} isEmpty={() => false}>
         {(all) => <EventsOverview events={all} own={own.data ?? []} isVisitor={!user} />}

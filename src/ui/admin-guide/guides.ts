@@ -104,6 +104,30 @@ export const guides: readonly Guide[] = [
     ],
   },
   {
+    path: "/bulletin-board",
+    title: "Bulletin Board",
+    purpose: "What members tell each other; the board steps in when it has to.",
+    steps: [
+      "A number beside “Reports” says that members have shown you something. Read it there with their reason.",
+      "Hide what does not belong there, with a reason: its author reads it and can mend the post. That closes the reports about it.",
+      "Put back what was mended, under “Hidden”. Delete only what nobody should ever see again.",
+      "Nobody decides about his own post, and a report about a board member is read by the others: have two of you.",
+      "Posts go by themselves after thirty days; there is nothing to tidy up.",
+    ],
+  },
+  {
+    path: "/events",
+    title: "Club Events",
+    purpose: "What is on: written, published, filled and cancelled on the page that everybody reads.",
+    steps: [
+      "Add an event, publish it, and say who reads it. Times are those of the clock at the club.",
+      "With sign-up, places are given in the order of sign-up; guests count too. Whoever moves up from the waiting list is told.",
+      "Cancel instead of deleting, with the reason: it stays on the page and in everybody’s calendar as cancelled, and whoever signed up is told.",
+      "Sign up who said so at the club, take off who cannot come, and print the list for the day itself.",
+      "A weekly event is entered once and repeated; each week can then be changed or cancelled by itself.",
+    ],
+  },
+  {
     path: "/front-page-admin",
     title: "Front Page Admin",
     purpose: "The cards of the front page and the club’s details.",
