@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "#lib/query-client.ts";
+import type { CurrentUser } from "#lib/session.ts";
+import { type Answer, answerWith } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { BulletinBoardPage } from "./bulletin-board-page.tsx";
+import {
+  type Comment,
+  circleQueryOptions,
+  commentsQueryOptions,
+  type FullPost,
+  postQueryOptions,
+  postsQueryOptions,
+  reportsQueryOptions,
+} from "./bulletin-queries.ts";
+import { bulletinInAddress } from "./bulletin-search-params.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const me = aUser();
+const board = aUser({ role: "Board Member" });
+const ruth = "00000000-0000-4000-8000-0000000000aa";
+const id = "00000000-0000-4000-8000-000000000121";
+const soon = () => new Date(Date.now() + 20 * 86_400_000).toISOString();
+const post: FullPost = {
+  id,
+  author_id: ruth,
+  author: { first_name: "Ruth", last_name: "Adler" },
+  category: "sale",
+  title: "A gun case",
+  body: "Leather.\n<b>Two</b> keys.",
+  photo_path: null,
+  photo_description: "",
+  posted_at: "2026-11-18T12:00:00Z",
+  created_at: "2026-11-18T12:00:00Z",
+  expires_at: soon(),
+  edited_at: null,
+  hidden_at: null,
+  hidden_by: null,
+  hidden_reason: null,
+  revision: 1,
+};
+
+type Shown = {
+  as?: CurrentUser;
+  address?: string;
+  found?: FullPost;
+  comments?: Comment[];
+  unreachable?: string[];
+  answer?: Answer;
+};
+
+/** What is known stays as it is; what is asked beside it gets `answer`, or hangs. */
+function open({
+  as = me,
+  address = `?post=${id}`,
+  found = post,
+  comments = [],
+  unreachable = [],
+  answer,
+}: Shown) {
+  const requests = answerWith(({ path }) => (path.endsWith("/health") ? undefined : answer));
+  const queryClient = createQueryClient();
+  const state = bulletinInAddress.parse(Object.fromEntries(new URLSearchParams(address)));
+  const listed = { posts: [{ ...found, comments: [{ count: 2 }] }], count: 1 };
+  queryClient.setQueryData(postsQueryOptions(as.id, state).queryKey, listed);
+  queryClient.setQueryData(postQueryOptions(as.id, id).queryKey, found);
+  queryClient.setQueryData(commentsQueryOptions(as.id, id).queryKey, comments);
+  queryClient.setQueryData(reportsQueryOptions(as.id).queryKey, []);
+  queryClient.setQueryData(circleQueryOptions(as.id).queryKey, {
+    juniors: new Set<string>(),
+    unreachable: new Set(unreachable),
+  });
+  return {
+    requests,
+    ...renderApp(<BulletinBoardPage />, { address: `/bulletin-board${address}`, user: as, queryClient }),
+  };
+}
+
+const buttons = () =>
+  screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
+
+test("a post is listed with its category, author, end and comments", () => {
+  open({ address: "?category=sale" });
+  const entry = screen.getByRole("listitem").textContent ?? "";
+  for (const part of [
+    "For sale",
+    "A gun case",
+    "Ruth Adler",
+    "posted Nov 18, 2026",
+    "shown until",
+    "2 comments",
+  ])
+    expect(entry).toContain(part);
+  expect(screen.queryByRole("link", { name: "Reports" })).toBeNull();
+});
+
+test("lists of the board are not shown to a member who types their address", () => {
+  open({ address: "?view=reports" });
+  expect(screen.queryByText("Nothing has been reported.")).toBeNull();
+});
+
+test("the board finds what is hidden and what is reported", () => {
+  open({ as: board, address: "?view=reports" });
+  expect(screen.getByText("Nothing has been reported.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Hidden" })).toBeTruthy();
+});
+
+test("what a member wrote is text, with its lines", () => {
+  const { container } = open({});
+  expect(screen.getByText(/<b>Two<\/b> keys/)).toBeTruthy();
+  expect(container.querySelector("article b")).toBeNull();
+});
+
+test("somebody else's post is answered privately or reported, not changed", () => {
+  open({});
+  const answer = screen.getByRole("link", { name: "Answer by private message" }).getAttribute("href");
+  expect(answer).toBe(`/messages?write=new&to=${ruth}&subject=Bulletin+board%3A+A+gun+case`);
+  expect(buttons().slice(0, 2)).toEqual(["Report: post “A gun case”"]);
+  expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
+});
+
+test.each([
+  ["a junior whom the reader may not write to", { unreachable: [ruth] }],
+  ["somebody without an open account", { found: { ...post, author: null } }],
+])("%s is not answered privately", (_, shown) => {
+  open(shown);
+  expect(screen.queryByRole("link", { name: "Answer by private message" })).toBeNull();
+});
+
+test("one's own post is marked, changed and deleted, and renewed when it has expired", () => {
+  open({ found: { ...post, author_id: me.id, expires_at: "2026-01-01T00:00:00Z" } });
+  expect(screen.getByText("(you)")).toBeTruthy();
+  expect(screen.getByText("This post has expired")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Edit" })).toBeTruthy();
+  expect(buttons()).toEqual(["Renew for thirty days", "Delete: post “A gun case”"]);
+});
+
+test("the author reads why the board has hidden his post, and cannot renew it", () => {
+  const hidden = { hidden_at: "2026-11-19T12:00:00Z", hidden_reason: "No prices." };
+  open({ found: { ...post, ...hidden, author_id: me.id, expires_at: "2026-01-01T00:00:00Z" } });
+  expect(screen.getByText("“No prices.”")).toBeTruthy();
+  expect(buttons()).toEqual(["Delete: post “A gun case”"]);
+});
+
+test("the board hides and deletes what others wrote, not its own", () => {
+  open({ as: board });
+  expect(buttons().slice(0, 2)).toEqual(["Hide: post “A gun case”", "Delete: post “A gun case”"]);
+});
+
+test("the board does not put back what was hidden of its own", () => {
+  const hidden = { hidden_at: "2026-11-19T12:00:00Z", hidden_reason: "No prices." };
+  open({ as: board, found: { ...post, ...hidden, author_id: board.id } });
+  expect(buttons()).toEqual(["Delete: post “A gun case”"]);
+});
+
+test("a comment that did not arrive stays in its field, and the reader is told", async () => {
+  const person = userEvent.setup();
+  open({ answer: { status: 503, body: { code: "", message: "away" } } });
+  const field = await screen.findByRole("textbox", { name: "Your comment" });
+  await person.click(screen.getByRole("button", { name: "Send the comment" }));
+  expect(screen.getByText("Write something first.")).toBeTruthy();
+  await person.type(field, "How much?");
+  await person.click(screen.getByRole("button", { name: "Send the comment" }));
+  await screen.findByText("The comment was not sent");
+  expect((field as HTMLTextAreaElement).value).toBe("How much?");
+});
+
+test("posts that cannot be read say so and are asked for again", async () => {
+  let asked = 0;
+  answerWith(({ path }) => {
+    if (!path.includes("/bulletin_posts")) return undefined;
+    asked += 1;
+    return {
+      status: 400,
+      body: { code: "22P02", message: "invalid input syntax", details: null, hint: null },
+    };
+  });
+  renderApp(<BulletinBoardPage />, { address: "/bulletin-board", user: me });
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(asked).toBeGreaterThan(1));
+});
