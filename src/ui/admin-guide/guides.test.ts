@@ -2,18 +2,17 @@ import { expect, test } from "vitest";
 import { rolesByAccess, routes } from "#app/routes.ts";
 import { guides, leagueNight } from "./guides.ts";
 
-/** A screen of the members where the board has something to do. */
-const shared = "/bulletin-board";
-
-/** Everybody reads it, and the board writes on it. */
-const writtenWhereRead = ["/events"];
+/** Screens of everybody where the board has something to do. */
+const shared = ["/bulletin-board", "/events"];
 
 test("each screen of the board has its guidance, and no other", () => {
   const screens = routes.filter(
     ({ access }) => access === "managers" || access === "managersAndScorekeepers",
   );
   expect(rolesByAccess.managers).toContain("Board Member");
-  expect(guides.map(({ path }) => path).sort()).toEqual([...screens.map(({ path }) => path), shared].sort());
+  expect(guides.map(({ path }) => path).sort()).toEqual(
+    [...screens.map(({ path }) => path), ...shared].sort(),
+  );
 });
 
 test("the steps of a league night lead to screens that are there", () => {
