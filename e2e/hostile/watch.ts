@@ -49,7 +49,7 @@ function findActive(): string[] {
       if (!/^(src|href|action|formaction|xlink:href|poster|data)$/.test(attribute)) continue;
       const address = URL.parse(value, location.href);
       const isPlace = attribute === "href" && name === "a";
-      const known = isPlace ? /^(https?|mailto|tel|blob):$/ : /^(https?|data|blob):$/;
+      const known = isPlace ? /^(https?|mailto|tel|blob|webcal):$/ : /^(https?|data|blob):$/;
       if (!address || !known.test(address.protocol)) faults.push(`${name} ${attribute}=${value}`);
       else if (!isPlace && /^https?:$/.test(address.protocol) && address.origin !== own)
         faults.push(`${name} ${attribute}=${value}`);

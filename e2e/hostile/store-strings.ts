@@ -1,0 +1,101 @@
+import { expect, type Page } from "@playwright/test";
+import { ask } from "../ask.ts";
+import { hostileStrings, pack } from "./hostile-strings.ts";
+
+type Row = Record<string, unknown>;
+const stored = [200, 201, 204];
+
+/** Stores rows in one request; where the database refuses one of them, halves the request until it knows which. Returns those stored. */
+async function store(page: Page, table: string, rows: Row[]): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const status = await ask(page, table, rows);
+  if (stored.includes(status)) return rows;
+  expect(status, `${table} ${JSON.stringify(rows[0])}`).toBe(400);
+  if (rows.length === 1) return [];
+  const half = Math.ceil(rows.length / 2);
+  return [
+    ...(await store(page, table, rows.slice(0, half))),
+    ...(await store(page, table, rows.slice(half))),
+  ];
+}
+
+const cut = (text: string, length: number) => text.slice(0, length).toWellFormed();
+const written = hostileStrings.filter((text) => /\S/.test(text));
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const idOf = (place: number) => `00000000-0000-4000-9000-${String(place).padStart(12, "0")}`;
+
+export type Stored = Record<string, number>;
+
+/** Puts every string through the API into every field a person writes, and says how many rows each table took. */
+export async function storeStrings(page: Page, me: string): Promise<Stored> {
+  const count: Stored = {};
+  const put = async (table: string, rows: Row[]) => {
+    const taken = await store(page, table, rows);
+    count[table] = (count[table] ?? 0) + taken.length;
+    return taken;
+  };
+  await put(
+    "scrolling_text",
+    hostileStrings.map((text) => ({ text, active: true })),
+  );
+  const longNews = { published: true, is_public: true, publish_at: soon(-1) };
+  const titles = written.map((text, place) => ({
+    ...longNews,
+    id: idOf(place),
+    title: cut(text, 200),
+    excerpt: cut(text, 500),
+    author_name: cut(text, 120),
+    image_description: cut(text, 200),
+  }));
+  await put("news_articles", titles);
+  const articles = written.map((body) => ({ ...longNews, published: false, title: "Body", body }));
+  const bodies = (await put("news_articles", articles)).map(({ body }) => `<p>${body}</p>`);
+  const whole = pack(bodies, 20_000);
+  await put(
+    "news_articles",
+    whole.map((body, place) => ({ ...longNews, id: idOf(90_000 + place), title: `All ${place}`, body })),
+  );
+  expect(stored).toContain(
+    await ask(page, "club_settings?id=eq.1", { about_text: whole[0], safety_text: whole[1] ?? "" }, "PATCH"),
+  );
+  await put(
+    "front_page_content",
+    pack(hostileStrings, 1000).map((text, place) => ({
+      ...{
+        title: cut(text, 200),
+        excerpt: text,
+        content: text,
+        author_name: cut(text, 120),
+        published: true,
+      },
+      ...{ document_name: cut(text, 200), external_link_text: cut(text, 200), display_order: -place },
+    })),
+  );
+  const letters = pack(hostileStrings, 8000);
+  await put(
+    "private_messages",
+    letters.map((content) => ({ sender_id: me, recipient_id: me, subject: cut(content, 200), content })),
+  );
+  await put(
+    "members",
+    written.map((text) => ({ first_name: cut(text, 50), last_name: cut(text, 50) })),
+  );
+  await put(
+    "bulletin_posts",
+    pack(written, 4000).map((body) => ({ category: "other", title: cut(body, 120), body })),
+  );
+  await put(
+    "events",
+    written.map((text, place) => ({
+      ...{
+        title: cut(text, 200),
+        description: text,
+        place: cut(text, 200),
+        status: "published",
+        is_public: true,
+      },
+      ...{ starts_at: soon(1 + (place % 20)), ends_at: soon(1.1 + (place % 20)) },
+    })),
+  );
+  return count;
+}

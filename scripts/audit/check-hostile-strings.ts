@@ -1,0 +1,17 @@
+import { root } from "./audit-root.ts";
+import type { AuditStep } from "./audit-step.ts";
+import { runProgram } from "./run-program.ts";
+
+export const hostileStringsCheck: AuditStep = {
+  name: "hostile strings in every field, read in Chromium",
+  async run() {
+    const playwright = `${root}/node_modules/@playwright/test/cli.js`;
+    const args = [playwright, "test", "--config", "e2e/playwright.config.ts", "--retries=0", "hostile-"];
+    const { code, output } = await runProgram(process.execPath, args, {
+      timeout: 900_000,
+      environment: { AUDIT: "1" },
+    });
+    const told = /^\d+ strings; rows stored: .*$/m.exec(output)?.[0] ?? "no strings were stored";
+    return { summary: told, open: code === 0 ? [] : [output.trim().slice(-800)] };
+  },
+};
