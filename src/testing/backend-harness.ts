@@ -74,7 +74,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const outbox = join(folder, "outbox");
   await mkdir(outbox);
   const database = await createTestDatabase();
-  if (options.extraSql) await database.sql.unsafe(`set role postgres; ${options.extraSql}; reset role`);
+  if (options.extraSql)
+    await database.sql.unsafe(`set role ${database.owner.user}; ${options.extraSql}; reset role`);
   const secrets = newSecrets();
   const backends: Backend[] = [];
   let turn = 0;
