@@ -28,17 +28,21 @@ export const postPhotos = {
 const ann = cast.member.account;
 const bob = cast.otherMember.account;
 
+const past = "'2020-01-01T00:00:00Z'";
+const far = "'2150-01-01T00:00:00Z'";
+
+/** The same rows whenever it runs, moments included. */
 export const bulletinBoard = `
-  insert into bulletin_posts (id, author_id, category, title, photo_path, expires_at, hidden_at, hidden_reason) values
-    ('${postIds.shown}', '${ann}', 'sale', 'A gun case', '${postPhotos.shown}', now() + interval '1 day', null, null),
-    ('${postIds.hidden}', '${ann}', 'other', 'Rude', '${postPhotos.hidden}', now() + interval '1 day', now(), 'Rude.'),
-    ('${postIds.expired}', '${ann}', 'squads', 'Last month', '${postPhotos.expired}', now() - interval '1 day', null, null),
-    ('${postIds.ofBoard}', '${cast.boardMember.account}', 'question', 'Who helps?', null, now() + interval '1 day', null, null)
+  insert into bulletin_posts (id, author_id, category, title, photo_path, expires_at, hidden_at, hidden_reason, created_at, posted_at) values
+    ('${postIds.shown}', '${ann}', 'sale', 'A gun case', '${postPhotos.shown}', ${far}, null, null, ${past}, ${past}),
+    ('${postIds.hidden}', '${ann}', 'other', 'Rude', '${postPhotos.hidden}', ${far}, ${past}, 'Rude.', ${past}, ${past}),
+    ('${postIds.expired}', '${ann}', 'squads', 'Last month', '${postPhotos.expired}', ${past}, null, null, ${past}, ${past}),
+    ('${postIds.ofBoard}', '${cast.boardMember.account}', 'question', 'Who helps?', null, ${far}, null, null, ${past}, ${past})
     on conflict do nothing;
-  insert into bulletin_comments (id, post_id, author_id, body, hidden_at, hidden_reason) values
-    ('${commentIds.shown}', '${postIds.shown}', '${bob}', 'How much?', null, null),
-    ('${commentIds.hidden}', '${postIds.shown}', '${bob}', 'Rude too', now(), 'Rude.'),
-    ('${commentIds.underHidden}', '${postIds.hidden}', '${bob}', 'Well', null, null)
+  insert into bulletin_comments (id, post_id, author_id, body, hidden_at, hidden_reason, created_at) values
+    ('${commentIds.shown}', '${postIds.shown}', '${bob}', 'How much?', null, null, ${past}),
+    ('${commentIds.hidden}', '${postIds.shown}', '${bob}', 'Rude too', ${past}, 'Rude.', ${past}),
+    ('${commentIds.underHidden}', '${postIds.hidden}', '${bob}', 'Well', null, null, ${past})
     on conflict do nothing`;
 const reports = `${bulletinBoard};
   insert into bulletin_reports (id, post_id, author_id, content, reporter_id, reason) values
