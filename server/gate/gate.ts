@@ -13,6 +13,7 @@ import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { signFiles } from "./signed-files.ts";
 import { unwrapUpload } from "./uploads.ts";
+import { hasZeroCharacter } from "./zero-characters.ts";
 
 export type GateEnvironment = { Bindings: RequestOrigin };
 
@@ -47,6 +48,11 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
   app.use("/rest/v1/*", limitBody(4 * megabyte));
   app.use("/storage/v1/*", limitBody(11 * megabyte));
   app.use("/functions/v1/*", limitBody(256 * kilobyte));
+  app.use(async (context, next) =>
+    (await hasZeroCharacter(context.req.raw))
+      ? refuseData(400, "22021", "A text has no character zero.")
+      : next(),
+  );
   app.all("/auth/v1/*", async (context) => {
     const passage = passageOf(context.req.raw, originOf(context.env));
     const path = passage.url.pathname.slice("/auth/v1".length);
@@ -72,7 +78,6 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
   });
   app.all("/storage/v1/object/*", async (context) => {
     const { url, request, origin } = passageOf(context.req.raw, originOf(context.env));
-    if (/%00/.test(url.pathname)) return refuseData(400, "InvalidKey", "This is no name for a file.");
     if (hasTransformation(url))
       return refuseData(400, "InvalidRequest", "Images are served as they were uploaded.");
     if (request.body && !request.headers.has("content-length") && !isForm(request))
@@ -150,7 +155,21 @@ async function answerAs(gate: GateContext, passage: Passage): Promise<Response> 
   const clean = url.href === request.url ? request : new Request(url, request);
   const answer = await gate.contract.answer(caller ? clean : withoutToken(clean), caller);
   noteOutcome(answer);
-  return answer;
+  return withoutInnerDetails(gate, passage, answer);
+}
+
+/** What the contract library did not foresee: a query it cannot read, or a fault, whose words are for the log alone. */
+async function withoutInnerDetails(gate: GateContext, { request, url }: Passage, answer: Response) {
+  if (answer.status !== 500 || !url.pathname.startsWith("/rest/")) return answer;
+  const { code, message } = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string; message?: string };
+  if (code !== "SUP") return answer;
+  if (message?.includes("Missing closing quote"))
+    return refuseData(400, "PGRST100", "The query has a quote that does not end.");
+  gate.log.error({ method: request.method, path: url.pathname, fault: message }, "a request failed");
+  return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");
 }
 
 /** The publishable key in place of a token means the same as no token. */
