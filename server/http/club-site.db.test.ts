@@ -37,6 +37,7 @@ beforeAll(async () => {
     JSON.stringify({
       "/": filesOf("front"),
       "/about": filesOf("about"),
+      "/events": filesOf("events"),
       "/news": filesOf("news"),
       "/news-article/:id": filesOf("article"),
     }),
@@ -53,7 +54,12 @@ beforeAll(async () => {
         ('${secret}', 'For members only', 'Hush.', '<p>The key.</p>', false, true, '2026-01-01', null),
         ('${pinned}', 'A draft', 'Not yet.', '', true, false, null, null),
         (gen_random_uuid(), 'Over', 'Gone.', '', true, true, '2026-01-01', '2026-01-02'),
-        (gen_random_uuid(), 'Next year', 'Wait.', '', true, true, '2099-01-01', null)`,
+        (gen_random_uuid(), 'Next year', 'Wait.', '', true, true, '2099-01-01', null);
+      insert into public.events (title, starts_at, ends_at, status, is_public) values
+        ('Open shoot', now() + interval '1 day', now() + interval '2 days', 'published', true),
+        ('Members'' supper', now() + interval '1 day', now() + interval '2 days', 'published', false),
+        ('Draft of a shoot', now() + interval '1 day', now() + interval '2 days', 'draft', true),
+        ('Long ago', now() - interval '500 days', now() - interval '499 days', 'published', true)`,
   });
 });
 afterAll(async () => {
@@ -215,6 +221,25 @@ describe("the document of the news", () => {
       expect(html).not.toContain("data-painted");
       expect(html).not.toMatch(/For members only|Hush|The key|A draft|Not yet/);
       expect(dataIn(html)).not.toHaveProperty("article");
+    }
+  });
+});
+
+describe("the document of the events", () => {
+  test("brings what a visitor sees of them, as the site asks for it", async () => {
+    const html = await read("/events");
+    expect(html).toContain('data-painted="/events"');
+    const { data } = await visitorClient(backend).from("events").select("*").eq("title", "Open shoot");
+    expect(data).toHaveLength(1);
+    expect(dataIn(html).events).toEqual(data);
+    expect(html).not.toMatch(/Members' supper|Draft of a shoot|Long ago/);
+  });
+
+  test("is left to the browser where the address chooses a view", async () => {
+    for (const query of ["view=month", "event=1", "edit=new"]) {
+      const html = await read(`/events?${query}`);
+      expect(html, query).not.toContain("data-painted");
+      expect(dataIn(html)).not.toHaveProperty("events");
     }
   });
 });

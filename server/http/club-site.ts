@@ -42,7 +42,9 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
       const config = options.config(club);
       const answers = answered?.answers ?? {};
       const files = painter.files[answered?.pattern ?? ""];
-      const painted = files && paint(painter, { path, content, answers, config, languages });
+      // Where the site names its own addresses, a painted page has them in full.
+      const known = { ...config, backendUrl: config.backendUrl || siteUrl };
+      const painted = files && paint(painter, { path, content, answers, config: known, languages });
       if (painted === undefined) log.debug({ path }, "The page is left to the browser.");
       return writeDocument(built, {
         path,

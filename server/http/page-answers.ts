@@ -2,9 +2,10 @@ import type { Sql } from "#server/postgres/connect.ts";
 import { asVisitor } from "./page-data.ts";
 
 /** What a page shows beside the club's own details, by the name under which its query finds it (`src/lib/page-data.ts`). */
-export type PageAnswers = { news?: NewsList; article?: PublicArticle };
+export type PageAnswers = { events?: Row[]; news?: NewsList; article?: PublicArticle };
 
-type NewsList = { items: Record<string, unknown>[]; count: number };
+type Row = Record<string, unknown>;
+type NewsList = { items: Row[]; count: number };
 export type PublicArticle = { id: string; title: string; excerpt: string | null };
 
 /** Null: there is nothing at this address for a visitor, and the application says what there is to say. */
@@ -22,6 +23,7 @@ const pages: Readonly<Record<string, AnsweredPage>> = {
   "/": nothingMore,
   "/about": nothingMore,
   "/safety-rules": nothingMore,
+  "/events": { read: readEvents, without: ["view", "type", "month", "event", "edit"] },
   "/news": { read: readNews, without: ["page"] },
   "/news-article/:id": { read: readArticle },
 };
@@ -51,6 +53,16 @@ function partsOf(pattern: string, path: string): Record<string, string> | undefi
     else if (part !== value) return undefined;
   }
   return parts;
+}
+
+/** All that the page shows in its views, as `src/features/events/events-queries.ts` asks for it. */
+async function readEvents(visitor: Sql): Promise<PageAnswers> {
+  const [found] = await visitor<{ events: Row[] }[]>`
+    select coalesce(jsonb_agg(to_jsonb(e) order by e.starts_at, e.id), '[]') as events
+    from (
+      select * from public.events where ends_at > now() - interval '366 days' order by starts_at, id limit 1000
+    ) e`;
+  return found ?? {};
 }
 
 /** The first page of the list, as `src/features/news/news-queries.ts` asks for it. */

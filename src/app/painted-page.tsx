@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { Route, Router, Switch } from "wouter";
 import { AboutPage } from "#features/club-pages/about-page.tsx";
 import { SafetyRulesPage } from "#features/club-pages/safety-rules-page.tsx";
+import { EventsPage } from "#features/events/events-page.tsx";
 import { FrontPage } from "#features/front-page/front-page.tsx";
 import { NewsArticlePage } from "#features/news/news-article-page.tsx";
 import { NewsPage } from "#features/news/news-page.tsx";
@@ -19,6 +20,7 @@ const pages: Record<keyof typeof paintedPages, ComponentType> = {
   "/": FrontPage,
   "/about": AboutPage,
   "/safety-rules": SafetyRulesPage,
+  "/events": EventsPage,
   "/news": NewsPage,
   "/news-article/:id": NewsArticlePage,
 };

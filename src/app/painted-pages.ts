@@ -6,6 +6,7 @@ export const paintedPages = {
   "/": "src/features/front-page/front-page.tsx",
   "/about": "src/features/club-pages/about-page.tsx",
   "/safety-rules": "src/features/club-pages/safety-rules-page.tsx",
+  "/events": "src/features/events/events-page.tsx",
   "/news": "src/features/news/news-page.tsx",
   "/news-article/:id": "src/features/news/news-article-page.tsx",
 } as const;

@@ -15,6 +15,8 @@ export type PageData = {
   clubSettings: Tables<"club_settings"> | null;
   frontPage: Tables<"front_page_content">[];
   scrollingText: Pick<Tables<"scrolling_text">, "id" | "text" | "speed">[];
+  /** Everything to come and of the last year, in the document of the events. */
+  events?: Tables<"events">[];
   /** The first page of the news, in the document of that page. */
   news?: { items: Omit<Tables<"news_articles">, "body">[]; count: number };
   /** The article of the document's own address. */

@@ -99,7 +99,7 @@ export function useRevokeCalendar(reader: string) {
 
 /** The address of a calendar: the public one, or by the secret that of a person. */
 export function calendarAddress(secret?: string): string {
-  const address = new URL(`${config().backendUrl}/functions/v1/calendar-feed`, location.origin);
+  const address = new URL(`${config().backendUrl}/functions/v1/calendar-feed`);
   if (secret) address.searchParams.set("feed", secret);
   return address.href;
 }

@@ -1,18 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useSearchState } from "#lib/search-params.ts";
 import { canManage, useSession } from "#lib/session.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PrintedHead } from "#ui/printed-head.tsx";
 import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { BoardGuide } from "./components/board-guide.tsx";
 import { CalendarAddresses } from "./components/calendar-addresses.tsx";
-import { EventEditPage } from "./components/event-edit-page.tsx";
 import { EventView } from "./components/event-view.tsx";
 import styles from "./components/events.module.css";
 import { EventsOverview } from "./components/events-overview.tsx";
 import { eventsQueryOptions, ownSignUpsQueryOptions } from "./events-queries.ts";
 import { eventsParams } from "./events-search-params.ts";
+
+const EventEditPage = lazy(async () => ({
+  default: (await import("./components/event-edit-page.tsx")).EventEditPage,
+}));
 
 /** What is on at the club: coming, by month, past; one event with its sign-up; for the board the form of one. */
 export function EventsPage() {
@@ -25,7 +30,9 @@ export function EventsPage() {
 
   if (params.edit && isBoard && user)
     return (
-      <EventEditPage key={params.edit} edit={params.edit} from={params.from} user={user} events={events} />
+      <Suspense fallback={<Skeleton />}>
+        <EventEditPage key={params.edit} edit={params.edit} from={params.from} user={user} events={events} />
+      </Suspense>
     );
   if (params.event)
     return (
@@ -54,7 +61,7 @@ export function EventsPage() {
       <QueryView query={events} isEmpty={() => false}>
         {(all) => <EventsOverview events={all} own={own.data ?? []} isVisitor={!user} />}
       </QueryView>
-      {isKnown ? <CalendarAddresses user={user} /> : null}
+      <CalendarAddresses user={user} />
     </>
   );
 }

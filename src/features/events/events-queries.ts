@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
+import { answerInDocument } from "#lib/page-data.ts";
 
 export type ClubEvent = Tables<"events">;
 export type EventFields = Omit<
@@ -40,6 +41,7 @@ export function eventsQueryOptions(reader: Reader) {
           .abortSignal(signal),
       ),
     staleTime: 60_000,
+    ...(reader === undefined ? answerInDocument("events") : {}),
   });
 }
 

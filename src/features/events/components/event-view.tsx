@@ -1,135 +1,14 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
-import { Link } from "wouter";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
-import { errorSentence } from "#lib/errors.ts";
-import { saveFile } from "#lib/save-file.ts";
-import { canManage, useSession } from "#lib/session.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { PrintedHead } from "#ui/printed-head.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { categoryName } from "../core/event-categories.ts";
-import { type OwnSignUp, placesInWords } from "../core/event-sign-up.ts";
-import { deadlineInWords, whenInWords } from "../core/event-times.ts";
-import { readCalendarFile } from "../events-mutations.ts";
-import type { ClubEvent } from "../events-queries.ts";
-import { EventState } from "./event-entry.tsx";
-import styles from "./events.module.css";
-import { SignUpList } from "./sign-up-list.tsx";
-import { SignUpPanel } from "./sign-up-panel.tsx";
+import { lazy, Suspense } from "react";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { OpenedEventProps } from "./opened-event.tsx";
 
-type EventViewProps = { id: string; events: UseQueryResult<ClubEvent[]>; own: OwnSignUp | null };
+const OpenedEvent = lazy(async () => ({ default: (await import("./opened-event.tsx")).OpenedEvent }));
 
-/** One event, at an address of its own. */
-export function EventView({ id, events, own }: EventViewProps) {
-  const find = (all: ClubEvent[]) => all.find((event) => event.id === id);
-  const gone = (
-    <EmptyState title="There is no event at this address, or not any more.">
-      <p>Some events are for members only: sign in to see them.</p>
-    </EmptyState>
-  );
+/** One event with its sign-up. It loads when it is opened: the list of events is what most readers see. */
+export function EventView(props: OpenedEventProps) {
   return (
-    <>
-      <PageHeader
-        title={events.data ? (find(events.data)?.title ?? "No such event") : "Club Events"}
-        printed={<PrintedHead />}
-      />
-      <QueryView query={events} empty={gone} isEmpty={(all) => !find(all)}>
-        {(all) => {
-          const event = find(all);
-          return event ? <EventDetails event={event} own={own} /> : null;
-        }}
-      </QueryView>
-      <p className={styles.back} data-no-print>
-        <Link href="/events">All events</Link>
-      </p>
-    </>
-  );
-}
-
-function EventDetails({ event, own }: { event: ClubEvent; own: OwnSignUp | null }) {
-  const { user } = useSession();
-  const timeZone = useClubTimeZone();
-  const places = placesInWords(event);
-  return (
-    <>
-      <article className={styles.event}>
-        <EventState event={event} />
-        <dl className={styles.times}>
-          <Fact name="When">{whenInWords(event, timeZone)}</Fact>
-          <Fact name="Where">{event.place}</Fact>
-          <Fact name="Type">{categoryName(event.category)}</Fact>
-          <Fact name="For">{event.is_public ? "Everybody" : "Members"}</Fact>
-          <Fact name="Places">{places}</Fact>
-          <Fact name="Sign-up until">
-            {event.takes_sign_ups && event.sign_up_until
-              ? deadlineInWords(event.sign_up_until, timeZone)
-              : ""}
-          </Fact>
-        </dl>
-        {event.description ? <p className={styles.description}>{event.description}</p> : null}
-        <SignUpPanel event={event} own={own} isVisitor={!user} />
-        <EventActions event={event} isBoard={canManage(user)} />
-      </article>
-      {user && (event.takes_sign_ups || event.places_taken > 0) ? (
-        <SignUpList event={event} isBoard={canManage(user)} readerId={user.id} />
-      ) : null}
-    </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  if (!children) return null;
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
-function EventActions({ event, isBoard }: { event: ClubEvent; isBoard: boolean }) {
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isMaking, setMaking] = useState(false);
-
-  async function save() {
-    setMaking(true);
-    setFailure(null);
-    try {
-      saveFile(
-        `${event.title.replace(/[^\p{L}\p{N} -]/gu, "").trim() || "event"}.ics`,
-        await readCalendarFile(event.id),
-      );
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setMaking(false);
-    }
-  }
-
-  return (
-    <>
-      <div className={styles.buttons} data-no-print>
-        {event.status === "draft" ? null : (
-          <Button onClick={save} loading={isMaking}>
-            Save to my calendar
-          </Button>
-        )}
-        {isBoard ? (
-          <>
-            <LinkButton href={`/events?edit=${event.id}`}>Edit or cancel</LinkButton>
-            <LinkButton href={`/events?edit=new&from=${event.id}`}>Copy to another day</LinkButton>
-          </>
-        ) : null}
-      </div>
-      {failure ? (
-        <Notice kind="error" title="The file was not made">
-          {errorSentence(failure)}
-        </Notice>
-      ) : null}
-    </>
+    <Suspense fallback={<Skeleton />}>
+      <OpenedEvent {...props} />
+    </Suspense>
   );
 }

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { errorSentence } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { TextField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { calendarAddress, useMakeCalendar, useRevokeCalendar } from "../events-mutations.ts";
+import { calendarsQueryOptions, type FeedToken } from "../events-queries.ts";
+import { CalendarAddress } from "./calendar-address.tsx";
+import styles from "./events.module.css";
+
+/** The calendars of one person: what uses them, and new ones. */
+export function OwnCalendars({ readerId }: { readerId: string }) {
+  const calendars = useQuery(calendarsQueryOptions(readerId));
+  const [revoking, setRevoking] = useState<FeedToken | null>(null);
+  const revoke = useRevokeCalendar(readerId);
+  const columns = calendarColumns(useClubTimeZone(), setRevoking);
+  return (
+    <>
+      <h3>Your own calendar</h3>
+      <p>
+        It holds the members’ events too, and says what you signed up for. Make an address for each program,
+        so that you can take one back. Whoever has the address reads the calendar: keep it to yourself.
+      </p>
+      <NewCalendar readerId={readerId} />
+      <QueryView query={calendars} empty={<p>You have made no address yet.</p>}>
+        {(rows) => (
+          <DataTable caption="Addresses in use" columns={columns} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </QueryView>
+      <ConfirmDialog
+        isOpen={revoking !== null}
+        onClose={() => setRevoking(null)}
+        title={`Take back "${revoking?.name}"?`}
+        confirmLabel="Take it back"
+        isDangerous
+        onConfirm={() => (revoking ? revoke(revoking.id) : undefined)}
+      >
+        <p>The calendar that uses it hears nothing more. This cannot be undone; a new one is soon made.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function NewCalendar({ readerId }: { readerId: string }) {
+  const [name, setName] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const make = useMakeCalendar(readerId);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isNamed = name.trim() !== "";
+    setFault(isNamed ? null : "Say where it will be used: Phone, Computer at home.");
+    if (isNamed && !make.isPending) make.mutate(name.trim(), { onSuccess: () => setName("") });
+  }
+
+  return (
+    <>
+      <form className={styles.line} onSubmit={submit} noValidate>
+        <TextField
+          className={styles.lineField}
+          label="Where it will be used"
+          value={name}
+          maxLength={60}
+          error={fault}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={make.isPending}>
+          Make an address
+        </Button>
+      </form>
+      {make.error ? (
+        <Notice kind="error" title="The address was not made">
+          {errorSentence(make.error)}
+        </Notice>
+      ) : null}
+      {make.data ? (
+        <Notice kind="success" title="The address is made. It is shown this once only.">
+          <CalendarAddress label="Address of your calendar" address={calendarAddress(make.data.secret)} />
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function calendarColumns(
+  timeZone: string | undefined,
+  revoke: (calendar: FeedToken) => void,
+): DataColumn<FeedToken>[] {
+  const moment = (value: string | null) => (value ? formatMoment(value, timeZone) : "never");
+  return [
+    { id: "name", header: "Used on", cell: ({ name }) => name },
+    { id: "made", header: "Made", cell: ({ created_at }) => moment(created_at) },
+    { id: "used", header: "Last read", cell: ({ last_used_at }) => moment(last_used_at) },
+    {
+      id: "revoke",
+      header: "Take back",
+      isForScreen: true,
+      cell: (calendar) => (
+        <Button size="compact-sm" aria-label={`Take back ${calendar.name}`} onClick={() => revoke(calendar)}>
+          Take back
+        </Button>
+      ),
+    },
+  ];
+}
