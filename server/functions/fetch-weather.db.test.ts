@@ -14,12 +14,13 @@ afterAll(async () => {
   await weather.stop();
 });
 
-function ask(headers: Record<string, string> = {}): Promise<Response> {
-  const today = new Date().toISOString().slice(0, 10);
+const today = new Date().toISOString().slice(0, 10);
+
+function ask(headers: Record<string, string> = {}, date = today): Promise<Response> {
   return fetch(`${backend.url}/functions/v1/fetch-weather`, {
     method: "POST",
     headers: { apikey: backend.publishableKey, "content-type": "application/json", ...headers },
-    body: JSON.stringify({ date: today, timeOfRound: "18:00", isFutureDate: false }),
+    body: JSON.stringify({ date, timeOfRound: "18:00", isFutureDate: false }),
   });
 }
 
@@ -42,4 +43,15 @@ test("a token that was made up is refused here as everywhere", async () => {
 
 test("a site of somebody else may not use the function from the browsers of its visitors", async () => {
   expect((await ask({ origin: "https://elsewhere.example" })).status).toBe(403);
+});
+
+test("days far off are asked for thirty times a minute by all processes together", async () => {
+  await backend.sql`update public.club_settings set latitude = 44.97, longitude = -93.26`;
+  await ask({}, "2026-01-05");
+  const [counter] = await backend.sql`select key, count from gate.attempts where key = 'weather:everybody'`;
+  expect(counter?.count).toBe(1);
+  await backend.sql`update gate.attempts set count = 30 where key = ${counter?.key}`;
+  weather.asked.length = 0;
+  expect(await (await ask({}, "2026-01-12")).json()).toEqual(nothing);
+  expect(weather.asked).toEqual([]);
 });

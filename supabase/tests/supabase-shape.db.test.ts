@@ -127,3 +127,13 @@ test("requests that the server gives more time say so themselves, for a hosted p
     ),
   ).toEqual(long);
 });
+
+test("the statement of the manual lets the first administrator in", async () => {
+  const manual = await readFile(new URL("../../docs/deploy.md", import.meta.url), "utf8");
+  const [statement = ""] = /update public\.account_access set role = 'Admin'[^;]+;/.exec(manual) ?? [];
+  await project.sql`insert into auth.users (id, email) values (gen_random_uuid(), 'you@example.org')`;
+  expect((await owner.unsafe(statement)).count).toBe(1);
+  expect(
+    await texts("select role || ' ' || status from public.app_users where email = 'you@example.org'"),
+  ).toEqual(["Admin Active"]);
+});
