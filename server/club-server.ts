@@ -24,13 +24,15 @@ export type ClubServer = {
 };
 
 const poolSize = 12;
+/** Longer than PostgreSQL takes when it has to be urged. */
+const stopMilliseconds = 18_000;
 
 /** Starts everything in order and undoes it in reverse; a start that fails half-way leaves nothing running. */
 export async function startClubServer(settings: Settings, log: Logger): Promise<ClubServer> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse())
-      await step().catch((error) => log.error({ error }, "while stopping"));
+      await inTime(step()).catch((error) => log.error({ error }, "while stopping"));
   };
   try {
     const folder = await openDataFolder(settings.DATA_DIR);
@@ -61,6 +63,13 @@ export async function startClubServer(settings: Settings, log: Logger): Promise<
     await stop();
     throw error;
   }
+}
+
+/** A step that never ends must not keep PostgreSQL, the last one, from being shut down in order. */
+function inTime(step: Promise<void>): Promise<void> {
+  const { promise: tooLong, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => reject(new Error("A part of the server did not end.")), stopMilliseconds);
+  return Promise.race([step, tooLong]).finally(() => clearTimeout(timer));
 }
 
 function fillNewClub(address: DatabaseAddress, settings: Settings, log: Logger) {

@@ -1,8 +1,7 @@
 import { Link } from "wouter";
-import { config } from "#lib/config.ts";
 import { guides, leagueNight } from "#ui/admin-guide/guides.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { StatCard, StatList } from "#ui/stat-card.tsx";
+import { Backups } from "./components/backups.tsx";
 import styles from "./help-page.module.css";
 
 /** How to run the club on this site, league night first. */
@@ -50,38 +49,6 @@ function LeagueNight() {
           </li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-/** The server makes no backup by itself and keeps no record of one, so the page claims none. */
-function Backups() {
-  return (
-    <section aria-labelledby="site">
-      <h2 id="site">The site itself</h2>
-      <StatList>
-        <StatCard label="Version" value={config().version ?? "unknown"} />
-        <StatCard label="Last backup" value="Not known to the site" />
-      </StatList>
-      <p>
-        <strong>The site makes no backup by itself, and does not know whether anybody made one.</strong> Ask
-        the person who looks after the server when the last one was made, and where it is.
-      </p>
-      <ul>
-        <li>
-          Where the site runs with its own database: stop it, copy the whole data folder, start it again. It
-          takes a few seconds. Keep the copy on another machine, as safe as the server: it holds everything.
-        </li>
-        <li>Where it runs on a database of somebody else, the backups are made there.</li>
-        <li>
-          Try it out once a year: a copy that nobody has ever put back is a hope, not a backup. The steps are
-          in docs/deploy.md, which comes with the site.
-        </li>
-        <li>
-          A finished season can be saved as one file by itself, under{" "}
-          <Link href="/seasons-admin">Season Admin</Link>.
-        </li>
-      </ul>
     </section>
   );
 }

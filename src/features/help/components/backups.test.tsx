@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerWith } from "#testing/answer-with.ts";
+import { renderApp } from "#testing/render-app.tsx";
+import { Backups } from "./backups.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(backup: unknown) {
+  answerWith(({ path }) =>
+    path === "/health" ? { body: { status: "ok", mail: "ok", backup } } : { body: [] },
+  );
+  renderApp(<Backups />);
+}
+
+test("the last backup is named with its size, and nothing warned of", async () => {
+  open({ state: "ok", made: "2026-11-22T09:00:00.000Z", bytes: 3_145_728 });
+  expect(await screen.findByText("3.0 MB")).toBeTruthy();
+  expect(screen.queryByText(/older than two days|no backup|does not know/)).toBeNull();
+});
+
+test.each([
+  [{ state: "old", made: "2026-11-02T09:00:00.000Z", bytes: 1 }, "The last backup is older than two days."],
+  [{ state: "none", made: null, bytes: null }, "There is no backup yet."],
+  [{ state: "off", made: null, bytes: null }, "No backup is made at night, and there is no recent one."],
+  [undefined, "The site does not know whether anybody makes backups."],
+])("what is not well is said (%j)", async (backup, sentence) => {
+  open(backup);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});

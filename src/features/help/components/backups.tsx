@@ -1,0 +1,71 @@
+import { Link } from "wouter";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { config } from "#lib/config.ts";
+import { formatMoment } from "#lib/dates.ts";
+import { Notice } from "#ui/notice.tsx";
+import { StatCard, StatList } from "#ui/stat-card.tsx";
+import { type BackupStatus, useBackupStatus } from "../help-queries.ts";
+
+/** Says what the server knows of its backups, and claims nothing where it knows nothing. */
+export function Backups() {
+  const backup = useBackupStatus();
+  const timeZone = useClubTimeZone();
+  return (
+    <section aria-labelledby="site">
+      <h2 id="site">The site itself</h2>
+      <StatList>
+        <StatCard label="Version" value={config().version ?? "unknown"} />
+        <StatCard label="Last backup" value={describeLast(backup, timeZone)} note={describeSize(backup)} />
+      </StatList>
+      <BackupWarning backup={backup} />
+      <ul>
+        <li>
+          The server copies the whole club into one file every night, keeps those of 7 days, 4 weeks and 12
+          months, and makes one before each upgrade. The file holds everything, passwords and keys too.
+        </li>
+        <li>
+          They lie on the server's own disk unless somebody changed that: ask who looks after the server
+          whether a copy goes to another machine.
+        </li>
+        <li>
+          Try one out once a year: a copy that nobody has ever put back is a hope, not a backup. The two
+          commands stand in docs/backup.md, which comes with the site.
+        </li>
+        <li>
+          A finished season can be saved as one file by itself, under{" "}
+          <Link href="/seasons-admin">Season Admin</Link>.
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function BackupWarning({ backup }: { backup: BackupStatus | null | undefined }) {
+  if (backup === undefined) return null;
+  const title = backup ? warnings[backup.state] : warnings.unknown;
+  if (!title) return null;
+  return (
+    <Notice kind="warning" title={title}>
+      Please tell the person who looks after the server; <code>npm run club -- doctor</code> says there what
+      to do.
+    </Notice>
+  );
+}
+
+const warnings: Record<BackupStatus["state"] | "unknown", string | undefined> = {
+  ok: undefined,
+  old: "The last backup is older than two days.",
+  none: "There is no backup yet.",
+  off: "No backup is made at night, and there is no recent one.",
+  unknown: "The site does not know whether anybody makes backups.",
+};
+
+function describeLast(backup: BackupStatus | null | undefined, timeZone: string | undefined): string {
+  if (backup === undefined) return "…";
+  if (!backup) return "Not known to the site";
+  return backup.made ? formatMoment(backup.made, timeZone) : "None";
+}
+
+function describeSize(backup: BackupStatus | null | undefined): string | undefined {
+  return backup?.bytes ? `${(backup.bytes / 1024 / 1024).toFixed(1)} MB` : undefined;
+}
