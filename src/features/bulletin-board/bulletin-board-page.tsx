@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useSearchState } from "#lib/search-params.ts";
 import { type CurrentUser, canManage, useCurrentUser } from "#lib/session.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { PageGuide } from "#ui/page-guide.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PrintedHead } from "#ui/printed-head.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
@@ -11,6 +13,10 @@ import { BoardView } from "./components/board-view.tsx";
 import { PostView } from "./components/post-view.tsx";
 import { ChangedPost, NewPost } from "./components/post-writing.tsx";
 import { ReportsView } from "./components/reports-view.tsx";
+
+const AdminGuide = lazy(async () => ({
+  default: (await import("#ui/admin-guide/admin-guide.tsx")).AdminGuide,
+}));
 
 /** Notes from members to members: the list, one post, or a post in the form; for the board also what was reported. */
 export function BulletinBoardPage() {
@@ -24,17 +30,19 @@ export function BulletinBoardPage() {
   if (address.post) return <PostView key={address.post} user={user} address={address} />;
   return (
     <>
-      <PageHeader
-        title="Bulletin Board"
-        printed={<PrintedHead />}
-        action={
-          <LinkButton look="main" href={bulletinHref({ write: "new" })}>
-            Write a post
-          </LinkButton>
-        }
-      >
-        <p>From members to members. A post is shown for thirty days.</p>
-      </PageHeader>
+      <PageGuide value={canManage(user) ? <BoardGuide /> : null}>
+        <PageHeader
+          title="Bulletin Board"
+          printed={<PrintedHead />}
+          action={
+            <LinkButton look="main" href={bulletinHref({ write: "new" })}>
+              Write a post
+            </LinkButton>
+          }
+        >
+          <p>From members to members. A post is shown for thirty days.</p>
+        </PageHeader>
+      </PageGuide>
       {canManage(user) ? (
         <BoardTabs user={user} current={address.view} />
       ) : (
@@ -46,6 +54,15 @@ export function BulletinBoardPage() {
         <BoardView user={user} address={address} onChange={change} />
       )}
     </>
+  );
+}
+
+/** What the board has to know; members do not load it. */
+function BoardGuide() {
+  return (
+    <Suspense fallback={null}>
+      <AdminGuide of="/bulletin-board" />
+    </Suspense>
   );
 }
 

@@ -41,7 +41,7 @@ test("the lists, the search, a post with its comments, and reports come with the
   const { client } = cast.member;
   for (const row of [
     { id, category: "sale", title: odd, body: "Two\nkeys" },
-    { category: "lost", title: "Muffs", body: "Found on field 2" },
+    { id: crypto.randomUUID(), category: "lost", title: "Muffs", body: "Found on field 2" },
   ])
     expect((await client.from("bulletin_posts").insert(row)).error).toBeNull();
   const comment = { post_id: id, body: "How much?" };
