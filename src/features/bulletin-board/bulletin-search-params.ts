@@ -2,12 +2,9 @@ import { z } from "zod";
 import { idInAddress } from "#lib/search-params.ts";
 import { categoryIds } from "./core/categories.ts";
 
-export const bulletinViews = ["all", "mine", "hidden", "reports"] as const;
-export type BulletinView = (typeof bulletinViews)[number];
-
 /** The address of the bulletin board: which list, what is looked for, which post is open, what is written. */
 export const bulletinInAddress = z.object({
-  view: z.enum(bulletinViews).catch("all").default("all"),
+  view: z.enum(["all", "mine", "hidden", "reports"]).catch("all").default("all"),
   category: z
     .enum(["", ...categoryIds])
     .catch("")
