@@ -22,7 +22,8 @@ async function store(page: Page, table: string, rows: Row[]): Promise<Row[]> {
 const cut = (text: string, length: number) => text.slice(0, length).toWellFormed();
 const written = hostileStrings.filter((text) => /\S/.test(text));
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const idOf = (place: number) => `00000000-0000-4000-9000-${String(place).padStart(12, "0")}`;
+/** The id of the row in a place: articles from 0, posts from 80000, articles of many texts from 90000. */
+export const idOf = (place: number) => `00000000-0000-4000-9000-${String(place).padStart(12, "0")}`;
 
 export type Stored = Record<string, number>;
 
@@ -82,7 +83,16 @@ export async function storeStrings(page: Page, me: string): Promise<Stored> {
   );
   await put(
     "bulletin_posts",
-    pack(written, 4000).map((body) => ({ category: "other", title: cut(body, 120), body })),
+    pack(written, 4000).map((body, place) => ({
+      id: idOf(80_000 + place),
+      category: "other",
+      title: cut(body, 120),
+      body,
+    })),
+  );
+  await put(
+    "bulletin_comments",
+    pack(written, 1000).map((body) => ({ post_id: idOf(80_000), body })),
   );
   await put(
     "events",

@@ -12,8 +12,8 @@ const explanations: Explanation[] = [
     reason: "migrations run at the start, under a lock of their own and before anybody is served",
   },
   {
-    matches: / (require-concurrent-index-creation|constraint-missing-not-valid) /,
-    reason: "the same; and a club's tables are scanned in milliseconds",
+    matches: / (require-concurrent-index-creation|constraint-missing-not-valid|adding-field-with-default) /,
+    reason: "the same; and a club's tables are read or written whole in milliseconds",
   },
   {
     matches: / prefer-bigint-over-int /,

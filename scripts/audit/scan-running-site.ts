@@ -84,6 +84,11 @@ async function searchInjections(target: Target): Promise<StepResult> {
 
 const explanations: Explanation[] = [
   {
+    matches: /^Backup file: (\S+)~ Backup file \S+\1~ found/,
+    reason:
+      "every address without an ending answers with the site's one page, which says that there is no such page",
+  },
+  {
     matches: /X-XSS-Protection is not set/,
     reason: "browsers have taken that filter out; the policy does its work",
   },
