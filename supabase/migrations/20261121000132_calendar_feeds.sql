@@ -56,9 +56,10 @@ begin
     perform private.refuse('Sign in to take a calendar address back.', '42501');
   end if;
   delete from public.feed_tokens f where f.id = revoke_calendar_feed.feed_id and f.account_id = private.active_account_id();
-  if found then
-    perform private.log_security('calendar address revoked', revoke_calendar_feed.feed_id);
+  if not found then
+    perform private.refuse('This calendar address is not there any more.', '42501');
   end if;
+  perform private.log_security('calendar address revoked', revoke_calendar_feed.feed_id);
 end $$;
 
 -- Names its fields one by one: what the table may hold one day is in no calendar before somebody says so here.

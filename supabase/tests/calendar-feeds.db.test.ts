@@ -68,7 +68,10 @@ describe("the calendar of a person", () => {
     await visit.owner.unsafe(eventsOfEachKind);
     const first = await makeFeed(visit);
     const second = await makeFeed(visit);
-    await visit.as("otherMember", (sql) => sql`select revoke_calendar_feed(${first.id})`);
+    const revoke = (person: Person) =>
+      visit.refusal(person, (sql) => sql`select revoke_calendar_feed(${first.id})`);
+    for (const person of ["visitor", "pending", "otherMember", "admin"] as const)
+      expect((await revoke(person)).code).toBe("42501");
     expect(titles(await read(visit, first.secret))).toHaveLength(3);
     await visit.as("member", (sql) => sql`select revoke_calendar_feed(${first.id})`);
     const refused = async (secret: string) =>

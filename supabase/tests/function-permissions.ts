@@ -6,6 +6,7 @@ import { bulletinBoard, postIds } from "./permissions-of-bulletin-board.ts";
 import {
   eventIds,
   eventsOfEachKind,
+  everybodySignedUp,
   feedSecret,
   feedTokenId,
   feedTokenOfMember,
@@ -228,7 +229,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     season_id: ids.season,
     member: { first_name: "Eve", category: "open" },
   }),
-  "revoke_calendar_feed(uuid)": nothing(active, { feed_id: feedTokenId }, feedTokenOfMember),
+  "revoke_calendar_feed(uuid)": nothing(["member"], { feed_id: feedTokenId }, feedTokenOfMember),
   "revoke_display_link(uuid)": nothing(board, { link_id: displayLinkId }, displayLink),
   "save_season(jsonb, jsonb, integer, jsonb)": something(board, { season, weeks: [week] }),
   "save_squads(uuid, integer, text, jsonb, jsonb)": something(keepers, {
@@ -254,7 +255,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     { event_id: eventIds.members, guests: 1 },
     eventsOfEachKind,
   ),
-  "withdraw_from_event(uuid, uuid)": nothing(active, { event_id: eventIds.members }, eventsOfEachKind),
+  "withdraw_from_event(uuid, uuid)": nothing(active, { event_id: eventIds.members }, everybodySignedUp),
   "set_account_role(uuid, text)": nothing(["admin"], {
     account_id: cast.member.account,
     role: "Board Member",

@@ -54,6 +54,11 @@ export const eventsOfEachKind = `
     ('${signUpIds.expired}', '${eventIds.expired}', '${cast.member.account}', 'going')
   on conflict do nothing`;
 
+/** Everybody with an active account is signed up for the members' event. */
+export const everybodySignedUp = `${eventsOfEachKind};
+  insert into event_rsvps (event_id, account_id, state)
+  select '${eventIds.members}', account_id, 'going' from account_access where status = 'Active' on conflict do nothing`;
+
 export const feedTokenOfMember = `
   insert into feed_tokens (id, account_id, name) values ('${feedTokenId}', '${cast.member.account}', 'Phone') on conflict do nothing;
   insert into private.feed_token_hashes values ('${feedTokenId}', sha256('${feedSecret}')) on conflict do nothing`;

@@ -68,6 +68,7 @@ function EventForm({ edit, event, user, timeZone }: EventFormProps) {
           saved={saved}
           draft={draft}
           timeZone={timeZone}
+          canBeDraft={edit === "new" || !event || event.places_taken + event.people_waiting === 0}
           onDiscard={discard}
           onClose={(to) => navigate(to ? `/events?event=${to}` : "/events")}
         />

@@ -21,6 +21,8 @@ import styles from "./events.module.css";
 type EventEditorProps = Pick<RowEditing<EventForm, ClubEvent>, "place" | "saved" | "draft"> & {
   id: string;
   timeZone: string;
+  /** What nobody has signed up for can go back to being a draft, and be deleted then. */
+  canBeDraft: boolean;
   /** To the event, or to the list when there is none. */
   onClose: (to: string | null) => void;
   /** Back to what stands; the draft goes. */
@@ -28,7 +30,7 @@ type EventEditorProps = Pick<RowEditing<EventForm, ClubEvent>, "place" | "saved"
 };
 
 /** One event: written, published, cancelled. */
-export function EventEditor({ id, timeZone, onClose, onDiscard, ...start }: EventEditorProps) {
+export function EventEditor({ id, timeZone, canBeDraft, onClose, onDiscard, ...start }: EventEditorProps) {
   const saveEvent = useSaveEvent();
   const deleteEvent = useDeleteEvent();
   const isNew = start.saved.revision === null;
@@ -70,7 +72,7 @@ export function EventEditor({ id, timeZone, onClose, onDiscard, ...start }: Even
         <EventWords {...fields} />
         <EventTimes {...fields} isNew={isNew} />
         <EventSignUps {...fields} />
-        <EventShowing {...fields} canBeDraft={isNew || start.saved.form.status === "draft"} />
+        <EventShowing {...fields} canBeDraft={canBeDraft} />
         <SavingNotices title="The event was not saved" editing={editing} />
         <div className={styles.buttons}>
           <Button look="main" type="submit" loading={editing.isSaving}>
