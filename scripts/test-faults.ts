@@ -1,0 +1,58 @@
+/**
+ * What the club's data must survive, done to it: npm run test:faults [-- rounds of each kill, 20 unless told [words]].
+ * Takes some minutes and writes docs/faults-report.md; with words only the faults named so are tried, and nothing is written.
+ */
+import { writeFile } from "node:fs/promises";
+import { arch, cpus, platform } from "node:os";
+import { fileURLToPath } from "node:url";
+import { backupFaults } from "./faults/backups.ts";
+import { type Fault, Skipped } from "./faults/fault.ts";
+import { folderFaults } from "./faults/folders.ts";
+import { killFaults } from "./faults/kills.ts";
+import { surroundingFaults } from "./faults/surroundings.ts";
+
+const report = fileURLToPath(new URL("../docs/faults-report.md", import.meta.url));
+const times = Number(process.argv[2] ?? 20);
+const words = process.argv[3];
+const all = [...backupFaults, ...folderFaults, ...surroundingFaults, ...killFaults(times)];
+const faults = all.filter(({ name }) => name.includes(words ?? ""));
+
+type Outcome = { name: string; result: "ok" | "FAULT" | "not tried"; text: string };
+const outcomes: Outcome[] = [];
+for (const fault of faults) {
+  const outcome = await tryOut(fault);
+  outcomes.push(outcome);
+  console.log(`${outcome.result.padEnd(9)} ${outcome.name}: ${outcome.text}`);
+}
+if (!words) await writeFile(report, describe(outcomes));
+const failed = outcomes.filter(({ result }) => result === "FAULT").length;
+console.log(`\n${outcomes.length - failed} of ${outcomes.length} as they have to be.`);
+process.exit(failed > 0 ? 1 : 0);
+
+async function tryOut({ name, run }: Fault): Promise<Outcome> {
+  try {
+    return { name, result: "ok", text: await run() };
+  } catch (error) {
+    const text = (error as Error).message.trim().split("\n").slice(0, 4).join(" ");
+    return { name, result: error instanceof Skipped ? "not tried" : "FAULT", text };
+  }
+}
+
+function describe(tried: Outcome[]): string {
+  const rows = tried.map(
+    ({ name, result, text }) =>
+      `| ${name} | ${result} | ${text.replaceAll("|", "\\|").replaceAll(/\/tmp\/[\w-]+/g, "…")} |`,
+  );
+  return [
+    "# What goes wrong, and what became of it",
+    "",
+    `Written by \`npm run test:faults\` on ${new Date().toISOString().slice(0, 10)} (Node.js ${process.versions.node}, ${platform()} ${arch()}, ${cpus().length} processors).`,
+    "A kill shows the loss of a process, not of power: for that PostgreSQL runs with `fsync`, `full_page_writes` and",
+    "`synchronous_commit`, which a test and `npm run club -- doctor` assert.",
+    "",
+    "| fault | outcome | seen |",
+    "|---|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
+}
