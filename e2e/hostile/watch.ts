@@ -40,7 +40,7 @@ function findActive(): string[] {
   return [...document.querySelectorAll("body *")].flatMap((element) => {
     const name = element.localName;
     const faults: string[] = [];
-    if (/^(iframe|object|embed|base|meta|link|frame|applet|math|audio|video|marquee|template)$/.test(name))
+    if (/^(iframe|object|embed|base|meta|link|frame|applet|math|audio|video|marquee)$/.test(name))
       faults.push(name);
     if (name === "script" && !/^(module|application\/json)$/.test(element.getAttribute("type") ?? ""))
       faults.push(name);
