@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { access, constants, link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "#server/postgres/connect.ts";
 import { isRoot } from "#server/postgres/run-as.ts";
@@ -34,6 +34,7 @@ export const folderMode = (): number => (isRoot() ? 0o711 : 0o700);
 /** Opens the data folder, making it and its secrets the first time. */
 export async function openDataFolder(path: string, { restoring = false } = {}): Promise<DataFolder> {
   await makeFolder(path, folderMode());
+  await refuseUnwritable(path);
   if (!restoring && existsSync(join(path, unfinishedMark)))
     throw new Error(`A restore into ${path} was interrupted. Empty the folder and restore the backup again.`);
   const folder = {
@@ -45,6 +46,15 @@ export async function openDataFolder(path: string, { restoring = false } = {}): 
   };
   await Promise.all([makeFolder(folder.files, 0o700), makeFolder(folder.outbox, 0o700)]);
   return { ...folder, secrets: await readSecrets(join(path, "secrets.json")) };
+}
+
+async function refuseUnwritable(path: string): Promise<void> {
+  await access(path, constants.R_OK | constants.W_OK | constants.X_OK).catch((cause: Error) => {
+    throw new Error(
+      `The folder ${path} cannot be written: ${cause.message}. Give it to this user, or choose another with DATA_DIR.`,
+      { cause },
+    );
+  });
 }
 
 async function makeFolder(path: string, mode: number): Promise<void> {
