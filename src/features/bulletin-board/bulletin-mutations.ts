@@ -25,7 +25,7 @@ export const useDelete = () => useWriting(deleteTarget).mutateAsync;
 export const useReport = () => useWriting(report);
 export const useCloseReport = () => useWriting(closeReport).mutateAsync;
 export const useHide = () => useWriting(hide);
-export const usePutBack = () => useWriting(putBack);
+export const usePutBack = () => useWriting(putBack).mutateAsync;
 
 /** `revision`: the one the person saw; null for a post that is not there yet. */
 type Saving = { id: string; fields: PostFields; revision: number | null };

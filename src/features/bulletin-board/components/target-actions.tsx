@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { type CurrentUser, canManage } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -56,12 +57,21 @@ type PutBackProps = { target: Target; button: (label: string, onClick: () => voi
 
 function PutBack({ target, button }: PutBackProps) {
   const putBack = usePutBack();
-  const run = () =>
-    putBack.mutate(target, {
-      onSuccess: () => void showToast({ kind: "success", title: `The ${target.kind} is shown again.` }),
-      onError: (error) =>
-        void showToast({ kind: "error", title: `The ${target.kind} is still hidden`, text: error.message }),
-    });
+
+  // This button is gone once it has worked: the promise is heard all the same.
+  async function run() {
+    try {
+      await putBack(target);
+      void showToast({ kind: "success", title: `The ${target.kind} is shown again.` });
+    } catch (error) {
+      void showToast({
+        kind: "error",
+        title: `The ${target.kind} is still hidden`,
+        text: errorSentence(error),
+      });
+    }
+  }
+
   return button("Put back", run);
 }
 
