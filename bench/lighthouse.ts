@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 import { startServerProcess } from "#testing/backend-process.ts";
 
 const runs = 5;
-const paths = ["/", "/news", "/events"];
+const paths = ["/", "/news", "/events", "/about"];
 const audits = {
   LCP: "largest-contentful-paint",
   TBT: "total-blocking-time",

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { serveAsStatic } from "./static-site.ts";
@@ -230,6 +231,24 @@ test("the first paint asks for no data, and nothing moves when the scripts take 
     expect(moved, `at ${width} pixels`).toBeLessThan(0.001);
   }
   expect(asked).toEqual([]);
+});
+
+test("the first load stays within 150 kB of scripts and 170 kB with styles, compressed", async ({ page }) => {
+  const files = new Set<string>();
+  page.on("request", (request) => {
+    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) files.add(request.url());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  let [scripts, all] = [0, 0];
+  for (const url of files) {
+    const { length } = gzipSync(await (await page.request.get(url)).body());
+    all += length;
+    if (url.endsWith(".js")) scripts += length;
+  }
+  expect(scripts).toBeGreaterThan(50_000);
+  expect(scripts).toBeLessThanOrEqual(150_000);
+  expect(all).toBeLessThanOrEqual(170_000);
 });
 
 test("a reader who has put the menu away does not see it painted", async ({ page, complaints }) => {

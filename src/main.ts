@@ -2,9 +2,12 @@ import { firstPaint } from "#app/first-paint.ts";
 
 /** All that the document itself loads: it brings the application once the reader sees the page. */
 async function begin(root: HTMLElement) {
-  await firstPaint(root);
+  const painted = firstPaint(root);
+  // They travel while the page is drawn; what they hold runs once it is seen.
+  await Promise.race([painted, new Promise(requestAnimationFrame)]);
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]"))
     link.rel = "modulepreload";
+  await painted;
   try {
     // First the library alone, so that a slow phone answers in between.
     await import("react-dom/client");
