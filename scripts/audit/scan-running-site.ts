@@ -76,7 +76,7 @@ async function searchInjections(target: Target): Promise<StepResult> {
     const { output, errors } = await runProgram("sqlmap", args, { timeout: 120_000 });
     if (/identified the following injection point|appears to be .*injectable/.test(output))
       open.push(`${path} can be injected into`);
-    else if (!/tested parameters do not appear to be injectable|testing /.test(output))
+    else if (!/all tested parameters do not appear to be injectable/.test(output))
       open.push(`${path} was not tested: ${(errors || output).trim().slice(-200)}`);
   }
   return { summary: `${requests.length} requests with marked places`, open };
