@@ -20,8 +20,9 @@ export function divide(
   explanations: Explanation[],
 ): Required<Omit<StepResult, "summary" | "notRun">> {
   const explained = explanations.flatMap(({ matches, reason }) => {
-    const found = findings.filter((finding) => matches.test(finding)).length;
-    return found ? [`${found} × ${matches.source}: ${reason}`] : [];
+    const found = findings.filter((finding) => matches.test(finding));
+    const [first] = found;
+    return first ? [`${found.length} such as “${first.slice(0, 120)}”: ${reason}`] : [];
   });
   const open = findings.filter((finding) => !explanations.some(({ matches }) => matches.test(finding)));
   return { open: [...new Set(open)], explained };

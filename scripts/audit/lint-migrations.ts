@@ -13,7 +13,7 @@ const explanations: Explanation[] = [
   },
   {
     matches: / (require-concurrent-index-creation|constraint-missing-not-valid|adding-field-with-default) /,
-    reason: "the same; and a club's tables are read or written whole in milliseconds",
+    reason: "nobody is served meanwhile, and a club's tables are read or written whole in milliseconds",
   },
   {
     matches: / prefer-bigint-over-int /,
