@@ -1,8 +1,9 @@
 /**
  * What the club's data must survive, done to it: npm run test:faults [-- rounds of each kill, 20 unless told [words]].
- * Takes some minutes and writes docs/faults-report.md; with words only the faults named so are tried, and nothing is written.
+ * Takes some minutes and writes docs/faults-report.md; with words only the faults named so are
+ * tried, and only their lines written anew.
  */
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { arch, cpus, platform } from "node:os";
 import { fileURLToPath } from "node:url";
 import { backupFaults } from "./faults/backups.ts";
@@ -24,7 +25,7 @@ for (const fault of faults) {
   outcomes.push(outcome);
   console.log(`${outcome.result.padEnd(9)} ${outcome.name}: ${outcome.text}`);
 }
-if (!words) await writeFile(report, describe(outcomes));
+await writeFile(report, describe([...(words ? await readOthers() : []), ...outcomes.map(describeRow)]));
 const failed = outcomes.filter(({ result }) => result === "FAULT").length;
 console.log(`\n${outcomes.length - failed} of ${outcomes.length} as they have to be.`);
 process.exit(failed > 0 ? 1 : 0);
@@ -38,20 +39,29 @@ async function tryOut({ name, run }: Fault): Promise<Outcome> {
   }
 }
 
-function describe(tried: Outcome[]): string {
-  const rows = tried.map(
-    ({ name, result, text }) =>
-      `| ${name} | ${result} | ${text.replaceAll("|", "\\|").replaceAll(/\/tmp\/[\w-]+/g, "…")} |`,
-  );
+/** The lines of the report about what was not tried this time. */
+async function readOthers(): Promise<string[]> {
+  const text = await readFile(report, "utf8").catch(() => "");
+  const tried = new Set(outcomes.map(({ name }) => name));
+  const rows = text.split("\n").filter((line) => /^\| .* \| (ok|FAULT|not tried) \| /.test(line));
+  return rows.filter((line) => !tried.has(line.split(" | ")[0]?.slice(2) ?? ""));
+}
+
+function describeRow({ name, result, text }: Outcome): string {
+  const shown = text.replaceAll("|", "\\|").replaceAll(/\/tmp\/[\w-]+/g, "…");
+  return `| ${name} | ${result} | ${shown} | ${new Date().toISOString().slice(0, 10)} |`;
+}
+
+function describe(rows: string[]): string {
   return [
     "# What goes wrong, and what became of it",
     "",
-    `Written by \`npm run test:faults\` on ${new Date().toISOString().slice(0, 10)} (Node.js ${process.versions.node}, ${platform()} ${arch()}, ${cpus().length} processors).`,
+    `Written by \`npm run test:faults\` (Node.js ${process.versions.node}, ${platform()} ${arch()}, ${cpus().length} processors).`,
     "A kill shows the loss of a process, not of power: for that PostgreSQL runs with `fsync`, `full_page_writes` and",
     "`synchronous_commit`, which a test and `npm run club -- doctor` assert.",
     "",
-    "| fault | outcome | seen |",
-    "|---|---|---|",
+    "| fault | outcome | seen | on |",
+    "|---|---|---|---|",
     ...rows,
     "",
   ].join("\n");

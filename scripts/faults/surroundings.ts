@@ -48,16 +48,24 @@ async function deadMailServer(): Promise<string> {
 async function deadWeather(): Promise<string> {
   const server = await startServerProcess({ environment: { WEATHER_URL: `http://${nobody}` } });
   try {
+    await withDatabase(
+      server.dataFolder,
+      (sql) => sql`update public.club_settings set latitude = 44.97, longitude = -93.26`,
+    );
     const started = performance.now();
     const answer = await fetch(`${server.url}/functions/v1/fetch-weather`, {
       method: "POST",
       headers: await signInAdmin(server),
-      body: JSON.stringify({ date: "2026-11-20", time: "18:00" }),
+      body: JSON.stringify({ date: "2026-11-20", timeOfRound: "18:00", isFutureDate: false }),
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    insist(!answer.ok, "weather came from nowhere");
+    insist(answer.ok, `the question for the weather answered ${answer.status}`);
+    insist(
+      ((await answer.json()) as { description: string }).description === "",
+      "weather came from nowhere",
+    );
     insist((await fetch(`${server.url}/health`)).ok, "the server is no longer well");
-    return `answered ${answer.status} after ${seconds} s; the rest works`;
+    return `“no weather” after ${seconds} s; the rest works`;
   } finally {
     await server.stop();
   }

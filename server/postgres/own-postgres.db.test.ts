@@ -3,6 +3,11 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadDatabase } from "#server/backup/load-backup.ts";
+import { takeBackup } from "#server/backup/take-backup.ts";
+import { differences } from "#server/backup/verify-backup.ts";
+import { readDatabaseUrl } from "#server/club-database.ts";
+import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import { readPublishableKey, startServerProcess } from "#testing/backend-process.ts";
 import { connect, type Sql } from "./connect.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
@@ -43,4 +48,19 @@ test("a user that owns the database and may make roles is enough; no superuser i
   expect(answer.status).toBe(200);
   expect(await answer.json()).not.toHaveLength(0);
   await server.stop();
+});
+
+test("a backup of it fills another database of the same user, equal in everything", async () => {
+  await sql.unsafe("create database second owner club");
+  const second = readDatabaseUrl(addressFor("club").replace("/club?", "/second?"));
+  const made = await takeBackup({
+    address: readDatabaseUrl(addressFor("club")),
+    data: await openDataFolder(join(folder, "data")),
+    folder: join(folder, "backups"),
+    kind: "by-hand",
+    release: "test",
+  });
+  await loadDatabase(second, made.path, made.manifest);
+  expect(made.manifest.tables.find(({ name }) => name === "public.scores")?.rows).toBeGreaterThan(0);
+  expect(await differences(second, made.manifest)).toEqual([]);
 });
