@@ -46,6 +46,15 @@ test("other failures keep the database's words to themselves, as the cause", () 
   expect(error.cause).toMatchObject({ message: "permission denied for table members" });
 });
 
+test.each([
+  ["22P02", 'invalid input syntax for type uuid: "x"'],
+  ["22008", 'date/time field value out of range: "2026-13-45"'],
+  ["22001", "value too long for type character varying(100)"],
+  ["23514", 'new row for relation "scores" violates check constraint "scores_hits_check"'],
+])("PostgreSQL's own phrase for %s is not shown to a member", (code, phrase) => {
+  expect(caught(failure(code, 400, phrase)).message).toBe("The club's records did not accept this.");
+});
+
 test("a value thrown by anything else is of unknown kind and has a sentence", () => {
   expect(errorKind(new TypeError("x is not a function"))).toBe("unknown");
   expect(errorSentence(new TypeError("x is not a function"))).not.toContain("function");

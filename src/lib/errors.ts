@@ -27,10 +27,13 @@ type Answer = { data: unknown; error: DatabaseFailure | null; status?: number };
 export function unwrap<A extends Answer>(answer: A): Extract<A, { error: null }>["data"] {
   if (!answer.error) return answer.data;
   const kind = classify(answer.error.code ?? "", answer.status ?? 0);
+  const { message } = answer.error;
   const isOwnSentence =
-    ["invalid", "conflict", "forbidden"].includes(kind) && !isPostgresPhrase.test(answer.error.message);
+    ["invalid", "conflict", "forbidden"].includes(kind) &&
+    isSentence.test(message) &&
+    !isPostgresPhrase.test(message);
   throw new BackendError(kind, {
-    message: isOwnSentence ? answer.error.message : undefined,
+    message: isOwnSentence ? message : undefined,
     cause: answer.error,
   });
 }
@@ -45,9 +48,11 @@ export function errorSentence(error: unknown): string {
   return error instanceof BackendError ? error.message : ownSentences.unknown;
 }
 
-// What PostgreSQL or the Data API says by itself is no sentence for a member.
+// What PostgreSQL or the Data API says by itself is no sentence for a member. The rules of the club end theirs as
+// sentences do; PostgreSQL's own phrases never end so.
 const isPostgresPhrase =
   /^(permission denied|new row|duplicate key|insert or update|update or delete|null value|JWT|conflicting key)/;
+const isSentence = /[.!?]["”')]?$/;
 
 const kindByCode: Record<string, ErrorKind> = {
   PGRST116: "notFound",
