@@ -5,6 +5,19 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
+/** The Sunday of the week after this one: when the turkey shoot is, on the front page and among the events. */
+export function nextSunday(today: string): string {
+  return addDays(today, 14 - new Date(today).getUTCDay());
+}
+
+/** A time of day by the clock of the club, as a moment. */
+export function atTheClub(day: string, time: string, timeZone: string): string {
+  const zone = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
+    .formatToParts(new Date(`${day}T12:00:00Z`))
+    .find(({ type }) => type === "timeZoneName")?.value;
+  return `${day}T${time}:00${zone?.slice(3) || "Z"}`;
+}
+
 /** The Monday of the week that holds the date. */
 export function mondayOf(date: string): string {
   const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;

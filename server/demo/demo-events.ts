@@ -1,15 +1,22 @@
-import { addDays } from "./demo-calendar.ts";
+import { addDays, atTheClub, nextSunday } from "./demo-calendar.ts";
+import { demoSettings } from "./demo-front-page.ts";
 import { demoId } from "./demo-random.ts";
+
+const weekdays = { Sunday: 0, Tuesday: 2, Friday: 5, Saturday: 6 };
 
 /** Events of every kind: open and full, for everybody and for members, all day, cancelled, a draft, and past ones. */
 export function inventEvents(today: string) {
-  const evening = (days: number, start: string, end: string) => ({
+  /** Days until such a weekday: tomorrow at the earliest, `weeks` later than the first. */
+  const daysTo = (weekday: keyof typeof weekdays, weeks = 0): number =>
+    ((weekdays[weekday] - new Date(today).getUTCDay() + 6) % 7) + 1 + 7 * weeks;
+  const hoursOn = (day: string, start: string, end: string) => ({
     all_day: false,
-    starts_at: `${addDays(today, days)}T${start}:00-06:00`,
-    ends_at: `${addDays(today, days)}T${end}:00-06:00`,
+    starts_at: atTheClub(day, start, demoSettings.time_zone),
+    ends_at: atTheClub(day, end, demoSettings.time_zone),
     starts_on: null,
     ends_on: null,
   });
+  const hours = (days: number, start: string, end: string) => hoursOn(addDays(today, days), start, end);
   const wholeDays = (first: number, last: number) => ({
     all_day: true,
     starts_at: null,
@@ -35,7 +42,7 @@ export function inventEvents(today: string) {
       title: "Open practice",
       category: "practice",
       place: "Fields 1 to 3",
-      ...evening(2, "13:00", "16:00"),
+      ...hours(daysTo("Sunday"), "10:00", "15:00"),
       description: "Everybody is welcome. Eyes and ears are at the counter.",
     },
     {
@@ -43,7 +50,7 @@ export function inventEvents(today: string) {
       id: demoId("event work party"),
       title: "Work party",
       category: "work party",
-      ...evening(5, "08:00", "12:00"),
+      ...hours(daysTo("Saturday"), "08:00", "12:00"),
       is_public: false,
       takes_sign_ups: true,
       description: "Rakes and gloves. There is a hot lunch for whoever stays until noon.",
@@ -54,11 +61,11 @@ export function inventEvents(today: string) {
       title: "Turkey shoot",
       category: "shoot",
       place: "Fields 1 and 2",
-      ...wholeDays(8, 9),
+      ...hoursOn(nextSunday(today), "09:00", "15:00"),
       takes_sign_ups: true,
       capacity: 40,
       most_guests: 3,
-      description: "Fifty targets a round, squads of five.\nTen turkeys, and one for the best guest.",
+      description: "Ten targets a round, squads of five.\nTen turkeys, and one for the best guest.",
     },
     {
       ...plain,
@@ -66,7 +73,7 @@ export function inventEvents(today: string) {
       title: "First shots: a course for beginners",
       category: "course",
       place: "Field 3",
-      ...evening(11, "09:00", "12:00"),
+      ...hours(daysTo("Saturday", 1), "09:00", "12:00"),
       takes_sign_ups: true,
       capacity: 8,
       most_guests: 1,
@@ -77,7 +84,7 @@ export function inventEvents(today: string) {
       id: demoId("event meeting"),
       title: "Members’ meeting",
       category: "meeting",
-      ...evening(16, "19:00", "20:30"),
+      ...hours(daysTo("Tuesday", 2), "19:00", "20:30"),
       is_public: false,
     },
     {
@@ -86,7 +93,7 @@ export function inventEvents(today: string) {
       title: "Night shoot",
       category: "shoot",
       place: "Field 1",
-      ...evening(19, "18:00", "21:00"),
+      ...hours(daysTo("Friday", 2), "18:00", "21:00"),
       status: "cancelled",
       cancelled_reason: "The lights on field 1 wait for a part.",
     },
@@ -95,7 +102,7 @@ export function inventEvents(today: string) {
       id: demoId("event banquet"),
       title: "Awards banquet",
       category: "social",
-      ...evening(30, "18:00", "22:00"),
+      ...hours(daysTo("Saturday", 4), "18:00", "22:00"),
       status: "draft",
       takes_sign_ups: true,
       capacity: 90,
@@ -107,7 +114,7 @@ export function inventEvents(today: string) {
       title: "Open day",
       category: "social",
       place: "The whole club",
-      ...wholeDays(-26, -26),
+      ...wholeDays(daysTo("Saturday", -5), daysTo("Saturday", -5) + 1),
     },
   ];
 }

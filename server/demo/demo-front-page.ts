@@ -1,4 +1,4 @@
-import { addDays } from "./demo-calendar.ts";
+import { nextSunday } from "./demo-calendar.ts";
 import { demoId } from "./demo-random.ts";
 
 export const demoSettings = {
@@ -27,7 +27,7 @@ export const demoSettings = {
 
 /** Four cards: one featured, one event to come, one notice, one link. */
 export function inventFrontPage(today: string) {
-  const nextSunday = addDays(today, 14 - new Date(today).getUTCDay());
+  const shootOn = nextSunday(today);
   const empty = { start_date: null, end_date: null, external_link_url: null, external_link_text: null };
   return [
     {
@@ -41,8 +41,8 @@ export function inventFrontPage(today: string) {
       content:
         "Sign-in from nine, first squad at ten. Ten targets a round, five dollars an entry, shells at the counter.\n\nThe kitchen serves chili and pie from eleven.",
       author_name: "Club Admin",
-      start_date: nextSunday,
-      end_date: nextSunday,
+      start_date: shootOn,
+      end_date: shootOn,
     },
     {
       ...empty,
