@@ -32,7 +32,7 @@ const stored: Upload = {
   file: { path: "me/d.pdf", name: "d.pdf", type: "application/pdf", size: 2048 },
 };
 
-function show(uploads: readonly Upload[], refusal: string | null = null) {
+function show(uploads: readonly Upload[], refusal: string | null = null, place = attachmentPlace) {
   const handed: FileUploads = {
     uploads,
     files: [],
@@ -43,9 +43,15 @@ function show(uploads: readonly Upload[], refusal: string | null = null) {
     remove: vi.fn(),
     clear: vi.fn(),
   };
-  renderApp(<UploadField label="Attach files" place={attachmentPlace} uploads={handed} />);
+  renderApp(<UploadField label="Attach files" place={place} uploads={handed} />);
   return handed;
 }
+
+test("a field for one file does not speak of several", () => {
+  show([], null, { ...attachmentPlace, maxFiles: 1 });
+  expect(screen.getByText("A picture (JPEG, PNG, WebP, GIF) or a PDF, at most 10 MB.")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Attach files").multiple).toBe(false);
+});
 
 test("what may be attached is said before", () => {
   show([]);

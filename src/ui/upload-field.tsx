@@ -32,8 +32,8 @@ export function UploadField({ label, place, uploads, error = null }: UploadField
         {label}
       </label>
       <p id={`${id}-description`} className={styles.description}>
-        {capitalised(kindsInWords(place))}, at most {sizeInWords(place.maxBytes)} each and {place.maxFiles} in
-        all.
+        {capitalised(kindsInWords(place))}, at most {sizeInWords(place.maxBytes)}
+        {place.maxFiles > 1 ? ` each and ${place.maxFiles} in all.` : "."}
       </p>
       <p id={`${id}-error`} role="alert" className={styles.error}>
         {uploads.refusal ?? error}
@@ -53,7 +53,7 @@ export function UploadField({ label, place, uploads, error = null }: UploadField
       <input
         id={id}
         type="file"
-        multiple
+        multiple={place.maxFiles > 1}
         disabled={isFull}
         accept={place.endings.map((ending) => mediaTypes[ending]).join(",")}
         aria-invalid={Boolean(uploads.refusal ?? error)}
