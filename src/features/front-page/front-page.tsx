@@ -17,7 +17,7 @@ export function FrontPage() {
           <h1 ref={heading} tabIndex={-1} className={styles.name}>
             {clubName}
           </h1>
-          <p className={styles.tagline}>{tagline}</p>
+          {tagline === "" ? null : <p className={styles.tagline}>{tagline}</p>}
           <p className={styles.note}>This site is best viewed on desktop.</p>
         </div>
         <FrontPageWeather />

@@ -127,6 +127,7 @@ function Preview({ id, createdAt, form }: { id: string; createdAt: string; form:
   };
   return (
     <section className={styles.preview} aria-label="How it will look">
+      <p className={styles.previewTitle}>How it will look</p>
       <FrontPageCard item={{ ...item, revision: 0 }} timeZone={timeZone} />
     </section>
   );

@@ -67,6 +67,7 @@ export function CardShowing({ form, faults, onChange }: CardFieldsProps) {
       <div className={styles.pair}>
         <DateField
           label="First day (optional)"
+          description="The card is shown before it, too."
           value={form.startDate}
           onChange={(event) => onChange({ startDate: event.currentTarget.value })}
         />

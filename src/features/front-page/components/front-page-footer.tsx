@@ -3,7 +3,7 @@ import styles from "../front-page.module.css";
 
 export function FrontPageFooter() {
   const club = useClubSettings();
-  if (!club) return null;
+  if (!club || !(club.address || club.phone || club.social_url)) return null;
   return (
     <footer className={styles.footer}>
       {club.address ? <p>{club.address}</p> : null}
