@@ -240,9 +240,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "season_sums_season_id_fkey"; columns: ["season_id"]; isOneToOne: true; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_versions: {
-        Row: { changed_at: string; season_id: string; version: number };
-        Insert: { changed_at?: string; season_id: string; version?: number };
-        Update: { changed_at?: string; season_id?: string; version?: number };
+        Row: { changed_at: string; rounds: number; season_id: string; version: number };
+        Insert: { changed_at?: string; rounds?: number; season_id: string; version?: number };
+        Update: { changed_at?: string; rounds?: number; season_id?: string; version?: number };
         Relationships: [{ foreignKeyName: "season_versions_season_id_fkey"; columns: ["season_id"]; isOneToOne: true; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_week_sums: {

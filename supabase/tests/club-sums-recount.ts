@@ -12,12 +12,13 @@ type Round = {
   starts_on: string;
 };
 
-export type ClubSums = Record<"members" | "weeks" | "seasons" | "careers" | "rounds", string[]>;
+export type ClubSums = Record<"members" | "weeks" | "seasons" | "careers" | "rounds" | "standing", string[]>;
 
 export async function recount(sql: Transaction): Promise<ClubSums> {
   const rounds: Round[] = await sql`
     select s.season_id, s.member_id, s.week, s.event, s.hits, s.targets, s.shot_on::text, e.starts_on::text from scores s join seasons e on e.id = s.season_id
     where s.voided_at is null and s.status = 'complete' and s.kind <> 'practice'`;
+  const standing: { season_id: string }[] = await sql`select season_id from scores where voided_at is null`;
   return {
     members: [...groupBy(rounds, (round) => [round.season_id, round.member_id, round.event])]
       .map(([key, own]) => line(key, memberFigures(own)))
@@ -33,6 +34,9 @@ export async function recount(sql: Transaction): Promise<ClubSums> {
       .sort(),
     rounds: [...groupBy(rounds, (round) => [round.season_id, round.targets, round.hits])]
       .map(([key, alike]) => line(key, [alike.length]))
+      .sort(),
+    standing: [...groupBy(standing, ({ season_id }) => [season_id])]
+      .map(([key, all]) => line(key, [all.length]))
       .sort(),
   };
 }
@@ -55,6 +59,7 @@ export async function keptSums(sql: Transaction): Promise<ClubSums> {
       "select member_id, rounds, targets, hits, straights, seasons, best_hits, best_targets, first_season_id, array_to_string(years, '+') from career_sums",
     ),
     rounds: await lines("select season_id, targets, hits, rounds from season_round_counts"),
+    standing: await lines("select season_id, rounds from season_versions where rounds <> 0"),
   };
 }
 

@@ -290,6 +290,7 @@ describe("the version of a season", () => {
     for (const person of ["member", "boardMember", "admin"] as const)
       for (const statement of [
         "update season_versions set version = 1",
+        "update season_versions set rounds = 0",
         "delete from season_versions",
         `insert into season_versions (season_id) values ('${ids.season}')`,
       ])
@@ -308,6 +309,22 @@ describe("the overview of seasons", () => {
       { name: "Autumn 2026", status: "active", preset: "scratch", teams: 2, members: 2, rounds: 2 },
       { name: "Winter 2026", status: "draft", preset: "scratch", teams: 0, members: 0, rounds: 0 },
     ]);
+  });
+
+  inClub("counts rounds of every kind, and none that is void", async (visit) => {
+    const rounds = async () => {
+      const [row] = await visit.as(
+        "member",
+        (sql) => sql`select rounds::int from seasons_overview() where id = ${ids.season}`,
+      );
+      return row?.rounds;
+    };
+    await visit.owner`update scores set kind = 'practice' where season_id = ${ids.season}`;
+    expect(await rounds()).toBe(2);
+    await visit.owner`update scores set voided_at = now() where id = (select id from scores where season_id = ${ids.season} limit 1)`;
+    expect(await rounds()).toBe(1);
+    await visit.owner`update scores set voided_at = null where season_id = ${ids.season}`;
+    expect(await rounds()).toBe(2);
   });
 
   inClub("says when the last score came, and nothing of a season without scores", async (visit) => {
