@@ -2,7 +2,7 @@
 // Plain JavaScript for whatever Node.js the machine has: nothing is installed when this starts.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -26,6 +26,10 @@ export function ensureInstalled() {
   const lock = hashOf([join(root, "package-lock.json")]);
   const stamp = join(modules, ".installed-lock");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  if (existsSync(modules) && lstatSync(modules).isSymbolicLink())
+    giveUp(
+      "node_modules is a link, and older than package-lock.json: run npm start in the folder it leads to.",
+    );
   say("Installing the locked packages (once, about a minute) …");
   const npm = process.env.npm_execpath;
   const result = npm

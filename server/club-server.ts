@@ -12,6 +12,7 @@ import { type NightlyBackup, startNightlyBackup } from "./housekeeping/nightly-b
 import { connect, type DatabaseAddress, type Sql } from "./postgres/connect.ts";
 import { withMigrationLock } from "./postgres/migrations.ts";
 import { projectFolder, readRelease } from "./release.ts";
+import { RequestsUnderWay } from "./requests-under-way.ts";
 import type { Settings } from "./settings.ts";
 
 export type ClubServer = {
@@ -55,8 +56,11 @@ export async function startClubServer(settings: Settings, log: Logger): Promise<
       backendOptions(settings, { ...folder, secrets }, address, nightly, log),
     );
     undo.push(backend.stop);
-    const server = await listen(backend, settings);
-    undo.push(() => closeServer(server));
+    const requests = new RequestsUnderWay();
+    const server = await listen(backend, requests, settings);
+    undo.push(async () => {
+      await Promise.all([closeServer(server), requests.stop()]);
+    });
     const { port } = server.address() as AddressInfo;
     return { url: `http://${urlHost(settings.HOST)}:${port}`, firstAdmin, died, stop };
   } catch (error) {
@@ -131,12 +135,14 @@ function backendOptions(
   };
 }
 
-function listen(backend: Backend, settings: Settings): Promise<ServerType> {
+function listen(backend: Backend, requests: RequestsUnderWay, settings: Settings): Promise<ServerType> {
   return new Promise((ready, fail) => {
     const server = serve(
       {
         fetch: (request, environment) =>
-          backend.site.fetch(request, { ...environment, trustProxy: settings.TRUST_PROXY }),
+          requests.answer(() =>
+            backend.site.fetch(request, { ...environment, trustProxy: settings.TRUST_PROXY }),
+          ),
         port: settings.PORT,
         hostname: settings.HOST,
       },

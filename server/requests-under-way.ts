@@ -1,0 +1,39 @@
+/** How long what is under way may still take when the server is asked to stop. */
+const patienceMilliseconds = 8_000;
+
+/**
+ * Counts the requests that are being answered. A visitor who goes away ends his request, not the work for it: that
+ * goes on, and has to be over before the database is taken from under it.
+ */
+export class RequestsUnderWay {
+  private readonly underWay = new Set<Promise<Response>>();
+  private isStopping = false;
+
+  /** Answers a request; one that comes while the server stops is told to come again. */
+  async answer(work: () => Response | Promise<Response>): Promise<Response> {
+    if (this.isStopping) return stoppingAnswer();
+    const answer = Promise.resolve(work());
+    this.underWay.add(answer);
+    try {
+      return await answer;
+    } finally {
+      this.underWay.delete(answer);
+    }
+  }
+
+  /** Takes no further requests, and waits for those under way. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    const { promise: tooLong, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, patienceMilliseconds);
+    await Promise.race([Promise.allSettled(this.underWay), tooLong]);
+    clearTimeout(timer);
+  }
+}
+
+function stoppingAnswer(): Response {
+  return Response.json(
+    { message: "The club's server is being stopped. Please try again in a moment." },
+    { status: 503, headers: { "retry-after": "10", connection: "close", "cache-control": "no-store" } },
+  );
+}
