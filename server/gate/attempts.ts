@@ -9,6 +9,7 @@ export const limits = {
   failedSignInsByDevice: { name: "sign-in-device", most: 10, minutes: 15 },
   signUpsByOrigin: { name: "sign-up-origin", most: 20, minutes: 60 },
   mailsByOrigin: { name: "mail-origin", most: 20, minutes: 60 },
+  testLettersByAccount: { name: "test-letter", most: 5, minutes: 60 },
   mailsByAddress: { name: "mail-address", most: 3, minutes: 60 },
   linksByOrigin: { name: "link-origin", most: 60, minutes: 60 },
   displayLinksByOrigin: { name: "display-link-origin", most: 60, minutes: 15 },

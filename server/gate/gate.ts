@@ -12,6 +12,7 @@ import { renewSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { signFiles } from "./signed-files.ts";
+import { sendTestLetter } from "./test-letter.ts";
 import { unwrapUpload } from "./uploads.ts";
 import { hasZeroCharacter } from "./zero-characters.ts";
 
@@ -37,6 +38,7 @@ const authRoutes: Record<string, Route> = {
   "POST /logout": signOut,
   "GET /user": passOn,
   "PUT /user": changeAccount,
+  "POST /test-letter": sendTestLetter,
   "GET /settings": passOn,
   "GET /health": passOn,
 };

@@ -36,6 +36,19 @@ export function writeApproval(to: string, clubName: string, link: string): Lette
   return compose(to, words, clubName, link);
 }
 
+/** Shows an Admin that the letters of the site arrive. */
+export function writeTestLetter(to: string, clubName: string, link: string): Letter {
+  const words = {
+    subject: `A test letter from ${clubName}`,
+    lines: ["You asked on the website for a letter that shows whether its mails arrive. This one did."],
+    action: "Back to Help",
+    after: [
+      "If it lay among the unwanted mails, so will those to your members: tell whoever looks after the server.",
+    ],
+  };
+  return compose(to, words, clubName, link);
+}
+
 export type MessageNotice = { to: string; senders: string; messages: number };
 
 /** Says that messages wait, and from whom; what they say stays on the website. */

@@ -8,7 +8,9 @@ import type { Letter } from "./letters.ts";
 
 export type Mailer = {
   /** Accepts a letter for delivery: once this returns it is stored and will be tried until it is delivered. */
-  send: (letter: Letter) => Promise<void>;
+  send: (letter: Letter, id?: string) => Promise<void>;
+  /** The folder that keeps the letters of a club without a mail server. */
+  outbox?: string;
   /** The last try to deliver failed: letters are kept and wait. */
   isDelayed: () => boolean;
   stop: () => Promise<void>;
@@ -48,8 +50,9 @@ export function createMailer(options: MailerOptions): Mailer {
     options.log.info(`No SMTP_URL: letters are written to ${options.outbox} instead of being sent.`);
   work();
   return {
-    async send(letter) {
-      await options.sql`insert into gate.outgoing_mails (letter) values (${options.sql.json(letter)})`;
+    ...(options.smtpUrl ? {} : { outbox: options.outbox }),
+    async send(letter, id = randomUUID()) {
+      await options.sql`insert into gate.outgoing_mails (id, letter) values (${id}, ${options.sql.json(letter)})`;
       work();
     },
     isDelayed: () => isDelayed,
