@@ -29,7 +29,7 @@ export function manifestOf(club: ClubDetails) {
   return {
     id: "/",
     name: club.name,
-    short_name: club.name.length <= 12 ? club.name : initialsOf(club.name) || club.name.slice(0, 12),
+    short_name: shortNameOf(club.name),
     description: club.tagline || undefined,
     start_url: "/",
     scope: "/",
@@ -43,6 +43,14 @@ export function manifestOf(club: ClubDetails) {
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
     ],
   };
+}
+
+/** What fits under a sign on a phone, some twelve letters: the first words, "Cedar Ridge" of "Cedar Ridge Gun Club". */
+export function shortNameOf(name: string): string {
+  if (name.length <= 12) return name;
+  const start = name.slice(0, 13).replace(/\s+\S*$/, "");
+  const words = start.replace(/(\s+(and|of|the|in|at|&))+$/i, "");
+  return words.length <= 12 ? words : initialsOf(name) || name.slice(0, 12);
 }
 
 function robotsOf(siteUrl: string): string {
@@ -61,10 +69,11 @@ const icons = new Map<string, Buffer>();
 
 function pngIcon(size: number, club: ClubDetails): Response {
   const colour = colourOf(club);
-  const key = `${size} ${colour}`;
+  const initials = initialsOf(club.name);
+  const key = `${size} ${colour} ${initials}`;
   let icon = icons.get(key);
   if (!icon) {
-    icon = drawPngIcon(size, colour);
+    icon = drawPngIcon(size, colour, initials);
     if (icons.size > 20) icons.clear();
     icons.set(key, icon);
   }

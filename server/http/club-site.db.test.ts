@@ -298,7 +298,7 @@ describe("a site that is put on a phone", () => {
     const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
     expect(manifest).toMatchObject({
       name: 'Ducks "&" <Sons> Club',
-      short_name: "DC",
+      short_name: 'Ducks "&"',
       start_url: "/",
       display: "standalone",
       theme_color: "#7fb069",

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
+import { type Cover, coverOfLetters } from "./icon-letters.ts";
 
 const ink = [0x1c, 0x1b, 0x19] as const;
 
@@ -15,15 +16,16 @@ export function drawSvgIcon(initials: string, colour: string): string {
 }
 
 /**
- * A clay target on the club's colour as PNG, filling the square: phones cut it to the shape they like. The target
- * stays within the middle four fifths, which no shape cuts.
+ * The club's initials on its colour as PNG, filling the square: phones cut it to the shape they like. The letters stay
+ * within the middle four fifths, which no shape cuts. Initials of another alphabet give way to a clay target.
  */
-export function drawPngIcon(size: number, colour: string): Buffer {
+export function drawPngIcon(size: number, colour: string, initials: string): Buffer {
+  const covers = coverOfLetters(initials) ?? isTarget;
   const paper = [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
   const rows = Buffer.alloc(size * (1 + size * 3));
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
-      const cover = coverage(x, y, size);
+      const cover = coverage(covers, x, y, size);
       for (let part = 0; part < 3; part++) {
         const value = (paper[part] ?? 0) * (1 - cover) + (ink[part] ?? 0) * cover;
         rows[y * (1 + size * 3) + 1 + x * 3 + part] = Math.round(value);
@@ -32,11 +34,11 @@ export function drawPngIcon(size: number, colour: string): Buffer {
   return asPng(size, rows);
 }
 
-/** How much of a pixel is covered by the target, from four points in it. */
-function coverage(x: number, y: number, size: number): number {
+/** How much of a pixel is covered, from four points in it. */
+function coverage(covers: Cover, x: number, y: number, size: number): number {
   let inside = 0;
   for (const dx of [0.25, 0.75])
-    for (const dy of [0.25, 0.75]) if (isTarget((x + dx) / size, (y + dy) / size)) inside++;
+    for (const dy of [0.25, 0.75]) if (covers((x + dx) / size, (y + dy) / size)) inside++;
   return inside / 4;
 }
 
