@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useId, useMemo } from "react";
 import styles from "./data-table.module.css";
+import type { TableSort } from "./data-table-columns.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { sortRows, type TableSortProps, useTableSort } from "./data-table-sort.ts";
 import { DataTableTools } from "./data-table-tools.tsx";
@@ -25,16 +26,21 @@ export type DataTableProps<Row> = TableSortProps<Row> & {
 
 /** A table that scrolls in its own box; its header and the column that names the row stay in view. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, isCaptionHidden = false, columns, rows, rowKey, isMarked, footer } = props;
+  const { caption, isCaptionHidden = false, rowKey, isMarked, footer } = props;
   const { fixedColumns = 1, isDense = false } = props;
   const captionId = useId();
   const { sort, sortBy } = useTableSort(props);
-  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
-  // Sorting another way only moves rows that are drawn already.
-  const drawn = useMemo(
-    () => new Map(rows.map((row) => [row, renderRow(row, { columns, rowKey, isMarked, fixedColumns })])),
-    [rows, columns, rowKey, isMarked, fixedColumns],
-  );
+  const { columns, sorted, cells } = useDrawnRows(props, sort, fixedColumns);
+  // By their keys, because screens say who is marked by a new function each time.
+  const marked = sorted.flatMap((row) => (isMarked?.(row) ? [rowKey(row)] : [])).join("\n");
+  const body = useMemo(() => {
+    const keys = new Set(marked.split("\n"));
+    return sorted.map((row) => (
+      <tr key={rowKey(row)} data-marked={keys.has(rowKey(row)) || undefined}>
+        {cells.get(row)}
+      </tr>
+    ));
+  }, [sorted, cells, rowKey, marked]);
 
   return (
     <div className={styles.block}>
@@ -46,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <span className={styles.captionText}>{caption}</span>
           </caption>
           <DataTableHead columns={columns} sort={sort} onSort={sortBy} />
-          <tbody>{sorted.map((row) => drawn.get(row))}</tbody>
+          <tbody>{body}</tbody>
           {footer ? <tfoot>{footer}</tfoot> : null}
         </table>
       </section>
@@ -54,22 +60,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type RowRendering<Row> = Pick<DataTableProps<Row>, "columns" | "rowKey" | "isMarked" | "fixedColumns">;
+/**
+ * The rows in order, and the cells of each. A long table takes many frames to draw: the click that asks for it is answered
+ * at once, by the arrow of the header say, and the rows follow. Sorting only moves cells that are drawn already.
+ */
+function useDrawnRows<Row>(
+  { rows, columns }: Pick<DataTableProps<Row>, "rows" | "columns">,
+  sort: TableSort | null,
+  fixedColumns: number,
+) {
+  const { columnId, direction } = sort ?? {};
+  const wanted = useMemo(
+    () => ({ rows, columns, sort: columnId && direction ? { columnId, direction } : null }),
+    [rows, columns, columnId, direction],
+  );
+  const shown = useDeferredValue(wanted);
+  const sorted = useMemo(() => sortRows(shown.rows, shown.columns, shown.sort), [shown]);
+  const cells = useMemo(
+    () => new Map(shown.rows.map((row) => [row, renderCells(row, shown.columns, fixedColumns)])),
+    [shown.rows, shown.columns, fixedColumns],
+  );
+  return { columns: shown.columns, sorted, cells };
+}
 
-function renderRow<Row>(row: Row, { columns, rowKey, isMarked, fixedColumns = 1 }: RowRendering<Row>) {
-  return (
-    <tr key={rowKey(row)} data-marked={isMarked?.(row) || undefined}>
-      {columns.map((column, place) =>
-        place === fixedColumns - 1 ? (
-          <th key={column.id} scope="row" data-align={column.align}>
-            {column.cell(row)}
-          </th>
-        ) : (
-          <td key={column.id} data-align={column.align} data-no-print={column.isForScreen || undefined}>
-            {column.cell(row)}
-          </td>
-        ),
-      )}
-    </tr>
+function renderCells<Row>(row: Row, columns: DataTableProps<Row>["columns"], fixedColumns: number) {
+  return columns.map((column, place) =>
+    place === fixedColumns - 1 ? (
+      <th key={column.id} scope="row" data-align={column.align}>
+        {column.cell(row)}
+      </th>
+    ) : (
+      <td key={column.id} data-align={column.align} data-no-print={column.isForScreen || undefined}>
+        {column.cell(row)}
+      </td>
+    ),
   );
 }
