@@ -38,7 +38,7 @@ write(
   JSON.stringify(manifestOf({ name, tagline: "", address: "", accent_color: colour })),
 );
 write("favicon.svg", drawSvgIcon(escapeHtml(initialsOf(name)), colour));
-for (const size of [180, 192, 512]) write(`icon-${size}.png`, drawPngIcon(size, colour));
+for (const size of [180, 192, 512]) write(`icon-${size}.png`, drawPngIcon(size, colour, initialsOf(name)));
 write("_headers", staticHeaders(backendUrl));
 write("_redirects", staticRedirects);
 console.log(`The site for ${siteUrl} with its data at ${backendUrl} is in ${folder}.`);
