@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { Link, Route } from "wouter";
 import { renderApp } from "#testing/render-app.tsx";
@@ -35,4 +36,31 @@ test("after a change of page its heading has the focus and its title is announce
   act(() => screen.getByText("On").click());
   expect(document.activeElement?.textContent).toBe("Rankings");
   expect(screen.getByRole("status").textContent).toBe("Rankings");
+});
+
+function ListAndEntry() {
+  const [isEntry, setEntry] = useState(false);
+  function open() {
+    window.history.pushState(null, "", "?event=1");
+    setEntry(true);
+  }
+  return isEntry ? (
+    <PageHeader key="entry" title="Turkey shoot" />
+  ) : (
+    <>
+      <PageHeader key="list" title="Club Events" />
+      <button type="button" onClick={open}>
+        Open
+      </button>
+    </>
+  );
+}
+
+test("what opens from a list on the same path takes the focus that the list has lost", async () => {
+  renderApp(<ListAndEntry />);
+  const button = screen.getByRole("button", { name: "Open" });
+  button.focus();
+  act(() => button.click());
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Turkey shoot");
+  expect(document.activeElement?.textContent).toBe("Turkey shoot");
 });

@@ -5,7 +5,9 @@ import { createStore, useStore } from "#lib/store.ts";
 import styles from "./visually-hidden.module.css";
 
 const announcement = createStore("");
-let announcedPath: string | undefined;
+let announced: { path: string; search: string } | undefined;
+/** The heading that has had the focus; one that takes its place while the page loads takes the focus, too. */
+let focused: HTMLElement | null = null;
 
 /** Says the title of the new page to a screen reader; placed once, in the shell. */
 export function RouteAnnouncer() {
@@ -27,13 +29,19 @@ export function useRouteAnnouncement(title: string): RefObject<HTMLHeadingElemen
   }, [title, clubName]);
 
   useEffect(() => {
-    const isFirstPage = announcedPath === undefined;
-    const isSamePage = announcedPath === path;
-    announcedPath = path;
-    if (isFirstPage || isSamePage) return;
+    const before = announced;
+    announced = { path, search: window.location.search };
+    if (!before || (before.path === path && !hasLostFocus(before.search))) return;
     heading.current?.focus({ preventScroll: true });
+    focused = heading.current;
     announcement.set(title);
   }, [path, title]);
 
   return heading;
+}
+
+/** Whether what had the focus on this path has gone: an event opened from the list of events, say. */
+function hasLostFocus(searchBefore: string): boolean {
+  if (document.activeElement !== document.body) return false;
+  return searchBefore !== window.location.search || focused?.isConnected === false;
 }

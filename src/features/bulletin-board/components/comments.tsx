@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { newId } from "#lib/new-id.ts";
 import type { CurrentUser } from "#lib/session.ts";
 import { QueryView } from "#ui/query-view.tsx";
@@ -63,14 +63,28 @@ type FreshCommentsProps = {
 /** Begins with a form for what was typed before; after each comment that was sent another one, with an id of its own. */
 function FreshComments({ place, postId, draft, isOwnPost }: FreshCommentsProps) {
   const [start, setStart] = useState(() => draft ?? { id: newId(), body: "" });
+  const [sent, setSent] = useState(0);
+  const field = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (sent > 0) field.current?.querySelector("textarea")?.focus();
+  }, [sent]);
+
+  function beginAnother() {
+    setStart({ id: newId(), body: "" });
+    setSent((count) => count + 1);
+  }
+
   return (
-    <CommentForm
-      key={start.id}
-      place={place}
-      postId={postId}
-      start={start}
-      isOwnPost={isOwnPost}
-      onSent={() => setStart({ id: newId(), body: "" })}
-    />
+    <div ref={field}>
+      <CommentForm
+        key={start.id}
+        place={place}
+        postId={postId}
+        start={start}
+        isOwnPost={isOwnPost}
+        onSent={beginAnother}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -15,6 +15,7 @@ type SignUpPanelProps = { event: ClubEvent; own: OwnSignUp | null; isVisitor: bo
 /** The reader's own sign-up: made, changed, taken back. */
 export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
   const state = signUpState(event, new Date());
+  const { panel, noteAct } = useKeptFocus(`${own?.state} ${own?.guests}`);
   if (state === "none") return null;
   if (isVisitor)
     return state === "open" ? (
@@ -23,23 +24,45 @@ export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
       </div>
     ) : null;
   return (
-    <section className={styles.panel} aria-label="Your sign-up" data-no-print>
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Your sign-up" data-no-print>
       {own ? <p className={own.state === "going" ? styles.own : undefined}>{ownSignUpInWords(own)}</p> : null}
       {state === "begun" ? <p>This event has begun.</p> : null}
       {state === "closed" && !own ? <p>Sign-up is closed. Ask the board.</p> : null}
-      {state === "open" ? <SignUpForm key={`${own?.state}-${own?.guests}`} event={event} own={own} /> : null}
-      {own && state !== "begun" ? <Withdraw event={event} isGoing={own.state === "going"} /> : null}
+      {state === "open" ? (
+        <SignUpForm key={`${own?.state}-${own?.guests}`} event={event} own={own} onAct={noteAct} />
+      ) : null}
+      {own && state !== "begun" ? (
+        <Withdraw event={event} isGoing={own.state === "going"} onAct={noteAct} />
+      ) : null}
     </section>
   );
 }
 
-function SignUpForm({ event, own }: { event: ClubEvent; own: OwnSignUp | null }) {
+/** The button that was pressed goes with what it did: the focus stays in the panel that tells the outcome. */
+function useKeptFocus(outcome: string) {
+  const panel = useRef<HTMLElement>(null);
+  const outcomeBefore = useRef<string | null>(null);
+  useEffect(() => {
+    if (outcomeBefore.current === null || outcomeBefore.current === outcome) return;
+    outcomeBefore.current = null;
+    panel.current?.focus({ preventScroll: true });
+  }, [outcome]);
+  const noteAct = () => {
+    outcomeBefore.current = outcome;
+  };
+  return { panel, noteAct };
+}
+
+type SignUpFormProps = { event: ClubEvent; own: OwnSignUp | null; onAct: () => void };
+
+function SignUpForm({ event, own, onAct }: SignUpFormProps) {
   const [guests, setGuests] = useState(own?.guests ?? 0);
   const signUp = useSignUp();
   const most = Math.max(event.most_guests, own?.guests ?? 0);
   if (own && most === 0) return null;
 
   async function submit() {
+    onAct();
     const made = await signUp.mutateAsync({ event: event.id, guests }).catch(() => null);
     if (made) void showToast({ kind: "success", title: ownSignUpInWords(made) });
   }
@@ -74,11 +97,14 @@ function SignUpForm({ event, own }: { event: ClubEvent; own: OwnSignUp | null })
   );
 }
 
-function Withdraw({ event, isGoing }: { event: ClubEvent; isGoing: boolean }) {
+type WithdrawProps = { event: ClubEvent; isGoing: boolean; onAct: () => void };
+
+function Withdraw({ event, isGoing, onAct }: WithdrawProps) {
   const [isAsked, setAsked] = useState(false);
   const withdraw = useWithdraw();
 
   async function confirm() {
+    onAct();
     await withdraw({ event: event.id });
     void showToast({ kind: "success", title: "You are not signed up any more." });
   }
