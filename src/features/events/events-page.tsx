@@ -50,8 +50,12 @@ export function EventsPage() {
         printed={<PrintedHead />}
         action={
           <div className={styles.buttons}>
+            {isBoard ? (
+              <LinkButton look="main" href="/events?edit=new">
+                Add an event
+              </LinkButton>
+            ) : null}
             <Button onClick={() => window.print()}>Print</Button>
-            {isBoard ? <LinkButton href="/events?edit=new">Add an event</LinkButton> : null}
           </div>
         }
       >

@@ -1,6 +1,7 @@
 import { type FocusEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form-fields.tsx";
+import { showToast } from "#ui/toasts.ts";
 import styles from "./events.module.css";
 
 /** An address to copy into a calendar program. */
@@ -8,8 +9,13 @@ export function CalendarAddress({ label, address }: { label: string; address: st
   const [isCopied, setCopied] = useState(false);
 
   async function copy() {
-    await navigator.clipboard.writeText(address);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // Without TLS a browser lets no page write to the clipboard.
+      void showToast({ kind: "info", title: "Copy this address", text: address });
+    }
   }
 
   return (

@@ -95,7 +95,7 @@ function NoEvents({ view, isFiltered, isVisitor }: NoEventsProps) {
       {isVisitor ? (
         <p>Some events are for members only: sign in to see them.</p>
       ) : (
-        <p>Look in again next week.</p>
+        <p>What the board adds is shown here, and in the calendars that subscribe to it.</p>
       )}
     </EmptyState>
   );
