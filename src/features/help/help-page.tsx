@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { guides, leagueNight } from "#ui/admin-guide/guides.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Backups } from "./components/backups.tsx";
+import { TestLetter } from "./components/test-letter.tsx";
 import styles from "./help-page.module.css";
 
 /** How to run the club on this site, league night first. */
@@ -30,6 +31,7 @@ export function HelpPage() {
             </section>
           ))}
         </section>
+        <TestLetter />
         <Backups />
       </div>
     </>

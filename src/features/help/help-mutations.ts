@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { z } from "zod";
+import { accessToken } from "#lib/auth-client.ts";
+import { config } from "#lib/config.ts";
+import { BackendError } from "#lib/errors.ts";
+import { fetchIfReachable } from "#lib/reachability.ts";
+
+const answer = z.intersection(
+  z.object({ to: z.string() }),
+  z.discriminatedUnion("state", [
+    z.object({ state: z.literal("sent") }),
+    z.object({ state: z.literal("waiting") }),
+    z.object({ state: z.literal("failed"), sentence: z.string() }),
+    z.object({ state: z.literal("kept"), folder: z.string() }),
+  ]),
+);
+
+/** What became of a test letter. `elsewhere`: the mails of this site are not sent by the site itself. */
+export type TestLetterOutcome = z.infer<typeof answer> | { state: "elsewhere" };
+
+export function useSendTestLetter() {
+  return useMutation({ mutationFn: sendTestLetter });
+}
+
+async function sendTestLetter(): Promise<TestLetterOutcome> {
+  const { backendUrl, publishableKey } = config();
+  const response = await fetchIfReachable(`${backendUrl}/auth/v1/test-letter`, {
+    method: "POST",
+    headers: { apikey: publishableKey, authorization: `Bearer ${await accessToken()}` },
+  });
+  if (response.status === 404) return { state: "elsewhere" };
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer.parse(body);
+  const message = String(Object(body).message ?? "The test letter could not be sent. Please try again.");
+  throw new BackendError(response.status === 429 ? "invalid" : "forbidden", { message });
+}
