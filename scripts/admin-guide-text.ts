@@ -1,0 +1,15 @@
+import { guides, leagueNight } from "../src/ui/admin-guide/guides.ts";
+
+/** The guidance that stands on the screens of the board, as one page. */
+export function adminGuide(): string {
+  const night = leagueNight.map(
+    ({ title, text, path }, n) => `${n + 1}. **${title}** (\`${path}\`): ${text}`,
+  );
+  const desks = guides.map(({ title, path, purpose, steps }) =>
+    [`## ${title}`, `\`${path}\` – ${purpose}`, steps.map((step) => `- ${step}`).join("\n")].join("\n\n"),
+  );
+  const head =
+    "# Running the club, desk by desk\n\nThe same stands on each screen under “How this screen works”, and for an Admin on Help." +
+    " `npm run docs:guide` writes this page.";
+  return `${[head, "## League night", night.join("\n"), ...desks].join("\n\n")}\n`;
+}
