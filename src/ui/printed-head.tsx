@@ -7,17 +7,20 @@ type PrintedHeadProps = {
   season?: string | undefined;
   /** The rules of the season in a line. */
   rules?: string | undefined;
+  /** False where the sheet names nobody. */
+  hasNames?: boolean;
 };
 
 /** Whose sheet it is, of which day and under which rules, for the paper on the board. */
-export function PrintedHead({ season, rules }: PrintedHeadProps) {
+export function PrintedHead({ season, rules, hasNames = true }: PrintedHeadProps) {
   const clubName = useClubName();
   const timeZone = useClubTimeZone();
   return (
     <div className={styles.head}>
       <p>
         {season ? `${season}. ` : null}
-        {clubName}, printed on {formatDate(new Date(), timeZone)}. Juniors are named by their initials.
+        {clubName}, printed on {formatDate(new Date(), timeZone)}.
+        {hasNames ? " Juniors are named by their initials." : null}
       </p>
       {rules ? <p>Rules: {rules}.</p> : null}
     </div>

@@ -47,7 +47,7 @@ export function EventsPage() {
     <>
       <PageHeader
         title="Club Events"
-        printed={<PrintedHead />}
+        printed={<PrintedHead hasNames={false} />}
         action={
           <div className={styles.buttons}>
             {isBoard ? (
