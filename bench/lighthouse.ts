@@ -1,16 +1,11 @@
-/**
- * Lighthouse on the public pages as a phone on a simulated slow 4G: medians of five runs. Lighthouse is not among the
- * project's packages: install it elsewhere and name the folder.
- * Run: npm run build && LIGHTHOUSE=/somewhere/node_modules/lighthouse node bench/lighthouse.ts
- */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { startServerProcess } from "#testing/backend-process.ts";
+import { median, notMeasured, type Row, say } from "./row.ts";
 
-const runs = 5;
+const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 const paths = ["/", "/news", "/events", "/about"];
 const audits = {
   LCP: "largest-contentful-paint",
@@ -23,30 +18,49 @@ type Result = {
   audits: Record<string, { numericValue: number }>;
 };
 
-const folder = process.env.LIGHTHOUSE;
-if (!folder) throw new Error("Name the folder of Lighthouse: LIGHTHOUSE=/somewhere/node_modules/lighthouse");
-const program = join(folder, "cli", "index.js");
-const server = await startServerProcess({ demo: true });
-const scratch = await mkdtemp(join(tmpdir(), "lighthouse-"));
-try {
-  for (const path of paths) {
-    const results: Result[] = [];
-    for (let n = 0; n < runs; n++) results.push(await measure(path));
-    console.log(`${path}: ${[...scores(results), ...figures(results)].join(", ")} (medians of ${runs})`);
+const target = "performance ≥ 95, others 100; LCP ≤ 1.5 s, TBT ≤ 100 ms, CLS ≤ 0.02";
+
+/** Lighthouse on the public pages as a phone on a simulated slow 4G: medians. It is not among the project's packages. */
+export async function measureLighthouse(url: string): Promise<Row[]> {
+  const folder = process.env.LIGHTHOUSE;
+  if (!folder)
+    return [notMeasured("Lighthouse, mobile, simulated slow 4G", target, "LIGHTHOUSE names no folder of it")];
+  const scratch = await mkdtemp(join(tmpdir(), "lighthouse-"));
+  try {
+    const rows: Row[] = [];
+    for (const path of paths) {
+      const results: Result[] = [];
+      for (let n = 0; n < runs; n++) results.push(await measure(url + path, folder, scratch));
+      rows.push(rowOf(path, results));
+    }
+    return rows;
+  } finally {
+    await rm(scratch, { recursive: true });
   }
-} finally {
-  await server.stop();
-  await rm(scratch, { recursive: true });
 }
 
-async function measure(path: string): Promise<Result> {
+function rowOf(path: string, results: Result[]): Row {
+  const measured = [...scores(results), ...figures(results)].join(", ");
+  say(`Lighthouse ${path}: ${measured}`);
+  const least = (name: string) => 100 * median(results.map(({ categories }) => categories[name]?.score ?? 0));
+  const figure = (name: keyof typeof audits) => figureOf(results, audits[name]);
+  const isMet =
+    least("performance") >= 95 &&
+    figure("LCP") <= 1500 &&
+    figure("TBT") <= 100 &&
+    figure("CLS") <= 0.02 &&
+    ["accessibility", "best-practices", "seo"].every((name) => least(name) === 100);
+  return { what: `Lighthouse \`${path}\` (medians of ${runs})`, target, measured, ratio: "", isMet };
+}
+
+async function measure(address: string, folder: string, scratch: string): Promise<Result> {
   const output = join(scratch, "result.json");
   const environment = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" };
   await promisify(execFile)(
     process.execPath,
     [
-      program,
-      server.url + path,
+      join(folder, "cli", "index.js"),
+      address,
       "--quiet",
       "--output=json",
       `--output-path=${output}`,
@@ -68,11 +82,10 @@ function scores(results: Result[]): string[] {
 
 function figures(results: Result[]): string[] {
   return Object.entries(audits).map(([name, id]) => {
-    const value = median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN));
+    const value = figureOf(results, id);
     return name === "CLS" ? `CLS ${value.toFixed(3)}` : `${name} ${Math.round(value)} ms`;
   });
 }
 
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
+const figureOf = (results: Result[], id: string): number =>
+  median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN));

@@ -1,0 +1,63 @@
+import { openDataFolder } from "#server/data-folder/data-folder.ts";
+import { openAccount } from "#server/first-admin.ts";
+import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
+import { superuser } from "#server/postgres/embedded-postgres.ts";
+import { findRunningDatabase } from "#server/postgres/running-database.ts";
+import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { type Asking, type Person, signIn } from "./asking.ts";
+import { type FilledClub, fillClub } from "./club-fill.ts";
+import { say } from "./row.ts";
+
+/** A server of its own with a filled club, and an active member who asks it things. */
+export type Club = FilledClub & {
+  server: ServerProcess;
+  database: DatabaseAddress;
+  sql: Sql;
+  key: string;
+  rounds: number;
+  reader: Person;
+  asking: Asking;
+  close: () => Promise<void>;
+};
+
+/** The limits under which `npm start` runs the server (scripts/project.mjs). */
+export const environment = { NODE_OPTIONS: "--max-old-space-size=192 --max-semi-space-size=8" };
+
+export const seasonsOfClub = 20;
+
+export async function openClub(rounds: number): Promise<Club> {
+  const server = await startServerProcess({ environment });
+  const database = await findDatabase(server);
+  const sql = connect(database, { max: 24 });
+  const started = performance.now();
+  const filled = await fillClub(sql, rounds, seasonsOfClub);
+  const [counted] = await sql<{ rounds: number }[]>`select count(*)::integer as rounds from public.scores`;
+  const took = ((performance.now() - started) / 1000).toFixed(0);
+  say(`filled a club with ${counted?.rounds} rounds in ${seasonsOfClub} seasons in ${took} s`);
+  const reader = { email: "reader@club.example", password: "measuring clay pigeons" };
+  await openAccount(sql, { ...reader, firstName: "R", lastName: "Eader", role: "Member", status: "Active" });
+  const key = await readPublishableKey(server.url);
+  const asking = await signIn(server.url, key, reader);
+  const close = async () => {
+    asking.close();
+    await sql.end({ timeout: 5 });
+    await server.stop();
+  };
+  return { ...filled, server, database, sql, key, rounds: counted?.rounds ?? 0, reader, asking, close };
+}
+
+/** The database of a server on this machine, as its superuser. */
+export async function findDatabase(server: ServerProcess): Promise<DatabaseAddress> {
+  const folder = await openDataFolder(server.dataFolder);
+  const address = await findRunningDatabase(folder);
+  if (!address) throw new Error("The server's database was not found.");
+  return { ...address, user: superuser, password: folder.secrets.superuserPassword };
+}
+
+/** The statement in one transaction with role and claims, as that person: what HTTP is compared with. */
+export function askInSql(sql: Sql, { claims }: Asking, statement: string): Promise<unknown> {
+  return sql.begin(async (transaction) => {
+    await transaction`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
+    return transaction.unsafe(statement);
+  });
+}

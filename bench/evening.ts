@@ -1,0 +1,211 @@
+import { Agent } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { openAccount } from "#server/first-admin.ts";
+import { type Ask, type Asking, askAs, signIn } from "./asking.ts";
+import type { Club } from "./club.ts";
+import { fillSeason } from "./club-fill.ts";
+import { median, ms, quantile, type Row, say, timed, times } from "./row.ts";
+
+const scorekeepers = 20;
+const televisions = 20;
+const phones = 80;
+const seconds = Number(process.env.BENCH_SECONDS ?? 40);
+/** As the site does (src/lib/season/season-queries.ts, slideshow-queries.ts). */
+const followEvery = 10_000;
+/** A squad of five is written down in some ten minutes; here a round comes every two seconds from everybody. */
+const saveEvery = 2_000;
+
+type Night = { season: string; members: { team: string; member: string }[] };
+type Heard = { saved: number[]; read: number[]; readWhileSigningIn: number[]; refused: string[] };
+
+/** One evening at the club, quicker than it is: rounds are saved while screens and phones follow, and people sign in. */
+export async function measureEvening(club: Club): Promise<Row[]> {
+  const night = await prepareNight(club);
+  const keepers = await Promise.all(
+    Array.from({ length: scorekeepers }, (_, n) => openKeeper(club, night, n)),
+  );
+  const [first] = keepers;
+  if (!first) return [];
+  const rounds = roundsOf(night);
+  const alone: number[] = [];
+  for (let n = 0; n < 45; n++) {
+    const time = await timed(() => save(first.ask, night, rounds.next().value));
+    if (n >= 5) alone.push(time);
+  }
+  say(`one scorekeeper alone: median ${ms(median(alone))}`);
+  const heard: Heard = { saved: [], read: [], readWhileSigningIn: [], refused: [] };
+  await holdEvening(club, night, keepers, rounds, heard);
+  for (const keeper of keepers) keeper.close();
+  return rowsOf(alone, heard);
+}
+
+function rowsOf(alone: number[], { saved, read, readWhileSigningIn, refused }: Heard): Row[] {
+  const [one, crowd, slow] = [median(alone), median(saved), quantile(saved, 0.95)];
+  const [calm, signingIn] = [median(read), median(readWhileSigningIn)];
+  const who = `${scorekeepers} scorekeepers, ${televisions + phones} following`;
+  for (const sentence of new Set(refused)) say(sentence);
+  return [
+    {
+      what: `a saved score, ${who} (${saved.length} rounds in ${seconds} s)`,
+      target: "median ≤ 3 × alone",
+      measured: `${ms(one)} alone, ${ms(crowd)} among all`,
+      ratio: times(crowd / one),
+      isMet: crowd <= 3 * one,
+    },
+    {
+      what: "the same, p95",
+      target: "≤ 50 ms",
+      measured: ms(slow),
+      ratio: times(slow / one),
+      isMet: slow <= 50,
+    },
+    {
+      what: "refused or failed that evening",
+      target: "0",
+      measured: String(refused.length),
+      ratio: "",
+      isMet: refused.length === 0,
+    },
+    {
+      what: `a follower's look while people sign in (${readWhileSigningIn.length} looks)`,
+      target: "not stalled: median ≤ 2 ×",
+      measured: `${ms(calm)} otherwise, ${ms(signingIn)} then, p95 ${ms(quantile(readWhileSigningIn, 0.95))}`,
+      ratio: times(signingIn / calm),
+      isMet: signingIn <= 2 * calm,
+    },
+  ];
+}
+
+async function prepareNight({ sql }: Club): Promise<Night> {
+  const [day] = await sql<{ day: string }[]>`select (current_date - 3)::text as day`;
+  const { season, teams } = await fillSeason(sql, {
+    name: "The evening",
+    start: day?.day ?? "",
+    size: { teams: 20, weeks: 1, rounds: 1, membersPerTeam: 10 },
+  });
+  return { season, members: teams.map(({ team = "", member = "" }) => ({ team, member })) };
+}
+
+/** Further rounds of that week, one member after the other. */
+function* roundsOf({ members }: Night): Generator<Record<string, unknown>, Record<string, unknown>> {
+  for (let n = 0; ; n++) {
+    const { team, member } = members[n % members.length] ?? { team: "", member: "" };
+    const detail = Array.from({ length: 25 }, (_, target) => ((n * 7 + target) % 6 ? "1" : "0")).join("");
+    const round = 2 + Math.floor(n / members.length);
+    yield {
+      id: crypto.randomUUID(),
+      member_id: member,
+      team_id: team,
+      week: 1,
+      round,
+      event: "singles16",
+      targets: 25,
+      hits: detail.replaceAll("0", "").length,
+      detail,
+    };
+  }
+}
+
+const save = (ask: Ask, { season }: Night, entry: unknown): Promise<string> =>
+  ask("POST", "/rest/v1/rpc/record_scores", { season_id: season, entries: [entry], source: "at-the-line" });
+
+async function openKeeper({ sql, server, key }: Club, { season }: Night, n: number): Promise<Asking> {
+  const person = { email: `keeper${n}@club.example`, password: "writing down clay pigeons" };
+  const id = await openAccount(sql, {
+    ...person,
+    firstName: "K",
+    lastName: `${n}`,
+    role: "Member",
+    status: "Active",
+  });
+  await sql`insert into public.scorekeepers (season_id, account_id) values (${season}, ${id})`;
+  return signIn(server.url, key, person);
+}
+
+async function holdEvening(
+  club: Club,
+  night: Night,
+  keepers: readonly Asking[],
+  rounds: Iterator<unknown>,
+  heard: Heard,
+): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  let isSigningIn = false;
+  const attempt = async (work: () => Promise<unknown>, noted: () => number[]) => {
+    try {
+      noted().push(await timed(work));
+    } catch (error) {
+      heard.refused.push(String(error).slice(0, 200));
+    }
+  };
+  const every = async (milliseconds: number, work: () => Promise<unknown>) => {
+    await wait(Math.random() * milliseconds);
+    for (; performance.now() < end; await wait(milliseconds * (0.8 + 0.4 * Math.random()))) await work();
+  };
+  const looks = () => (isSigningIn ? heard.readWhileSigningIn : heard.read);
+  const anyone = new Agent({ keepAlive: true, maxSockets: 20 });
+  const screens = Array.from({ length: televisions }, () =>
+    television(askAs(club.server.url, club.key, anyone)),
+  );
+  const secret = await displayLinkOf(club);
+  await Promise.all([
+    ...keepers.map(({ ask }) =>
+      every(saveEvery, () =>
+        attempt(
+          () => save(ask, night, rounds.next().value),
+          () => heard.saved,
+        ),
+      ),
+    ),
+    ...screens.map((look) => every(followEvery, () => attempt(() => look(secret), looks))),
+    ...Array.from({ length: phones }, () => phone(club.asking.ask, night)).map((look) =>
+      every(followEvery, () => attempt(look, looks)),
+    ),
+    every(seconds * 250, async () => {
+      isSigningIn = true;
+      const comers = Array.from({ length: 5 }, () => signIn(club.server.url, club.key, club.reader));
+      await attempt(
+        async () => (await Promise.all(comers)).map(({ close }) => close()),
+        () => [],
+      );
+      isSigningIn = false;
+    }),
+  ]);
+  anyone.destroy();
+}
+
+/** The book comes only when the screen has not got it yet. */
+function television(ask: Ask): (secret: string) => Promise<void> {
+  let known: Record<string, unknown> = {};
+  return async (secret) => {
+    const told = JSON.parse(await ask("POST", "/rest/v1/rpc/display_season", { secret, ...known }));
+    if (told.book) known = { known_season: told.book.season.id, known_version: told.book.version };
+  };
+}
+
+/** Asks for the version, and for the book when it is another. */
+function phone(ask: Ask, { season }: Night): () => Promise<void> {
+  let known = "";
+  return async () => {
+    const version = await ask("POST", "/rest/v1/rpc/season_version", { season_id: season });
+    if (version !== known) await ask("POST", "/rest/v1/rpc/season_book", { season_id: season });
+    known = version;
+  };
+}
+
+async function displayLinkOf({ sql, server, key }: Club): Promise<string> {
+  const board = { email: "board@club.example", password: "hanging up televisions" };
+  await openAccount(sql, {
+    ...board,
+    firstName: "B",
+    lastName: "Oard",
+    role: "Board Member",
+    status: "Active",
+  });
+  const asking = await signIn(server.url, key, board);
+  const { secret } = JSON.parse(
+    await asking.ask("POST", "/rest/v1/rpc/make_display_link", { name: "Clubhouse" }),
+  );
+  asking.close();
+  return secret;
+}

@@ -1,0 +1,93 @@
+import type { Club } from "./club.ts";
+import { median, ms, type Row, say, timed, times } from "./row.ts";
+
+const runs = Number(process.env.BENCH_RUNS ?? 15);
+
+type Question = { name: string; most: number; target: string; ask: (club: Club) => Promise<string> };
+
+const rpc = (name: string, body: (club: Club) => unknown) => (club: Club) =>
+  club.asking.ask("POST", `/rest/v1/rpc/${name}`, body(club));
+const get = (path: (club: Club) => string) => (club: Club) =>
+  club.asking.ask("GET", `/rest/v1/${path(club)}`, undefined, "count=exact");
+
+const historyColumns =
+  "id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,members!scores_member_id_fkey(name,category),teams(name),seasons!scores_season_id_fkey(name)";
+const historyPage = `scores?select=${historyColumns}&order=shot_on.desc.nullslast,round.asc,created_at.asc,id.asc&limit=50`;
+
+/** "none": within the noise of a busy machine. */
+const none = { most: 1.25, target: "no growth" };
+const little = { most: 1.5, target: "≤ 1.5 ×, ≤ 50 ms" };
+const totals = { most: 2, target: "≤ 2 ×, ≤ 50 ms" };
+
+const questions: Question[] = [
+  { ...none, name: "league screen, first request", ask: rpc("league_start", () => ({})) },
+  { ...none, name: "season book", ask: rpc("season_book", ({ season }) => ({ season_id: season })) },
+  {
+    ...none,
+    name: "version of a season",
+    ask: rpc("season_version", ({ season }) => ({ season_id: season })),
+  },
+  { ...none, name: "list of seasons", ask: rpc("seasons_overview", () => ({})) },
+  {
+    ...none,
+    name: "slideshow, initials of juniors",
+    ask: rpc("season_public_names", ({ season }) => ({ season_id: season })),
+  },
+  {
+    ...none,
+    name: "/champions",
+    ask: get(
+      () =>
+        "champions?select=*,members(name,category),teams(name),seasons(name,starts_on)&withdrawn_at=is.null&order=created_at,id&limit=1000",
+    ),
+  },
+  {
+    ...little,
+    name: "history page of a season",
+    ask: get(({ season }) => `${historyPage}&season_id=eq.${season}`),
+  },
+  { ...little, name: "history page of all seasons", ask: get(() => historyPage) },
+  {
+    ...little,
+    name: "career of a member",
+    ask: rpc("member_career", ({ member }) => ({ member_id: member })),
+  },
+  { ...totals, name: "club history, all time", ask: rpc("club_history", () => ({})) },
+  { ...totals, name: "club records, all time", ask: rpc("club_records", () => ({})) },
+  {
+    ...totals,
+    name: "members of all time by hits",
+    ask: rpc("all_time_members", () => ({ order_by: "hits" })),
+  },
+  {
+    ...totals,
+    name: "members of all time by average",
+    ask: rpc("all_time_members", () => ({ order_by: "average", at_least_rounds: 50 })),
+  },
+];
+
+/** Each request over HTTP by an active member in both clubs, in turn. */
+export async function measureGrowth(small: Club, large: Club): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const question of questions) rows.push(await compare(question, small, large));
+  return rows;
+}
+
+async function compare({ name, most, target, ask }: Question, small: Club, large: Club): Promise<Row> {
+  const taken: [number[], number[]] = [[], []];
+  for (let n = -3; n < runs; n++) {
+    for (const [place, club] of [small, large].entries()) {
+      const time = await timed(() => ask(club));
+      if (n >= 0) taken[place as 0 | 1].push(time);
+    }
+  }
+  const [few, many] = [median(taken[0]), median(taken[1])];
+  say(`${name}: ${ms(few)}, ${ms(many)}, ${times(many / few)}`);
+  return {
+    what: `${name}: ${small.rounds} → ${large.rounds} rounds`,
+    target,
+    measured: `${ms(few)} → ${ms(many)}`,
+    ratio: times(many / few),
+    isMet: many / few <= most && (most === none.most || many <= 50),
+  };
+}

@@ -1,0 +1,185 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { collect, signInOnScreen } from "./browser.ts";
+import type { Club } from "./club.ts";
+import { kilobytes, median, ms, quantile, type Row, say, times } from "./row.ts";
+
+const repeats = Number(process.env.REPEATS ?? 5);
+
+type Visited = Club & { context: BrowserContext };
+type Look = { milliseconds: number; requests: string[]; bytes: number };
+
+/** What the signed-in shell asks for on every screen, whichever it is. */
+const ofTheShell = ["app_users", "private_messages", "my_scorekeeper_seasons", "scrolling_text"];
+
+/** Each league screen of a club with few rounds against one with many, cold; then from screen to screen of a cached season. */
+export async function measureScreens(browser: Browser, few: Club, many: Club): Promise<Row[]> {
+  const [small, large] = [await enter(browser, few), await enter(browser, many)];
+  const rows: Row[] = [];
+  for (const screen of screens) rows.push(await compare(screen, small, large));
+  rows.push(...(await measureCached(large)));
+  for (const { context } of [small, large]) await context.close();
+  return rows;
+}
+
+async function enter(browser: Browser, club: Club): Promise<Visited> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(noteFirstTable);
+  await signInOnScreen(context, club.server.url, club.reader);
+  return { ...club, context };
+}
+
+/** Leaves the moment of the frame in which the first full table stands. */
+function noteFirstTable() {
+  const look = () => {
+    if (document.querySelector("main table tbody tr td")) {
+      document.documentElement.dataset.tableAfter = String(performance.now());
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+type Screen = { path: string; query?: (club: Club) => string; of?: string };
+
+const screens: readonly Screen[] = [
+  { path: "/leaderboard" },
+  { path: "/rankings" },
+  { path: "/team-scores" },
+  { path: "/team-statistics" },
+  { path: "/club-statistics" },
+  { path: "/club-statistics", query: () => "?seasons=all", of: ", all seasons" },
+  { path: "/statistics", query: ({ member }) => `?member=${member}` },
+  {
+    path: "/statistics-comparisons",
+    query: ({ member, other }) => `?members=${member},${other}`,
+  },
+  { path: "/score-history" },
+  { path: "/champions", query: () => "?view=members", of: ", all time" },
+];
+
+async function compare({ path, query, of = "" }: Screen, small: Visited, large: Visited): Promise<Row> {
+  const looks: [Look[], Look[]] = [[], []];
+  // The first look of each warms what a club has warm on a league night.
+  for (let n = -1; n < repeats; n++) {
+    for (const [place, club] of [small, large].entries()) {
+      const look = await lookAt(club, path + (query?.(club) ?? ""));
+      if (n >= 0) looks[place as 0 | 1].push(look);
+    }
+  }
+  const [few, many] = [middle(looks[0]), middle(looks[1])];
+  const own = many.requests.filter((name) => !ofTheShell.includes(name));
+  const growth = many.milliseconds / few.milliseconds;
+  const isSeason = own.includes("league_start");
+  say(`${path}: ${ms(few.milliseconds)}, ${ms(many.milliseconds)}; ${own.join(", ")}`);
+  return {
+    what: `cold screen \`${path}\`${of}, ${small.rounds} → ${large.rounds} rounds`,
+    target: isSeason ? "1 data request beside the version, ≤ 40 kB" : "–",
+    measured: `${[...new Set(own)].join(", ")}; ${kilobytes(few.bytes)} → ${kilobytes(many.bytes)}; table after ${ms(few.milliseconds)} → ${ms(many.milliseconds)}`,
+    ratio: times(growth),
+    isMet: isSeason
+      ? many.bytes <= 40_000 && own.filter((name) => name === "league_start").length === 1
+      : null,
+  };
+}
+
+/** A page of its own, on a device that holds the site and the session but no data. */
+async function lookAt(club: Visited, address: string): Promise<Look> {
+  const page = await club.context.newPage();
+  const requests: string[] = [];
+  let bytes = 0;
+  const answers: Promise<void>[] = [];
+  page.on("requestfinished", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith("/rest/")) return;
+    requests.push(pathname.split("/").at(-1) ?? "");
+    answers.push(
+      request.sizes().then(({ responseBodySize }) => {
+        bytes += responseBodySize;
+      }),
+    );
+  });
+  await page.goto(club.server.url + address);
+  const milliseconds = await page
+    .waitForFunction(() => Number(document.documentElement.dataset.tableAfter) || false)
+    .then((handle) => handle.jsonValue());
+  await page.waitForLoadState("networkidle");
+  await Promise.all(answers);
+  await forgetAnswers(page);
+  await page.close();
+  return { milliseconds: Number(milliseconds), requests, bytes };
+}
+
+/** What the device kept of the answers goes; the next look asks the server again. */
+function forgetAnswers(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open("clubhouse");
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const { result: database } = opening;
+          if (!database.objectStoreNames.contains("answers")) return done();
+          const writing = database.transaction("answers", "readwrite");
+          writing.objectStore("answers").clear();
+          writing.oncomplete = () => {
+            database.close();
+            done();
+          };
+        };
+      }),
+  );
+}
+
+/** From screen to screen of one season: what is asked for, and how long until the frame that shows the table. */
+async function measureCached({ context, server }: Visited): Promise<Row[]> {
+  const page = await context.newPage();
+  await page.goto(`${server.url}/leaderboard`);
+  await page.locator("main table tbody tr").first().waitFor();
+  for (const screen of ["Team Scores", "Leaderboard"]) await timeToPaint(page, screen);
+  await page.waitForLoadState("networkidle");
+  const asked = collect(page, /\/rest\/v1\//);
+  const taken: number[] = [];
+  for (let n = 0; n < 16; n++) taken.push(await timeToPaint(page, n % 2 ? "Leaderboard" : "Team Scores"));
+  await page.waitForLoadState("networkidle");
+  const others = asked
+    .filter((url) => !/season_version|private_messages/.test(url))
+    .map((url) => new URL(url).pathname);
+  await page.close();
+  const paint = median(taken);
+  say(`cached league screen: ${others.length} requests, next paint ${ms(paint)}`);
+  return [
+    {
+      what: "requests of a league screen of a cached season, beside the polls (16 changes)",
+      target: "0",
+      measured: [others.length, ...new Set(others)].join(" "),
+      ratio: "",
+      isMet: others.length === 0,
+    },
+    {
+      what: "the same, next paint",
+      target: "≤ 100 ms",
+      measured: `median ${ms(paint)}, least ${ms(quantile(taken, 0))}`,
+      ratio: "",
+      isMet: paint <= 100,
+    },
+  ];
+}
+
+/** From the click on a link of the navigation to the frame that shows the screen's table. */
+function timeToPaint(page: Page, screen: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const link = [...document.querySelectorAll("nav a")].find((each) => each.textContent?.trim() === name);
+    if (!(link instanceof HTMLElement)) throw new Error(`There is no link to ${name}.`);
+    const started = performance.now();
+    link.click();
+    const isShown = () =>
+      document.querySelector("h1")?.textContent === name && document.querySelector("main table") !== null;
+    while (!isShown()) await new Promise((next) => requestAnimationFrame(next));
+    await new Promise((next) => requestAnimationFrame(next));
+    return performance.now() - started;
+  }, screen);
+}
+
+function middle(looks: readonly Look[]): Look {
+  const sorted = looks.toSorted((a, b) => a.milliseconds - b.milliseconds);
+  return sorted[Math.floor(sorted.length / 2)] ?? { milliseconds: Number.NaN, requests: [], bytes: 0 };
+}
