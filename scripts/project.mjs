@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const oldestRuntime = 24;
+/** Quiet about the age of the Node.js that installs: the server runs on an installed one. */
+const installation = ["ci", "--include=dev", "--loglevel=error"];
 
 /** Says what is being done, in one line. */
 export function say(text) {
@@ -33,11 +35,11 @@ export function ensureInstalled() {
   say("Installing the locked packages (once, about a minute) …");
   const npm = process.env.npm_execpath;
   const result = npm
-    ? spawnSync(process.execPath, [npm, "ci", "--include=dev"], {
+    ? spawnSync(process.execPath, [npm, ...installation], {
         cwd: root,
         stdio: ["ignore", "ignore", "inherit"],
       })
-    : spawnSync("npm", ["ci", "--include=dev"], {
+    : spawnSync("npm", installation, {
         cwd: root,
         stdio: ["ignore", "ignore", "inherit"],
         shell: process.platform === "win32",

@@ -1,0 +1,12 @@
+import { defineConfig } from "@playwright/test";
+import base from "../playwright.config.ts";
+
+/** What `npm run audit:access` and `npm run pictures` ask for; `npm test` does not come here. */
+export default defineConfig(base, {
+  testDir: ".",
+  testMatch: "*.audit.ts",
+  outputDir: "../../test-results/audit",
+  retries: 0,
+  fullyParallel: true,
+  timeout: 300_000,
+});

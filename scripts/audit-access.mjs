@@ -1,0 +1,26 @@
+// npm run audit:access: every screen as every reader, looked at for what keeps people out; docs/accessibility-report.md keeps the answer.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeAccessReport } from "./audit/access-report.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { ensureBuilt, ensureInstalled, environment, root, runTool } from "./project.mjs";
+
+ensureInstalled();
+const CHROMIUM_PATH = ensureChromium();
+ensureBuilt();
+const folder = mkdtempSync(join(tmpdir(), "access-"));
+const ACCESS_FINDINGS = join(folder, "findings.jsonl");
+const started = Date.now();
+const chosen = process.argv.slice(2);
+const { status } = runTool(
+  "playwright",
+  ["test", "--config", "e2e/audit/playwright.config.ts", "--reporter=line", ...chosen],
+  { cwd: root, env: environment({ CHROMIUM_PATH, ACCESS_FINDINGS }) },
+);
+const minutes = Math.ceil((Date.now() - started) / 60_000);
+// A part of the audit says nothing about the whole, so it leaves the report alone.
+const file = chosen.length > 0 ? undefined : join(root, "docs/accessibility-report.md");
+writeAccessReport({ findings: ACCESS_FINDINGS, file, minutes });
+rmSync(folder, { recursive: true, force: true });
+process.exitCode = status ?? 1;
