@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { openAccountDialog } from "#lib/account-dialog.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -21,6 +22,7 @@ export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
     return state === "open" ? (
       <div className={styles.panel} data-no-print>
         <p>Members sign up here after signing in.</p>
+        <Button onClick={() => openAccountDialog("sign-in")}>Sign in</Button>
       </div>
     ) : null;
   return (

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
@@ -66,20 +67,14 @@ type MadeLinkProps = { settings: string; kind: SlideshowKind; secret: string };
 
 function MadeLink({ settings, kind, secret }: MadeLinkProps) {
   const address = linkAddress(settings, kind, secret);
-  const [isCopied, setCopied] = useState(false);
   const otherKind = kind === "leaderboard" ? "teamScores" : "leaderboard";
-
-  async function copy() {
-    await navigator.clipboard.writeText(address);
-    setCopied(true);
-  }
 
   return (
     <Notice kind="success" title="The display link is made. Its addresses are shown this once only.">
       <div className={styles.made}>
         <div>
           <TextField label={labels[kind]} value={address} readOnly onFocus={selectAll} />
-          <Button onClick={copy}>{isCopied ? "Copied" : "Copy this address"}</Button>
+          <CopyButton text={address}>Copy this address</CopyButton>
           <p>Open it in the browser of the screen and bookmark it there.</p>
           <TextField
             label={labels[otherKind]}

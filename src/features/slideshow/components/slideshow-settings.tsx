@@ -1,8 +1,7 @@
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
 import { SeasonSelect } from "#ui/season-select.tsx";
-import { showToast } from "#ui/toasts.ts";
 import { boardChoices, chosenBoards, type SlideshowKind } from "../core/slide-boards.ts";
 import { looks, typeSizes } from "../slideshow-search-params.ts";
 import { useSlideshowParams } from "../use-slideshow-params.ts";
@@ -60,16 +59,16 @@ export function SlideshowSettings({ kind, season, seasons }: SlideshowSettingsPr
         />
       </div>
       <BoardChoice kind={kind} season={season} />
-      <Button onClick={copyAddress}>Copy the address with these settings</Button>
+      <CopyButton text={displayAddress()}>Copy the address with these settings</CopyButton>
     </form>
   );
+}
 
-  async function copyAddress() {
-    const address = new URL(location.href);
-    address.searchParams.set("display", "1");
-    await navigator.clipboard.writeText(address.href);
-    showToast({ kind: "success", title: "The address is copied." });
-  }
+/** As the page stands, for a screen that shows nothing else. */
+function displayAddress(): string {
+  const address = new URL(location.href);
+  address.searchParams.set("display", "1");
+  return address.href;
 }
 
 function BoardChoice({ kind, season }: Pick<SlideshowSettingsProps, "kind" | "season">) {
