@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
+import { contractRoles } from "#server/postgres/roles.ts";
 import type { Manifest } from "./manifest.ts";
 
 type Reader = Sql | TransactionSql;
@@ -63,10 +64,13 @@ const isOurs = (catalogue: string, oid: string): string => `
   n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and not exists (
     select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** Who owns things is called otherwise on every database; what the others may do is not. */
+/**
+ * What everybody and the roles of the contract may do. Who owns things is called otherwise on every database, and a
+ * hosted one has roles of its own.
+ */
 const grants = (acl: string, owner: string): string => `(
   select string_agg(coalesce(r.rolname, 'public') || ' ' || g.privilege_type, ',' order by r.rolname, g.privilege_type)
-  from aclexplode(${acl}) g left join pg_roles r on r.oid = g.grantee where g.grantee <> ${owner})`;
+  from aclexplode(${acl}) g left join pg_roles r on r.oid = g.grantee where g.grantee <> ${owner} and (g.grantee = 0 or r.rolname in (${contractRoles.map((role) => `'${role}'`).join(", ")})))`;
 
 const definitions: Record<string, string> = {
   tables: `

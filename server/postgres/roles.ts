@@ -3,7 +3,8 @@ import type { Sql } from "./connect.ts";
 /** The role migrations run as and the contract signs in with: owner of everything, but no superuser, as on hosted Supabase. */
 export const ownerRole = "postgres";
 
-const contractRoles = ["anon", "authenticated", "service_role"];
+/** Whom the migrations grant anything to, on every kind of database. */
+export const contractRoles = ["anon", "authenticated", "service_role"];
 
 /** Makes the roles of hosted Supabase in a cluster that lacks them. */
 export async function ensureRoles(sql: Sql, ownerPassword?: string): Promise<void> {

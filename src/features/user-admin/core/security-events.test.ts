@@ -12,7 +12,7 @@ function writtenEvents(): string[] {
     .join("");
   const calls = sql.match(/perform private\.log_security\(\s*(?:'[^']+'|case[\s\S]*?\bend\b)/g) ?? [];
   const results = calls.flatMap((call) =>
-    [...call.matchAll(/(?:then|else|log_security\() *'([^']+)'/g)].map((match) => match[1] ?? ""),
+    [...call.matchAll(/(?:then|else|log_security\()\s*'([^']+)'/g)].map((match) => match[1] ?? ""),
   );
   const gate = readFileSync(projectFile("server/gate/security-log.ts"), "utf8");
   const union = /export type SecurityEvent =([\s\S]*?);/.exec(gate)?.[1] ?? "";

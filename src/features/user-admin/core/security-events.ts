@@ -18,6 +18,8 @@ export const securityEvents = [
   "scorekeeper made",
   "scorekeeper changed",
   "scorekeeper ended",
+  "calendar address made",
+  "calendar address revoked",
   "display link made",
   "display link revoked",
   "rules changed",
