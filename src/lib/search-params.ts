@@ -1,9 +1,7 @@
+import "./zod-without-eval.ts";
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
 import { z } from "zod";
-
-// The library would compile schemas with `new Function`, which the site's content policy refuses.
-z.config({ jitless: true });
 
 /** An id in the address. Empty: none; so is what is no id, which the database would refuse with an error. */
 export const idInAddress = z.guid().or(z.literal("")).catch("").default("");

@@ -1,3 +1,4 @@
+import "#lib/zod-without-eval.ts";
 import { useMutation } from "@tanstack/react-query";
 import { z } from "zod";
 import { accessToken } from "#lib/auth-client.ts";

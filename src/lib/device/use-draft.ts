@@ -1,9 +1,7 @@
+import "../zod-without-eval.ts";
 import { useEffect, useRef, useState } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { type Draft, type DraftPlace, dropDraft, keepDraft, readDraft } from "./drafts.ts";
-
-// The library would compile schemas with `new Function`, which the site's content policy refuses.
-z.config({ jitless: true });
 
 export type StoredDraft<Content> =
   | { isRead: false }
