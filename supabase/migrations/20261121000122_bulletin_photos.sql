@@ -1,4 +1,4 @@
--- Photos of the bulletin board, seen by whoever reads the post; and the board in what a person takes away.
+-- Photos of the bulletin board, seen by whoever reads the post; and what a person has reported, for his own data.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('bulletin-board', 'bulletin-board', false, 4 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']);
@@ -74,31 +74,3 @@ as $$
 $$;
 comment on function private.own_bulletin_reports() is 'What the caller has reported on the bulletin board, in his own words; not what it said.';
 grant execute on function private.own_bulletin_reports() to authenticated;
-
-create or replace function public.my_data() returns jsonb
-language sql stable security invoker set search_path = ''
-as $$
-  select jsonb_build_object(
-    'exported_at', now(),
-    'account', (select to_jsonb(u) from public.app_users u where u.id = private.active_account_id()),
-    'settings', (select to_jsonb(s) from public.account_settings s where s.account_id = private.active_account_id()),
-    'members', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.members m where m.id in (select private.own_member_ids())),
-    'contacts', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.member_contacts c where c.member_id in (select private.own_member_ids())),
-    'scores', (select coalesce(jsonb_agg(to_jsonb(s) order by s.season_id, s.week, s.round), '[]') from public.scores s where s.member_id in (select private.own_member_ids())),
-    'score_history', (select coalesce(jsonb_agg(to_jsonb(l) order by l.id), '[]') from public.score_audit_log l where l.member_id in (select private.own_member_ids())),
-    'disputes', (select coalesce(jsonb_agg(to_jsonb(d) order by d.created_at), '[]') from public.score_disputes d where d.account_id = private.active_account_id()),
-    'messages', (
-      select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]') from public.private_messages m
-      where m.sender_id = private.active_account_id()
-        or (m.recipient_id = private.active_account_id() and not m.uses_recipients_table)
-        or m.id in (select private.received_message_ids())
-    ),
-    'blocks', (select coalesce(jsonb_agg(to_jsonb(b)), '[]') from public.message_blocks b),
-    'reports', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.message_reports r where r.reporter_id = private.active_account_id()),
-    'scorekeeper', (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from public.scorekeepers k where k.account_id = private.active_account_id()),
-    'bulletin_posts', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at), '[]') from public.bulletin_posts p where p.author_id = private.active_account_id()),
-    'bulletin_comments', (select coalesce(jsonb_agg(to_jsonb(c) order by c.created_at), '[]') from public.bulletin_comments c where c.author_id = private.active_account_id()),
-    'bulletin_reports', private.own_bulletin_reports()
-  )
-  where private.is_active()
-$$;

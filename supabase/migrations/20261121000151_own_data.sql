@@ -1,4 +1,5 @@
--- What a person takes away also names the seasons, teams, squads, shoot-offs and titles of his members.
+-- What a person takes away also names the seasons, teams, squads, shoot-offs and titles of his members, his sign-ups for
+-- events and his calendar addresses, and what he has put on the bulletin board.
 
 create or replace function public.my_data() returns jsonb
 language sql stable security invoker set search_path = ''
