@@ -11,6 +11,13 @@ export type RowOutcome<Row> = { kind: "saved"; row: Row } | { kind: "conflict"; 
 
 export type FormFaults<Form> = Partial<Record<keyof Form & string, string>>;
 
+/** What the fields of a form are given. */
+export type FormFieldsProps<Form> = {
+  form: Form;
+  faults: FormFaults<Form>;
+  onChange: (fields: Partial<Form>) => void;
+};
+
 export type RowEditing<Form, Row> = {
   place: DraftPlace;
   saved: RowDraft<Form>;

@@ -1,15 +1,11 @@
-import type { FormFaults } from "#lib/edited-row.ts";
+import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { categoryNames, eventCategories } from "../core/event-categories.ts";
 import type { EventForm } from "../core/event-form.ts";
 import styles from "./events.module.css";
 
-export type EventFieldsProps = {
-  form: EventForm;
-  faults: FormFaults<EventForm>;
-  onChange: (fields: Partial<EventForm>) => void;
-};
+type EventFieldsProps = FormFieldsProps<EventForm>;
 
 /** What it is, and where. */
 export function EventWords({ form, faults, onChange }: EventFieldsProps) {

@@ -1,14 +1,10 @@
-import type { FormFaults } from "#lib/edited-row.ts";
+import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import type { CardForm } from "../core/card-form.ts";
 import styles from "./admin.module.css";
 
-type CardFieldsProps = {
-  form: CardForm;
-  faults: FormFaults<CardForm>;
-  onChange: (fields: Partial<CardForm>) => void;
-};
+type CardFieldsProps = FormFieldsProps<CardForm>;
 
 /** What the card says, and what it is. */
 export function CardWords({ form, faults, onChange }: CardFieldsProps) {

@@ -1,15 +1,11 @@
 import { contrast } from "#lib/contrast.ts";
-import type { FormFaults } from "#lib/edited-row.ts";
+import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { type ClubForm, textOnAccent } from "../core/club-form.ts";
 import styles from "./admin.module.css";
 
-type ClubFieldsProps = {
-  form: ClubForm;
-  faults: FormFaults<ClubForm>;
-  onChange: (fields: Partial<ClubForm>) => void;
-};
+type ClubFieldsProps = FormFieldsProps<ClubForm>;
 
 /** Who the club is, and how it is reached. */
 export function ClubNames({ form, faults, onChange }: ClubFieldsProps) {

@@ -1,14 +1,11 @@
+import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
-import type { NewsFaults, NewsForm } from "../core/news-form.ts";
+import type { NewsForm } from "../core/news-form.ts";
 import styles from "./news.module.css";
 
-export type NewsFieldsProps = {
-  form: NewsForm;
-  faults: NewsFaults;
-  onChange: (fields: Partial<NewsForm>) => void;
-};
+type NewsFieldsProps = FormFieldsProps<NewsForm>;
 
 /** What the article says. */
 export function NewsWords({ form, faults, onChange }: NewsFieldsProps) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { clubFieldOf, momentOfClubField } from "#lib/club-moment.ts";
+import type { FormFaults } from "#lib/edited-row.ts";
 import type { NewsArticle } from "../news-queries.ts";
 
 export type NewsFields = Omit<NewsArticle, "id" | "created_at" | "revision">;
@@ -71,12 +72,10 @@ export function newsFields(form: NewsForm, timeZone: string | undefined): NewsFi
   };
 }
 
-export type NewsFaults = Partial<Record<keyof NewsForm, string>>;
-
 const longestBody = 50_000;
 
-export function newsFaults(form: NewsForm): NewsFaults {
-  const faults: NewsFaults = {};
+export function newsFaults(form: NewsForm): FormFaults<NewsForm> {
+  const faults: FormFaults<NewsForm> = {};
   if (!form.title.trim()) faults.title = "An article needs a title.";
   if (form.body.length > longestBody)
     faults.body = "The text is too long: about 50,000 characters can be kept. Make two articles of it.";
