@@ -1,7 +1,7 @@
 import { onReachable, reachability } from "../reachability.ts";
 import { session } from "../session.ts";
 import { onRoundsChanged, readRounds } from "./rounds-store.ts";
-import { goesByItself } from "./waiting-round.ts";
+import { goesByItself, untilClaimEnds } from "./waiting-round.ts";
 import { sendWaitingRounds } from "./waiting-rounds.ts";
 
 const firstDelay = 5_000;
@@ -51,7 +51,8 @@ async function schedule() {
     timer = undefined;
     delay = firstDelay;
   } else if (timer === undefined) {
-    timer = setTimeout(tryAgain, delay * (0.8 + 0.4 * Math.random()));
+    const next = delay * (0.8 + 0.4 * Math.random());
+    timer = setTimeout(tryAgain, Math.min(next, untilClaimEnds(waiting)));
   }
 }
 

@@ -1,4 +1,5 @@
 import { DeviceStoreError, deviceDatabase } from "../device/device-database.ts";
+import { abandonedClaims } from "./claim-locks.ts";
 import { isBeingSent, type WaitingRound } from "./waiting-round.ts";
 
 type Database = Awaited<ReturnType<typeof deviceDatabase>>;
@@ -62,7 +63,7 @@ export async function claimRounds(
   until: string,
 ): Promise<WaitingRound[]> {
   // Looked at before: a browser without rounds is not written to by every trigger.
-  if (!(await readRounds()).some(isWanted)) return [];
+  if (!(await roundsOfLivingTabs()).some(isWanted)) return [];
   return changeRounds((round) => {
     if (!isWanted(round) || isBeingSent(round)) return null;
     const before = round.state.is === "sending" ? round.state.before : round.state;
@@ -84,12 +85,28 @@ export function removeRounds(ids: readonly string[]): Promise<number> {
   });
 }
 
+/** Reads the rounds after giving back those that a tab was sending when it went. */
+async function roundsOfLivingTabs(): Promise<WaitingRound[]> {
+  const rounds = await readRounds();
+  const claims = rounds.flatMap((round) =>
+    round.state.is === "sending" && isBeingSent(round) ? [round.state.until] : [],
+  );
+  const abandoned = await abandonedClaims(claims);
+  if (abandoned.size === 0) return rounds;
+  await changeRounds((round) =>
+    round.state.is === "sending" && abandoned.has(round.state.until)
+      ? { ...round, state: round.state.before }
+      : null,
+  );
+  return readRounds();
+}
+
 const lookAgainAfter = 150;
 
 /** Waits while any of the rounds is being sent; a claim ends by itself, so this ends too. */
 export async function untilUnclaimed(ids: readonly string[]): Promise<void> {
   const wanted = new Set(ids);
-  while ((await readRounds()).some((round) => wanted.has(round.id) && isBeingSent(round))) {
+  while ((await roundsOfLivingTabs()).some((round) => wanted.has(round.id) && isBeingSent(round))) {
     await new Promise((done) => setTimeout(done, lookAgainAfter));
   }
 }

@@ -62,6 +62,12 @@ export function isBeingSent({ state }: Pick<WaitingRound, "state">, now = Date.n
   return state.is === "sending" && Date.parse(state.until) > now;
 }
 
+/** How long until the first claim on these rounds ends by its time, in milliseconds; Infinity without one. */
+export function untilClaimEnds(rounds: readonly WaitingRound[], now = Date.now()): number {
+  const left = rounds.map(({ state }) => (state.is === "sending" ? Date.parse(state.until) - now : 0));
+  return Math.min(...left.filter((milliseconds) => milliseconds > 0));
+}
+
 /** Whether a recorded score says what was typed. */
 export function saysTheSame(recorded: ScoreInTheWay, entry: NewScore): boolean {
   const facts = [

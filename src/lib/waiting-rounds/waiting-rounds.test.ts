@@ -5,7 +5,7 @@ import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
 import { setConfig } from "../config.ts";
 import type { NewScore } from "../season/recorded-score.ts";
 import { session, signedOut } from "../session.ts";
-import { conflictAnswer, newRound } from "./waiting-rounds.fixture.ts";
+import { conflictAnswer, newRound, waitingRound } from "./waiting-rounds.fixture.ts";
 
 /** Whose session the browser holds. */
 const signedIn = vi.hoisted(() => ({ as: "ruth" }));
@@ -270,8 +270,30 @@ test("what one tab is sending no other sends, changes or throws away", async () 
   expect(await other.readRounds()).toEqual([]);
 });
 
-test("what a tab was sending when it died is sent again when its claim is over", async () => {
+test("what a tab was sending when it died is sent by the next at once, where tabs hold locks", async () => {
+  const { recorded } = clubServer();
+  const tab = await openTab();
+  const until = new Date(Date.now() + 20_000).toISOString();
+  await tab.putRounds([
+    waitingRound({ id: "a", state: { is: "sending", until, before: { is: "waiting" } } }),
+  ]);
+  await tab.sendWaitingRounds();
+  expect([...recorded.keys()]).toEqual(["a"]);
+  expect(await tab.readRounds()).toEqual([]);
+});
+
+test("a browser that refuses locks still sends", async () => {
+  const { recorded } = clubServer();
+  const refused = async () => Promise.reject(new DOMException("Access is denied.", "SecurityError"));
+  vi.stubGlobal("navigator", { locks: { request: refused, query: refused } });
+  const tab = await openTab();
+  expect(await tab.saveRounds([newRound({ id: "a" })])).toEqual([{ id: "a", is: "saved" }]);
+  expect([...recorded.keys()]).toEqual(["a"]);
+});
+
+test("what a tab was sending when it died is sent again when its claim is over, where there are no locks", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
+  vi.stubGlobal("navigator", {});
   answerWith(() => undefined);
   const tab = await openTab();
   await tab.keepRounds([newRound({ id: "a" })]);

@@ -2,6 +2,7 @@ import { DeviceStoreError } from "../device/device-database.ts";
 import { BackendError } from "../errors.ts";
 import { type CurrentUser, displayName, session } from "../session.ts";
 import { createStore } from "../store.ts";
+import { holdingClaim } from "./claim-locks.ts";
 import { NoAnswerError, recordRounds } from "./record-rounds-mutations.ts";
 import {
   changeRounds,
@@ -25,7 +26,10 @@ import {
 /** How long a screen waits for the server before it goes on; the rounds are kept then. */
 export const savePatience = 8_000;
 const sendPatience = 20_000;
-/** A claim outlives its sending a little, so that two tabs never send the same rounds at one moment. */
+/**
+ * A claim outlives its sending a little, so that two tabs never send the same rounds at one moment. That of a tab
+ * that went ends with its lock (claim-locks.ts), and where browsers have none, by its time.
+ */
 const claimSlack = 3_000;
 
 export type Sending = { isSending: boolean; failure: NoAnswerError | null };
@@ -53,8 +57,12 @@ export async function keepRounds(rounds: readonly NewRound[]): Promise<void> {
  * Keeps rounds, then sends them, and says of each what became of it. Those in conflict or refused stay on this
  * device until a person decides. Rejects with `DeviceStoreError` when they are neither kept nor recorded.
  */
-export async function saveRounds(rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
+export function saveRounds(rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
   const until = claimEnd(savePatience);
+  return holdingClaim(until, () => saveUnder(until, rounds));
+}
+
+async function saveUnder(until: string, rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
   const kept = asWaiting(rounds, { is: "sending", until, before: { is: "waiting" } });
   const refusal = await keep(kept).catch(asRefusal);
   const outcomes = new Map<string, RoundOutcome>();
@@ -78,8 +86,12 @@ export async function saveRounds(rounds: readonly NewRound[]): Promise<RoundOutc
  * The same for a sheet that goes in all or not at all: `saved`, or `waiting` when the server gave no answer. Rejects
  * with the `BackendError` of a refusal or a conflict: nothing is recorded and nothing kept then, the screen has it all.
  */
-export async function saveSheet(rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
+export function saveSheet(rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
   const until = claimEnd(savePatience);
+  return holdingClaim(until, () => saveSheetUnder(until, rounds));
+}
+
+async function saveSheetUnder(until: string, rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
   const kept = asWaiting(rounds, { is: "sending", until, before: { is: "waiting" } });
   const refusal = await keep(kept).catch(asRefusal);
   try {
@@ -103,10 +115,12 @@ export async function sendWaitingRounds({ isAll = false } = {}): Promise<void> {
   const accountId = session.get().user?.id;
   if (accountId === undefined) return;
   const until = claimEnd(sendPatience);
-  const claimed = await claimRounds(
-    (round) => round.accountId === accountId && (isAll || goesByItself(round)),
-    until,
-  );
+  const isWanted = (round: WaitingRound) => round.accountId === accountId && (isAll || goesByItself(round));
+  await holdingClaim(until, () => sendUnder(until, isWanted));
+}
+
+async function sendUnder(until: string, isWanted: (round: WaitingRound) => boolean) {
+  const claimed = await claimRounds(isWanted, until);
   if (claimed.length === 0) return;
   sending.set({ ...sending.get(), isSending: true });
   try {
