@@ -8,11 +8,11 @@ type Question = { name: string; most: number; target: string; ask: (club: Club) 
 const rpc = (name: string, body: (club: Club) => unknown) => (club: Club) =>
   club.asking.ask("POST", `/rest/v1/rpc/${name}`, body(club));
 const get = (path: (club: Club) => string) => (club: Club) =>
-  club.asking.ask("GET", `/rest/v1/${path(club)}`, undefined, "count=exact");
+  club.asking.ask("GET", `/rest/v1/${path(club)}`);
 
 const historyColumns =
   "id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,members!scores_member_id_fkey(name,category),teams(name),seasons!scores_season_id_fkey(name)";
-const historyPage = `scores?select=${historyColumns}&order=shot_on.desc.nullslast,round.asc,created_at.asc,id.asc&limit=50`;
+const historyPage = `scores?select=${historyColumns}&order=shot_on.desc.nullslast,round.asc,created_at.asc,id.asc&limit=51`;
 
 /** "none": within the noise of a busy machine. */
 const none = { most: 1.25, target: "no growth" };
@@ -47,6 +47,13 @@ const questions: Question[] = [
     ask: get(({ season }) => `${historyPage}&season_id=eq.${season}`),
   },
   { ...little, name: "history page of all seasons", ask: get(() => historyPage) },
+  {
+    target: "≤ 50 ms",
+    most: Number.POSITIVE_INFINITY,
+    name: "how many rounds all seasons have, asked beside the page",
+    ask: (club) =>
+      club.asking.ask("HEAD", `/rest/v1/scores?select=${historyColumns}`, undefined, "count=exact"),
+  },
   {
     ...little,
     name: "career of a member",

@@ -103,6 +103,8 @@ async function lookAt(club: Visited, address: string): Promise<Look> {
     .then((handle) => handle.jsonValue());
   await page.waitForLoadState("networkidle");
   await Promise.all(answers);
+  // The program keeps answers a moment later: it has to be gone before they are thrown away.
+  await page.goto(`${club.server.url}/robots.txt`);
   await forgetAnswers(page);
   await page.close();
   return { milliseconds: Number(milliseconds), requests, bytes };

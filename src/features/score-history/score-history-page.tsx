@@ -23,6 +23,7 @@ import styles from "./components/score-history.module.css";
 import {
   type HistoryFilters,
   type HistoryRound,
+  historyCountQueryOptions,
   historyPageQueryOptions,
   historyPageSize,
   ownDisputesQueryOptions,
@@ -103,6 +104,7 @@ type RoundsProps = {
 function Rounds({ filters, page, ownMemberId, onChange }: RoundsProps) {
   const user = useCurrentUser();
   const rounds = useQuery(historyPageQueryOptions(filters, page));
+  const counted = useQuery(historyCountQueryOptions(filters));
   const disputes = useQuery({ ...ownDisputesQueryOptions(user?.id ?? ""), enabled: ownMemberId !== null });
   const latest = useMemo(
     () => new Map((disputes.data ?? []).toReversed().map((dispute) => [dispute.score_id, dispute])),
@@ -117,7 +119,7 @@ function Rounds({ filters, page, ownMemberId, onChange }: RoundsProps) {
         isEmpty={({ rows }) => rows.length === 0}
         empty={<NoRounds filters={filters} />}
       >
-        {({ rows, count }) => (
+        {({ rows, hasNext }) => (
           <>
             <DataTable
               caption="Rounds"
@@ -145,7 +147,7 @@ function Rounds({ filters, page, ownMemberId, onChange }: RoundsProps) {
               label="rounds"
               page={page}
               pageSize={historyPageSize}
-              count={count}
+              count={hasNext ? (counted.data ?? null) : (page - 1) * historyPageSize + rows.length}
               onPage={(next) => onChange({ page: next })}
             />
           </>

@@ -27,6 +27,9 @@ export type HistoryRound = Pick<
 /** The filters of the address with the season they mean; null: every season. */
 export type HistoryFilters = Omit<ScoreHistoryParams, "season" | "page"> & { seasonId: string | null };
 
+/** Which rounds, in whatever order. */
+type Narrowing = Omit<HistoryFilters, "sort" | "direction">;
+
 export type Dispute = Tables<"score_disputes">;
 
 /** An entry of a round's own log; `account` null: the installation, or somebody who has left. */
@@ -45,18 +48,35 @@ export const historyPageSize = 50;
 export const scoreHistoryKeys = {
   all: ["score-history"] as const,
   page: (filters: HistoryFilters, page: number) => ["score-history", "page", filters, page] as const,
+  count: (filters: Narrowing) => ["score-history", "count", filters] as const,
   choices: (seasonId: string) => ["score-history", "choices", seasonId] as const,
   disputes: (accountId: string) => ["score-history", "disputes", accountId] as const,
   changes: (scoreId: string) => ["score-history", "changes", scoreId] as const,
 };
 
-/** A page of rounds as the filters and the order have it; `count` is how many there are on all pages. */
+/** A page of rounds as the filters and the order have it; `hasNext`: more follow. */
 export function historyPageQueryOptions(filters: HistoryFilters, page: number) {
   return queryOptions({
     queryKey: scoreHistoryKeys.page(filters, page),
-    queryFn: ({ signal }) => fetchRounds(filters, (page - 1) * historyPageSize, historyPageSize, signal),
+    queryFn: async ({ signal }) => {
+      // One more than is shown tells whether there is a next page; all are counted beside, which takes longer.
+      const rows = await fetchRounds(filters, (page - 1) * historyPageSize, historyPageSize + 1, signal);
+      return { rows: rows.slice(0, historyPageSize), hasNext: rows.length > historyPageSize };
+    },
     staleTime: 0,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** How many rounds the filters leave on all pages. */
+export function historyCountQueryOptions({ sort: _, direction: __, ...filters }: HistoryFilters) {
+  return queryOptions({
+    queryKey: scoreHistoryKeys.count(filters),
+    queryFn: async ({ signal }) => {
+      const answer = await requestOf(filters, { count: "exact", head: true }).abortSignal(signal);
+      unwrap(answer);
+      return answer.count ?? 0;
+    },
   });
 }
 
@@ -69,7 +89,7 @@ export async function fetchAllRounds(
 ): Promise<HistoryRound[]> {
   const rounds: HistoryRound[] = [];
   for (;;) {
-    const { rows } = await fetchRounds(filters, rounds.length, rowsAnAnswer);
+    const rows = await fetchRounds(filters, rounds.length, rowsAnAnswer);
     rounds.push(...rows);
     onProgress(rounds.length);
     if (rows.length < rowsAnAnswer) return rounds;
@@ -82,8 +102,30 @@ export const roundColumns =
 const columnOfSort = { date: "shot_on", week: "week", hits: "hits" } as const;
 
 async function fetchRounds(filters: HistoryFilters, first: number, length: number, signal?: AbortSignal) {
-  const { seasonId, member, team, week, event, kind, from, to, score, sort, direction } = filters;
-  let request = backend().from("scores").select(roundColumns, { count: "exact" });
+  const { sort, direction, ...narrowing } = filters;
+  const page = requestOf(narrowing)
+    .order(columnOfSort[sort], { ascending: direction === "ascending", nullsFirst: false })
+    .order("round")
+    .order("created_at")
+    .order("id")
+    .range(first, first + length - 1);
+  const answer = await (signal ? page.abortSignal(signal) : page);
+  return unwrap(answer).map(({ members, teams, seasons, ...row }): HistoryRound => {
+    return {
+      ...row,
+      member: members.name,
+      isJunior: members.category === "junior",
+      team: teams?.name ?? null,
+      season: seasons.name,
+    };
+  });
+}
+
+function requestOf(
+  { seasonId, member, team, week, event, kind, from, to, score }: Narrowing,
+  how?: { count: "exact"; head: true },
+) {
+  let request = backend().from("scores").select(roundColumns, how);
   if (seasonId) request = request.eq("season_id", seasonId);
   if (score) request = request.eq("id", score);
   if (member) request = request.eq("member_id", member);
@@ -95,24 +137,7 @@ async function fetchRounds(filters: HistoryFilters, first: number, length: numbe
   else if (kind) request = request.eq("kind", kind).is("voided_at", null);
   if (from) request = request.gte("shot_on", from);
   if (to) request = request.lte("shot_on", to);
-  const ascending = direction === "ascending";
-  const page = request
-    .order(columnOfSort[sort], { ascending, nullsFirst: false })
-    .order("round")
-    .order("created_at")
-    .order("id")
-    .range(first, first + length - 1);
-  const answer = await (signal ? page.abortSignal(signal) : page);
-  const rows = unwrap(answer).map(({ members, teams, seasons, ...row }): HistoryRound => {
-    return {
-      ...row,
-      member: members.name,
-      isJunior: members.category === "junior",
-      team: teams?.name ?? null,
-      season: seasons.name,
-    };
-  });
-  return { rows, count: answer.count ?? 0 };
+  return request;
 }
 
 /** What a season offers to choose from. */
