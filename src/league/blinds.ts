@@ -15,6 +15,7 @@ import {
   zero,
 } from "./fraction.ts";
 import { compareHighestFirst, compareText } from "./order.ts";
+import { rosterInWeek } from "./roster.ts";
 import type { AbsentPolicy, BlindRounding, ResolvedRules } from "./rules-types.ts";
 import { type GoingIn, goingInto, type Shooter } from "./shooters.ts";
 import { compareEntries, type TeamEntry } from "./team-entries.ts";
@@ -139,10 +140,9 @@ type AbsentMember = { memberId: string; goingIn: GoingIn; average: Fraction };
 function absentMembers({ team, week, present, shooters, rules }: BlindSetting): AbsentMember[] {
   const shot = new Set(present.map((entry) => entry.memberId));
   const absent = new Map<string, AbsentMember>();
-  for (const { memberId, fromWeek, toWeek } of team.roster) {
+  for (const { memberId } of rosterInWeek(team, week)) {
     const record = shooters.get(memberId)?.record;
     if (record === undefined || shot.has(memberId)) continue;
-    if (week < fromWeek || (toWeek !== null && week > toWeek)) continue;
     const goingIn = goingInto(record, week, rules);
     const average = averageOf(goingIn.tally, record.seed, rules);
     const isKnown = record.seed !== null || goingIn.tally.rounds >= rules.absent.minOwnRounds;

@@ -1,5 +1,6 @@
 import type { BookTeam, ScoreRow, SeasonBook } from "./book.ts";
 import { type Calendar, calendarOf, weekOfDay } from "./calendar.ts";
+import { rosterInWeek } from "./roster.ts";
 import { resolveRules } from "./rules.ts";
 import type { ResolvedRules } from "./rules-types.ts";
 
@@ -19,9 +20,7 @@ export function scoreRemarks(book: SeasonBook, row: ScoreRow): EntryRemark[] {
 /** What the rules say against a roster as it stands in a week. */
 export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): EntryRemark[] {
   const { team: limits } = resolveRules(book.season.rules);
-  const present = team.roster.filter(
-    ({ fromWeek, toWeek }) => fromWeek <= week && (toWeek === null || week <= toWeek),
-  );
+  const present = rosterInWeek(team, week);
   const remarks: EntryRemark[] = [];
   if (present.length < limits.rosterMin) {
     remarks.push(

@@ -1,3 +1,4 @@
+import type { BookTeam } from "./book.ts";
 import {
   add,
   compare,
@@ -11,9 +12,10 @@ import {
   zero,
 } from "./fraction.ts";
 import { compareHighestFirst } from "./order.ts";
+import { rosterInWeek, takesPart } from "./roster.ts";
 import type { ResolvedRules } from "./rules-types.ts";
 import type { Season } from "./season.ts";
-import { isInLeague, type TeamEntry } from "./team-entries.ts";
+import type { TeamEntry } from "./team-entries.ts";
 import type { TeamWeek } from "./team-weeks.ts";
 
 /** A member who may still shoot, and how many of his rounds are missing. */
@@ -42,22 +44,22 @@ export function runningNights(season: Season, week: number): RunningNight[] {
     season.teamWeeks.filter((each) => each.week === week).map((each) => [each.team.id, each]),
   );
   return season.book.teams
-    .filter((team) => isInLeague(team, week) && team.roster.some(({ fromWeek }) => fromWeek <= week))
-    .map((team) => runningNight(season, week, team.id, results.get(team.id)));
+    .filter((team) => takesPart(team, week))
+    .map((team) => runningNight(season, week, team, results.get(team.id)));
 }
 
 function runningNight(
   season: Season,
   week: number,
-  teamId: string,
+  team: BookTeam,
   result: TeamWeek | undefined,
 ): RunningNight {
   const { rules } = season;
   const present = result ? [...result.counted, ...result.notCounted] : [];
-  const out = stillOut(season, week, teamId);
+  const out = stillOut(season, week, team);
   const open = rules.team.countBest === 0 ? out.length : rules.team.countBest - (result?.counted.length ?? 0);
   return {
-    teamId,
+    teamId: team.id,
     shot: sum((result?.counted ?? []).map(({ net }) => net)),
     asItStands: result?.total ?? null,
     blinds: result?.blinds.length ?? 0,
@@ -68,15 +70,11 @@ function runningNight(
   };
 }
 
-function stillOut({ book, calendar, shooters, rules }: Season, week: number, teamId: string): StillOut[] {
+function stillOut({ calendar, shooters, rules }: Season, week: number, team: BookTeam): StillOut[] {
   if (calendar.statusByWeek.get(week) === "closed") return [];
-  const team = book.teams.find(({ id }) => id === teamId);
-  const roster = (team?.roster ?? []).filter(
-    ({ fromWeek, toWeek }) => fromWeek <= week && (toWeek === null || week <= toWeek),
-  );
-  return roster.flatMap(({ memberId }) => {
+  return rosterInWeek(team, week).flatMap(({ memberId }) => {
     const shot = shooters.get(memberId)?.nights.get(week)?.counting ?? [];
-    const isElsewhere = shot.some((row) => row.teamId !== null && row.teamId !== teamId);
+    const isElsewhere = shot.some((row) => row.teamId !== null && row.teamId !== team.id);
     const rounds = rules.format.roundsPerWeek - shot.length;
     return rounds > 0 && !isElsewhere ? { memberId, rounds } : [];
   });
@@ -102,6 +100,7 @@ export type MatchStand =
   | { state: "final" | "safe" | "lost" | "drawAtBest" | "ahead"; by: Fraction }
   | { state: "behind"; by: Fraction; needed: Fraction; isMoving: boolean };
 
+/** How a team stands against another while both nights are shot, seen from the first. */
 export function matchStand(own: RunningNight, other: RunningNight, rules: ResolvedRules): MatchStand {
   const by = subtract(worth(own), worth(other));
   const isOwnOver = own.out.length === 0;

@@ -2,6 +2,7 @@ import type { BookTeam, ScoreRow } from "./book.ts";
 import { divide, type Fraction, fraction, greatest, multiply, subtract, sum, zero } from "./fraction.ts";
 import { netOf } from "./handicap.ts";
 import { compareHighestFirst, compareText } from "./order.ts";
+import { isInLeague } from "./roster.ts";
 import type { ResolvedRules } from "./rules-types.ts";
 import type { GoingIn, Shooter, ShooterNight } from "./shooters.ts";
 
@@ -23,6 +24,7 @@ export type TeamEntry = {
 /** Who shot for which team: by week, then team. A team that withdrew has nobody from then on. */
 export type EntriesByWeek = ReadonlyMap<number, ReadonlyMap<string, readonly TeamEntry[]>>;
 
+/** The entries of all teams from the counting rounds of their shooters. */
 export function entriesByWeek(
   shooters: ReadonlyMap<string, Shooter>,
   teams: ReadonlyMap<string, BookTeam>,
@@ -40,10 +42,6 @@ export function entriesByWeek(
     }
   }
   return weeks;
-}
-
-export function isInLeague(team: BookTeam | undefined, week: number): team is BookTeam {
-  return team !== undefined && (team.withdrawnFromWeek === null || week < team.withdrawnFromWeek);
 }
 
 function addEntry(

@@ -4,15 +4,10 @@ import type { BookTeam } from "./book.ts";
 import type { Calendar } from "./calendar.ts";
 import { type Fraction, sum, zero } from "./fraction.ts";
 import { type GoingInSum, goingInSumOf, yardageOf } from "./going-in-sum.ts";
+import { takesPart } from "./roster.ts";
 import type { ResolvedRules } from "./rules-types.ts";
 import type { Shooter } from "./shooters.ts";
-import {
-  compareEntries,
-  compareScoreThenId,
-  type EntriesByWeek,
-  isInLeague,
-  type TeamEntry,
-} from "./team-entries.ts";
+import { compareEntries, compareScoreThenId, type EntriesByWeek, type TeamEntry } from "./team-entries.ts";
 
 /** A team's week before it is compared with the others. `total` is null on a disregarded night. */
 export type TeamNight = {
@@ -50,7 +45,7 @@ export function teamNightsOf(week: number, basis: LeagueBasis): TeamNight[] {
   for (const team of basis.teams) {
     const present = entries.get(team.id);
     if (present !== undefined) nights.push(shotNight(team, week, present, league, basis));
-    else if (isOver && canForfeit(team, week)) nights.push(forfeitOf(team, week, basis.rules));
+    else if (isOver && takesPart(team, week)) nights.push(forfeitOf(team, week, basis.rules));
   }
   return nights;
 }
@@ -60,11 +55,6 @@ function isWeekOver(week: number, { calendar, latestActualWeek }: LeagueBasis): 
   const status = calendar.statusByWeek.get(week);
   if (status === "postponed") return false;
   return !calendar.isListed || status === "closed" || latestActualWeek > week;
-}
-
-/** Not before its first roster week, not after it withdrew. */
-function canForfeit(team: BookTeam, week: number): boolean {
-  return isInLeague(team, week) && team.roster.some(({ fromWeek }) => fromWeek <= week);
 }
 
 function shotNight(

@@ -1,5 +1,7 @@
 import type { BookTeam } from "./book.ts";
 import { add, compare, divide, type Fraction, fraction, mean, sum, zero } from "./fraction.ts";
+import { compareText } from "./order.ts";
+import { holdsInWeek } from "./roster.ts";
 import type { Season } from "./season.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamWeek } from "./team-weeks.ts";
@@ -123,7 +125,12 @@ function contributionsOf(
         isOnlySubstitute: own.length > 0 && own.every(({ entry }) => entry.isSubstitute),
       };
     })
-    .sort((a, b) => compare(b.counted, a.counted) || b.nights.length - a.nights.length || compareIds(a, b));
+    .sort(
+      (a, b) =>
+        compare(b.counted, a.counted) ||
+        b.nights.length - a.nights.length ||
+        compareText(a.memberId, b.memberId),
+    );
 }
 
 function nightsOf({ week, counted, notCounted }: TeamWeek): Night[] {
@@ -139,13 +146,7 @@ function bestOf(nights: readonly Night[]): Contribution["best"] {
 }
 
 function isOnRoster(team: BookTeam, memberId: string, week: number): boolean {
-  return team.roster.some(
-    (entry) => entry.memberId === memberId && entry.fromWeek <= week && week <= (entry.toWeek ?? week),
-  );
-}
-
-function compareIds(a: Contribution, b: Contribution): number {
-  return a.memberId < b.memberId ? -1 : 1;
+  return team.roster.some((entry) => entry.memberId === memberId && holdsInWeek(entry, week));
 }
 
 /** Won, lost and tied by the points of each match, opponents in the order of the book. */

@@ -1,4 +1,5 @@
 import type { BookTeam, SeasonBook } from "#league/book.ts";
+import { isInLeague, rosterInWeek } from "#league/roster.ts";
 import type { RecordedScore } from "./recorded-score.ts";
 
 export type LineUpQuestion = {
@@ -27,9 +28,7 @@ export function lineUpOf({ book, teamId, week, recorded }: LineUpQuestion): stri
 
 /** Members on the roster of a team in a week. */
 export function rosterOf(team: BookTeam | undefined, week: number): string[] {
-  return (team?.roster ?? [])
-    .filter(({ fromWeek, toWeek }) => fromWeek <= week && (toWeek === null || week <= toWeek))
-    .map((entry) => entry.memberId);
+  return team ? rosterInWeek(team, week).map(({ memberId }) => memberId) : [];
 }
 
 function latestLineUp(book: SeasonBook, teamId: string, week: number): string[] {
@@ -49,7 +48,7 @@ export function teamsOfWeek(
 ): { id: string; name: string; isEntered: boolean }[] {
   const entered = new Set(recorded.map((score) => score.team_id));
   return book.teams
-    .filter((team) => team.withdrawnFromWeek === null || week < team.withdrawnFromWeek)
+    .filter((team) => isInLeague(team, week))
     .map(({ id, name }) => ({ id, name, isEntered: entered.has(id) }));
 }
 

@@ -1,5 +1,6 @@
 import type { BookTeam, ScoreRow } from "#league/book.ts";
 import { isEligible } from "#league/eligibility.ts";
+import { isInLeague, takesPart } from "#league/roster.ts";
 import type { ClubSeason, SeasonWeek } from "./season-book.ts";
 import { reportOf, rulesOf, workedOut } from "./season-report.ts";
 import { rosterOf } from "./team-line-up.ts";
@@ -36,7 +37,7 @@ export function weekStates(season: ClubSeason): WeekState[] {
 
 function weekState(season: ClubSeason, week: SeasonWeek, all: readonly ScoreRow[]): WeekState {
   const rows = all.filter(({ kind }) => kind !== "practice" && kind !== "void");
-  const teams = season.book.teams.filter((team) => takesPart(team, week.week));
+  const teams = season.book.teams.filter((team) => isExpected(team, week.week));
   const known = new Set(teams.map(({ id }) => id));
   const others = rows.filter(({ teamId }) => teamId === null || !known.has(teamId));
   return {
@@ -47,9 +48,9 @@ function weekState(season: ClubSeason, week: SeasonWeek, all: readonly ScoreRow[
   };
 }
 
-function takesPart({ withdrawnFromWeek, roster }: BookTeam, week: number): boolean {
-  const hasBegun = roster.length === 0 || roster.some(({ fromWeek }) => fromWeek <= week);
-  return hasBegun && (withdrawnFromWeek === null || week < withdrawnFromWeek);
+/** A team without anybody on its roster yet is expected, too: somebody has to be entered for it. */
+function isExpected(team: BookTeam, week: number): boolean {
+  return takesPart(team, week) || (team.roster.length === 0 && isInLeague(team, week));
 }
 
 function teamState(
