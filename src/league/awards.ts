@@ -1,4 +1,4 @@
-import type { AwardName, ShootOff } from "./book.ts";
+import { type AwardName, awardNames, type ShootOff } from "./book.ts";
 import { compare, type Fraction, fraction, zero } from "./fraction.ts";
 import type { Individual } from "./individuals.ts";
 import { compareText } from "./order.ts";
@@ -11,9 +11,7 @@ export type Candidate = { id: string; value: Fraction };
 /** An award: its candidates, who has the highest value, and who won after a shoot-off. */
 export type Award = { candidates: readonly Candidate[]; tied: readonly string[]; winners: readonly string[] };
 
-const awardNames = ["highAverage", "mostImproved", "rookie", "longRun"] as const;
-
-/** The awards among those who are ranked, in this order where nobody may win two. */
+/** The awards among those who are ranked. */
 export function awardsOf(
   individuals: ReadonlyMap<string, Individual>,
   shootOffs: readonly ShootOff[],
@@ -21,22 +19,16 @@ export function awardsOf(
 ): Record<AwardName, Award> {
   const ranked = [...individuals.values()].filter(({ attendance }) => attendance.isRanked);
   const taken = new Set<string>();
-  const [highAverage, mostImproved, rookie, longRun] = awardNames.map((name) => {
+  const awards = awardNames.map((name): [AwardName, Award] => {
     const candidates = candidatesFor(name, ranked, rules).filter(({ id }) => !taken.has(id));
     const award = decide(
       candidates,
       shootOffs.filter((shootOff) => shootOff.award === name),
     );
     if (rules.awards.oneAwardEach) for (const id of award.winners) taken.add(id);
-    return award;
+    return [name, award];
   });
-  const nobody: Award = { candidates: [], tied: [], winners: [] };
-  return {
-    highAverage: highAverage ?? nobody,
-    mostImproved: mostImproved ?? nobody,
-    rookie: rookie ?? nobody,
-    longRun: longRun ?? nobody,
-  };
+  return Object.fromEntries(awards) as Record<AwardName, Award>;
 }
 
 function candidatesFor(name: AwardName, ranked: readonly Individual[], rules: ResolvedRules): Candidate[] {

@@ -1,4 +1,11 @@
-import type { BookMember, BookTeam, LeagueWeek, RosterEntry, SeasonBook } from "./book.ts";
+import {
+  awardNames,
+  type BookMember,
+  type BookTeam,
+  type LeagueWeek,
+  type RosterEntry,
+  type SeasonBook,
+} from "./book.ts";
 import { readDay, readWeek } from "./book-fields.ts";
 import { checkReferences } from "./book-references.ts";
 import { mergeTwins, parseScores } from "./book-scores.ts";
@@ -131,12 +138,7 @@ function parseMatch(value: unknown, path: string): SeasonBook["matches"][number]
 function parseShootOff(value: unknown, path: string): SeasonBook["shootOffs"][number] {
   const fields = readFields(value, path, ["award", "order"]);
   return {
-    award: readChoice(fields.award, pathTo(path, "award"), [
-      "highAverage",
-      "mostImproved",
-      "rookie",
-      "longRun",
-    ]),
+    award: readChoice(fields.award, pathTo(path, "award"), awardNames),
     order: readList(fields.order, pathTo(path, "order"), readText),
   };
 }

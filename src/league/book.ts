@@ -3,7 +3,10 @@ import type { SeasonRules } from "./rules-types.ts";
 /** How a row came about. The first four can count; `practice` and `void` never do. */
 export type ScoreKind = "actual" | "makeUp" | "preShoot" | "substitute" | "practice" | "void";
 export type WeekStatus = "open" | "closed" | "postponed" | "void";
-export type AwardName = "highAverage" | "mostImproved" | "rookie" | "longRun";
+
+/** The awards of a season, in the order in which they are decided where nobody may win two. */
+export const awardNames = ["highAverage", "mostImproved", "rookie", "longRun"] as const;
+export type AwardName = (typeof awardNames)[number];
 
 /** A league week; dates are ISO days (`2026-01-05`) or null when the season has none. */
 export type LeagueWeek = {

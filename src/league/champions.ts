@@ -1,4 +1,4 @@
-import type { AwardName, BookMember } from "./book.ts";
+import { type AwardName, awardNames, type BookMember } from "./book.ts";
 import { awardFigures, type ChampionFigure, teamFigures, totalFigures } from "./champion-figures.ts";
 import { tieBreakFigures } from "./champion-tie-break.ts";
 import type { Individual } from "./individuals.ts";
@@ -24,8 +24,6 @@ export type Champion = {
 
 /** How many places of the standings of teams and of members are honoured. */
 const honouredPlaces = 3;
-
-const awardNames = ["highAverage", "mostImproved", "rookie", "longRun"] as const;
 
 /**
  * Who won what as the season stands: the first three teams and members, the best of each division, class and
