@@ -25,6 +25,12 @@ export function classesOf(members: readonly Classified[], rules: ResolvedRules):
   );
 }
 
+/** Names of all classes a season has, in the order of its rules: the best first. */
+export function classNames({ classes }: Pick<ResolvedRules, "classes">): string[] {
+  if (classes.method === "thresholds") return classes.table.map(([name]) => name);
+  return Array.from({ length: classes.count }, (_, index) => String(index + 1));
+}
+
 /** Percent of targets, exact. */
 export function percentOfTargets({ hits, targets }: Pick<Classified, "hits" | "targets">): Fraction {
   return divide(multiply(fraction(hits), fraction(100)), fraction(targets));

@@ -1,5 +1,7 @@
 import type { BookMember, ScoreRow } from "./book.ts";
+import { classNames } from "./classes.ts";
 import { type Fraction, ratio } from "./fraction.ts";
+import { compareText, placeIn } from "./order.ts";
 import type { Season } from "./season.ts";
 
 /** Eligible rounds summed up. `average` is hits per round, exact; null without a round. */
@@ -47,7 +49,7 @@ export function clubSeasonOf({ book, individuals, rules }: Season): ClubSeason {
     totals: { ...sumsOf(shooters), rookies, members: book.members.length },
     weeks: weeksOf(shooters),
     distribution: distributionOf(shooters, rules.format.targetsPerRound),
-    classes: groupsOf(shooters, ({ className }) => className ?? "–", classOrder(rules.classes)),
+    classes: groupsOf(shooters, ({ className }) => className ?? "–", classNames(rules)),
     categories: groupsOf(shooters, ({ member }) => member.category, []),
     attendance: attendanceOf(shooters),
   };
@@ -89,20 +91,6 @@ function groupsOf(
   return groups.sort(
     (a, b) => placeIn(order, a.name) - placeIn(order, b.name) || compareText(a.name, b.name),
   );
-}
-
-function placeIn(order: readonly string[], name: string): number {
-  const place = order.indexOf(name);
-  return place < 0 ? order.length : place;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
-
-function classOrder({ method, table, count }: Season["rules"]["classes"]): string[] {
-  if (method === "thresholds") return table.map(([name]) => name);
-  return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
 function attendanceOf(shots: readonly Shot[]): number[] {

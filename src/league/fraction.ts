@@ -22,6 +22,7 @@ export function fraction(value: number): Fraction {
   return parseFraction(value.toString());
 }
 
+/** `n` ÷ `d` of safe integers, reduced; `d` is above 0. */
 export function ratio(n: number, d: number): Fraction {
   return reduced(n, d);
 }
@@ -39,6 +40,7 @@ export function parseFraction(text: string): Fraction {
   return power >= 0 ? normal(digits * 10n ** BigInt(power), 1n) : normal(digits, 10n ** BigInt(-power));
 }
 
+/** Exact, as all of these are: what leaves the safe integers goes on in bigints. */
 export function add(a: Fraction, b: Fraction): Fraction {
   if (isSmall(a) && isSmall(b)) {
     if (a.d === b.d) {
@@ -55,10 +57,12 @@ export function add(a: Fraction, b: Fraction): Fraction {
   return normal(x.n * y.d + y.n * x.d, x.d * y.d);
 }
 
+/** The same on the other side of 0. */
 export function negate(a: Fraction): Fraction {
   return isSmall(a) ? { n: a.n === 0 ? 0 : -a.n, d: a.d } : { n: -a.n, d: a.d };
 }
 
+/** `a` − `b`. */
 export function subtract(a: Fraction, b: Fraction): Fraction {
   if (isSmall(a) && isSmall(b) && a.d === 1 && b.d === 1) {
     const difference = a.n - b.n;
@@ -67,6 +71,7 @@ export function subtract(a: Fraction, b: Fraction): Fraction {
   return add(a, negate(b));
 }
 
+/** `a` × `b`. */
 export function multiply(a: Fraction, b: Fraction): Fraction {
   if (isSmall(a) && isSmall(b)) {
     const n = a.n * b.n;
@@ -100,18 +105,22 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
+/** Whether two are the same number. */
 export function isEqual(a: Fraction, b: Fraction): boolean {
   return compare(a, b) === 0;
 }
 
+/** The smaller of two. */
 export function least(a: Fraction, b: Fraction): Fraction {
   return compare(b, a) < 0 ? b : a;
 }
 
+/** The larger of two. */
 export function greatest(a: Fraction, b: Fraction): Fraction {
   return compare(b, a) > 0 ? b : a;
 }
 
+/** 0 for none. */
 export function sum(values: readonly Fraction[]): Fraction {
   let total = zero;
   for (const value of values) total = add(total, value);
@@ -123,6 +132,7 @@ export function mean(values: readonly Fraction[]): Fraction | null {
   return values.length === 0 ? null : divide(sum(values), fraction(values.length));
 }
 
+/** The next whole number down, also below 0. */
 export function floor(a: Fraction): Fraction {
   if (isSmall(a)) return whole(Math.floor(a.n / a.d));
   const quotient = a.n / a.d;
@@ -134,6 +144,7 @@ export function roundHalfUp(a: Fraction, step = 1): Fraction {
   return divide(floor(add(multiply(a, fraction(step)), half)), fraction(step));
 }
 
+/** Towards −∞, to steps as in `roundHalfUp`. */
 export function roundDown(a: Fraction, step = 1): Fraction {
   return divide(floor(multiply(a, fraction(step))), fraction(step));
 }
@@ -142,6 +153,11 @@ export function roundDown(a: Fraction, step = 1): Fraction {
 export function toHundredths(a: Fraction): number {
   if (isSmall(a) && a.d === 1) return a.n;
   return Number(floor(add(multiply(a, fraction(100)), half)).n) / 100;
+}
+
+/** The same of what may be unknown. */
+export function hundredthsOrNull(a: Fraction | null): number | null {
+  return a === null ? null : toHundredths(a);
 }
 
 /** `41/2`, `20` or `-1/3`: exact, readable by `parseFraction`. */

@@ -1,4 +1,4 @@
-import { type Fraction, toHundredths } from "./fraction.ts";
+import { hundredthsOrNull, toHundredths } from "./fraction.ts";
 import { type MatchPart, pointsOfPart } from "./matches.ts";
 import type { Season } from "./season.ts";
 
@@ -32,12 +32,7 @@ function sideOf(part: MatchPart, side: "home" | "away"): MatchSide {
   return {
     memberId: who !== null && "memberId" in who ? who.memberId : null,
     isBlind: who !== null && "blind" in who,
-    score: scoreOf(standing),
+    score: hundredthsOrNull(standing?.score ?? null),
     points: toHundredths(pointsOfPart(part, side)),
   };
-}
-
-function scoreOf(standing: { score: Fraction | null } | null): number | null {
-  const score = standing?.score ?? null;
-  return score === null ? null : toHundredths(score);
 }

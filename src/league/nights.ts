@@ -1,7 +1,7 @@
 import type { ScoreRow } from "./book.ts";
 import { type Calendar, weekOfDay } from "./calendar.ts";
 import { isEligible } from "./eligibility.ts";
-import { compareText } from "./order.ts";
+import { compareText, placeIn } from "./order.ts";
 import type { ResolvedRules } from "./rules-types.ts";
 
 /** The rows of one member in one league week. `eligible` and `counting` are in the order of their rounds. */
@@ -50,13 +50,9 @@ function compareRounds(events: readonly string[]): (a: ScoreRow, b: ScoreRow) =>
   return (a, b) => a.round - b.round || compareEvents(events, a, b) || compareText(rowText(a), rowText(b));
 }
 
+/** In the order of the season's events. */
 export function compareEvents(events: readonly string[], a: ScoreRow, b: ScoreRow): number {
-  return placeOfEvent(events, a.event) - placeOfEvent(events, b.event);
-}
-
-function placeOfEvent(events: readonly string[], event: string): number {
-  const place = events.indexOf(event);
-  return place < 0 ? events.length : place;
+  return placeIn(events, a.event) - placeIn(events, b.event);
 }
 
 function rowText(row: ScoreRow): string {

@@ -1,7 +1,8 @@
-import type { AwardName, SeasonBookInput } from "./book.ts";
-import { type Fraction, toHundredths } from "./fraction.ts";
+import { awardNames, type SeasonBookInput } from "./book.ts";
+import { hundredthsOrNull, toHundredths } from "./fraction.ts";
 import { netOf } from "./handicap.ts";
 import type { Individual } from "./individuals.ts";
+import { compareText } from "./order.ts";
 import type {
   IndividualReport,
   MatchReport,
@@ -27,7 +28,7 @@ export function computeReport(book: SeasonBookInput): SeasonReport {
 
 /** The report of a season that is already worked out. */
 export function reportOf(season: Season): SeasonReport {
-  const standings = [...season.standings].sort((a, b) => (a.team.id < b.team.id ? -1 : 1));
+  const standings = [...season.standings].sort((a, b) => compareText(a.team.id, b.team.id));
   return {
     throughWeek: season.calendar.throughWeek,
     individuals: mapped([...season.individuals], (each) => individualReport(each, season.rules)),
@@ -36,17 +37,13 @@ export function reportOf(season: Season): SeasonReport {
       (standing) => teamReport(standing, season.teamWeeks),
     ),
     matches: season.matches.map(matchReport),
-    awards: {
-      highAverage: winners(season, "highAverage"),
-      mostImproved: winners(season, "mostImproved"),
-      rookie: winners(season, "rookie"),
-      longRun: winners(season, "longRun"),
-    },
+    awards: winnersOf(season),
   };
 }
 
-function winners({ awards }: Season, name: AwardName): string[] {
-  return [...awards[name].winners];
+function winnersOf({ awards }: Season): SeasonReport["awards"] {
+  const winners = awardNames.map((name) => [name, [...awards[name].winners]]);
+  return Object.fromEntries(winners) as SeasonReport["awards"];
 }
 
 function mapped<Value, Result>(
@@ -56,15 +53,11 @@ function mapped<Value, Result>(
   return Object.fromEntries(entries.map(([key, value]) => [key, report(value)]));
 }
 
-function rounded(value: Fraction | null): number | null {
-  return value === null ? null : toHundredths(value);
-}
-
 function individualReport(individual: Individual, rules: ResolvedRules): IndividualReport {
   const { shooter, attendance, runs } = individual;
   return {
     weeks: mapped([...shooter.nights], (night) => memberWeek(night, rules)),
-    average: rounded(individual.average),
+    average: hundredthsOrNull(individual.average),
     nights: individual.nights,
     ...shooter.record.final,
     total: toHundredths(individual.total.sum),
@@ -86,9 +79,9 @@ function individualReport(individual: Individual, rules: ResolvedRules): Individ
 function memberWeek(night: ShooterNight, rules: ResolvedRules): MemberWeekReport {
   const { goingIn, counting } = night;
   return {
-    raw: rounded(night.raw),
-    net: rounded(night.net),
-    goingIn: rounded(goingIn.average),
+    raw: hundredthsOrNull(night.raw),
+    net: hundredthsOrNull(night.net),
+    goingIn: hundredthsOrNull(goingIn.average),
     handicap: toHundredths(goingIn.handicap),
     rounds: night.rows.map((row) => ({
       hits: row.hits,
@@ -112,30 +105,36 @@ function teamReport(standing: TeamStanding, weeks: readonly TeamWeek[]): TeamRep
       teamWeekReport,
     ),
     total: toHundredths(standing.total),
-    points: rounded(standing.points),
-    value: rounded(standing.value),
+    points: hundredthsOrNull(standing.points),
+    value: hundredthsOrNull(standing.value),
     rank: standing.rank,
   };
 }
 
 function teamWeekReport(week: TeamWeek): TeamWeekReport {
   return {
-    total: rounded(week.total),
+    total: hundredthsOrNull(week.total),
     counted: week.counted.map(({ memberId }) => memberId),
     notCounted: week.notCounted.map(({ memberId }) => memberId),
     blinds: week.blinds.map(({ net }) => toHundredths(net)),
     short: week.short,
-    goingIn: rounded(week.goingIn.sum),
+    goingIn: hundredthsOrNull(week.goingIn.sum),
     yardage: week.yardage,
     rank: week.rank,
-    rankPoints: rounded(week.rankPoints),
-    matchPoints: rounded(week.matchPoints),
+    rankPoints: hundredthsOrNull(week.rankPoints),
+    matchPoints: hundredthsOrNull(week.matchPoints),
     bonus: toHundredths(week.bonus.total),
-    points: rounded(week.points),
+    points: hundredthsOrNull(week.points),
     forfeit: week.outcome === "forfeit",
   };
 }
 
 function matchReport({ week, home, away, homePoints, awayPoints }: Season["matches"][number]): MatchReport {
-  return { week, home, away, homePoints: rounded(homePoints), awayPoints: rounded(awayPoints) };
+  return {
+    week,
+    home,
+    away,
+    homePoints: hundredthsOrNull(homePoints),
+    awayPoints: hundredthsOrNull(awayPoints),
+  };
 }

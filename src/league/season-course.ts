@@ -1,4 +1,4 @@
-import { type Fraction, toHundredths } from "./fraction.ts";
+import { hundredthsOrNull, toHundredths } from "./fraction.ts";
 import type { Individual } from "./individuals.ts";
 import { sortedById } from "./order.ts";
 import type { Ranked } from "./ranking.ts";
@@ -31,13 +31,9 @@ function standingsAfter({ book, teamWeeks, matches, rules }: Season, week: numbe
     teamId: team.id,
     rank,
     total: toHundredths(total),
-    points: rounded(points),
-    value: rounded(value),
+    points: hundredthsOrNull(points),
+    value: hundredthsOrNull(value),
   }));
-}
-
-function rounded(value: Fraction | null): number | null {
-  return value === null ? null : toHundredths(value);
 }
 
 /** The same season as it stood after a week: rows of later weeks wait. For ranks and averages of the week before. */

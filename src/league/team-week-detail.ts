@@ -1,6 +1,5 @@
 import type { Blind } from "./blinds.ts";
-import type { Fraction } from "./fraction.ts";
-import { subtract, toHundredths } from "./fraction.ts";
+import { hundredthsOrNull, subtract, toHundredths } from "./fraction.ts";
 import type { AbsentPolicy } from "./rules-types.ts";
 import type { Season } from "./season.ts";
 import type { TeamEntry } from "./team-entries.ts";
@@ -65,10 +64,6 @@ export function teamWeekDetail(season: Season, teamId: string, week: number): Te
   };
 }
 
-function rounded(value: Fraction | null): number | null {
-  return value === null ? null : toHundredths(value);
-}
-
 function sheetLine(entry: TeamEntry, counts: boolean, { goingIn }: TeamWeek): TeamSheetLine {
   const known = goingIn.known.find(({ memberId }) => memberId === entry.memberId);
   const part = known?.value ?? goingIn.mean;
@@ -78,8 +73,8 @@ function sheetLine(entry: TeamEntry, counts: boolean, { goingIn }: TeamWeek): Te
     raw: toHundredths(entry.raw),
     net: toHundredths(entry.net),
     rounds: entry.rounds.map(({ net }) => toHundredths(net)),
-    goingIn: rounded(entry.goingIn.average),
-    goingInPart: counts ? rounded(part) : null,
+    goingIn: hundredthsOrNull(entry.goingIn.average),
+    goingInPart: counts ? hundredthsOrNull(part) : null,
     handicap: toHundredths(entry.goingIn.handicap),
     isSubstitute: entry.isSubstitute,
     replaced: entry.replaced,
@@ -93,6 +88,6 @@ function sheetBlind({ policy, raw, net, standsFor, repeats }: Blind, { goingIn }
     net: toHundredths(net),
     standsForMemberId: standsFor?.memberId ?? null,
     repeatsMemberId: repeats,
-    goingInPart: rounded(goingIn.mean),
+    goingInPart: hundredthsOrNull(goingIn.mean),
   };
 }

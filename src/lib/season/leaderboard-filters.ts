@@ -1,3 +1,4 @@
+import { placeIn } from "#league/order.ts";
 import type { StandingEntry } from "./standing-entries.ts";
 
 export type LeaderboardFilters = {
@@ -43,9 +44,4 @@ function distinct(values: readonly (string | null)[]): string[] {
   return [...new Set(values.filter((value): value is string => Boolean(value)))].toSorted((a, b) =>
     a.localeCompare(b),
   );
-}
-
-function placeIn(order: readonly string[], name: string): number {
-  const place = order.indexOf(name);
-  return place < 0 ? order.length : place;
 }

@@ -1,4 +1,5 @@
 import type { SeasonBook } from "#league/book.ts";
+import { classNames } from "#league/classes.ts";
 import type { SeasonReport } from "#league/report-types.ts";
 import type { ResolvedRules } from "#league/rules-types.ts";
 import { type Board, type BoardId, boardOf } from "./leaderboard-boards.ts";
@@ -39,7 +40,7 @@ export function leaderboardOf(book: SeasonBook, asked: LeaderboardAsked): Leader
     week,
     latestWeek,
     playedWeeks: workedOut(asOf).calendar.playedWeeks.length,
-    choices: filterChoices(entries, classOrder(rules)),
+    choices: filterChoices(entries, classNames(rules)),
   };
 }
 
@@ -52,9 +53,4 @@ function entriesOf(book: SeasonBook): StandingEntry[] {
   const entries = standingEntries(workedOut(book), report);
   entriesByReport.set(report, entries);
   return entries;
-}
-
-function classOrder({ classes }: ResolvedRules): string[] {
-  if (classes.method === "thresholds") return classes.table.map(([name]) => name);
-  return Array.from({ length: classes.count }, (_, index) => String(index + 1));
 }

@@ -1,3 +1,5 @@
+import { placeIn } from "#league/order.ts";
+
 /** What the audit log keeps of a score: column names and what a person entered. */
 export type ScoreFacts = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -45,11 +47,6 @@ export function scoreDifferences(
     was: words(field, was?.[field], findName),
     now: words(field, now[field], findName),
   }));
-}
-
-function placeIn(order: readonly string[], field: string): number {
-  const place = order.indexOf(field);
-  return place < 0 ? order.length : place;
 }
 
 const kinds: Readonly<Record<string, string>> = { makeUp: "make-up", preShoot: "pre-shoot" };
