@@ -22,6 +22,7 @@ export function averageTerm(tally: Tally, shooter: Shooter, rules: ResolvedRules
   return tally.rounds === 0 ? null : term("dividedBy", hits, value("rounds so far", tally.rounds));
 }
 
+/** What an average is made of, in words. */
 export function averageRule(tally: Tally, shooter: Shooter, rules: ResolvedRules): string {
   if (!doesSeedCount(tally, shooter.record.seed, rules)) return "Average: hits by rounds";
   return tally.rounds === 0
@@ -53,6 +54,7 @@ const roundings: Record<ResolvedRules["handicap"]["rounding"], Operation> = {
   nearest: "toTarget",
 };
 
+/** How a handicap comes about, or why there is none, in words. */
 export function handicapRule(
   { basis, tally }: Pick<GoingIn, "basis" | "tally">,
   rules: ResolvedRules,
@@ -74,6 +76,7 @@ export function netTerm(hits: number, { handicap }: GoingIn, rules: ResolvedRule
   return term("whenAtLeast", raw, cap, raw, lifted);
 }
 
+/** As many as there are labels. */
 export function countTerm(labels: readonly string[]): Term {
   return term("count", ...labels.map((label) => value(label, fraction(1))));
 }

@@ -1,6 +1,7 @@
 import type { AwardName } from "../book.ts";
 import type { Fraction } from "../fraction.ts";
 import type { Season } from "../season.ts";
+import { nameOf } from "./explain-name.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 
 const rules: Record<AwardName, string> = {
@@ -28,7 +29,6 @@ function isAward(name: string): name is AwardName {
   return Object.hasOwn(rules, name);
 }
 
-function namedOperand({ shooters }: Season, memberId: string, amount: Fraction | null): Term {
-  const name = shooters.get(memberId)?.member.name ?? memberId;
-  return { ...value(name, amount), key: memberId };
+function namedOperand(season: Season, memberId: string, amount: Fraction | null): Term {
+  return { ...value(nameOf(season, memberId), amount), key: memberId };
 }

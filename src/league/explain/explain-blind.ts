@@ -2,6 +2,7 @@ import type { Blind } from "../blinds.ts";
 import type { ResolvedRules } from "../rules-types.ts";
 import type { Season } from "../season.ts";
 import type { TeamWeek } from "../team-weeks.ts";
+import { nameOf } from "./explain-name.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 import type { Operation } from "./expression.ts";
 
@@ -17,10 +18,6 @@ const roundings: Record<ResolvedRules["absent"]["rounding"], Operation> = {
   nearest: "toTarget",
   down: "downToTargets",
 };
-
-function nameOf({ shooters }: Season, memberId: string): string {
-  return shooters.get(memberId)?.member.name ?? memberId;
-}
 
 function blindRule(season: Season, { policy, standsFor, repeats }: Blind): string {
   switch (policy) {

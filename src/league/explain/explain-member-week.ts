@@ -3,7 +3,7 @@ import type { MemberWeekReport } from "../report-types.ts";
 import type { Season } from "../season.ts";
 import type { Shooter, ShooterNight } from "../shooters.ts";
 import { averageRule, averageTerm, handicapRule, handicapTerm, netTerm } from "./explain-average.ts";
-import { roundLabel } from "./explain-member.ts";
+import { roundLabel } from "./explain-round.ts";
 import { type Explanation, explanation, nothing, term, value } from "./explanation.ts";
 
 /** Explains a figure of a member's week, `rounds` by place and field; null for what is no figure. */

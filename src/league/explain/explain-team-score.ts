@@ -3,7 +3,7 @@ import { netOf } from "../handicap.ts";
 import type { Season } from "../season.ts";
 import { rowsByTeam, type TeamEntry } from "../team-entries.ts";
 import type { TeamWeek } from "../team-weeks.ts";
-import { roundLabel } from "./explain-member.ts";
+import { roundLabel } from "./explain-round.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 
 /** Explains a member's score as it stands for his team; null for who did not shoot for it. */

@@ -5,6 +5,7 @@ import type { Season } from "../season.ts";
 import type { TeamWeek } from "../team-weeks.ts";
 import { takesPlace, trueTeamPlaces } from "../week-points.ts";
 import { explainBlind } from "./explain-blind.ts";
+import { nameOf } from "./explain-name.ts";
 import { rankTerm } from "./explain-rank.ts";
 import { explainTeamScore } from "./explain-team-score.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
@@ -48,10 +49,6 @@ export function explainTeamWeek(
     default:
       return null;
   }
-}
-
-function nameOf({ shooters }: Season, memberId: string): string {
-  return shooters.get(memberId)?.member.name ?? memberId;
 }
 
 function scoreTerms(season: Season, week: TeamWeek, kind: "net" | "raw"): Term[] {

@@ -24,20 +24,24 @@ export type Explanation = {
 /** An expression that still has its operands inside. */
 export type Term = Operand | { op: Operation; terms: readonly Term[] };
 
+/** A number an explanation starts from, exact; null: not known. */
 export function value(label: string, amount: Fraction | number | null, unit?: "%"): Operand {
   const exact = typeof amount === "number" ? fraction(amount) : amount;
   const operand = { label, value: exact === null ? null : fractionText(exact) };
   return unit === undefined ? operand : { ...operand, unit };
 }
 
+/** A word as a term of its own, where an explanation comes to one. */
 export function word(label: string, text: string | null): Term {
   return term("word", wordOperand(label, text));
 }
 
+/** A word that a table of bounds leads to. */
 export function wordOperand(label: string, text: string | null): Operand {
   return { label, value: text, unit: "word" };
 }
 
+/** An operation on terms. */
 export function term(op: Operation, ...terms: readonly Term[]): Term {
   return { op, terms };
 }

@@ -1,6 +1,5 @@
 import { lewisGroups } from "../classes.ts";
 import {
-  add,
   compare,
   divide,
   type Fraction,
@@ -145,6 +144,7 @@ function numberOf({ value }: Operand): Fraction | null {
   return value === null ? null : parseFraction(value);
 }
 
+/** An outcome as a number; throws RangeError for any other. */
 export function exact(outcome: Outcome): Fraction {
   if (typeof outcome === "object" && outcome !== null && "n" in outcome) return outcome;
   throw new RangeError("not a number");
@@ -238,5 +238,5 @@ function splitPoints([worth = null, ours = null, theirs = null]: readonly Outcom
 export function publishedOutcome(outcome: Outcome): number | string | boolean | null | string[] {
   if (Array.isArray(outcome)) return [...outcome];
   if (typeof outcome !== "object" || outcome === null) return outcome;
-  return "n" in outcome ? toHundredths(add(outcome, zero)) : null;
+  return "n" in outcome ? toHundredths(outcome) : null;
 }

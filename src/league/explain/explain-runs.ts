@@ -1,0 +1,33 @@
+import type { Individual } from "../individuals.ts";
+import type { IndividualReport } from "../report-types.ts";
+import { reverseRunParts } from "../runs.ts";
+import { roundLabel } from "./explain-round.ts";
+import { type Explanation, explanation, term, value } from "./explanation.ts";
+
+/** Explains a member's longest run, the run counted back from the end, or how many runs reach a milestone. */
+export function explainRun(
+  individual: Individual,
+  report: IndividualReport,
+  field: "longRun" | "reverseRun" | "straights",
+  milestone: string | undefined,
+): Explanation | null {
+  if (field === "reverseRun") {
+    const parts = reverseRunParts(individual.ordered);
+    const terms = parts.map(({ row, hits }) => value(roundLabel(row), hits));
+    return explanation("Hits counted back from the last target", term("sum", ...terms), report.reverseRun);
+  }
+  const runs = individual.runs.map(({ length, from, to }) =>
+    value(`${roundLabel(from)} to ${roundLabel(to)}`, length),
+  );
+  if (field === "longRun") {
+    return explanation("Long run: most hits in a row", term("longest", ...runs), report.longRun);
+  }
+  const count = milestone === undefined ? undefined : report.straights[milestone];
+  if (count === undefined) return null;
+  const reach = value("milestone", Number(milestone));
+  return explanation(
+    `Straights: runs that reach ${milestone} hits, also from one round into the next`,
+    term("countReaching", reach, ...runs),
+    count,
+  );
+}
