@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SeasonBookError } from "./book.ts";
-import { parseRules, resolveRules, rulesPresets } from "./rules.ts";
+import { parseRules, resolveRules } from "./rules.ts";
 import { findSettingByPath, rulesCatalogue, rulesGroups, settingAt } from "./rules-catalogue.ts";
-import { defaultSettings } from "./rules-presets.ts";
+import { defaultSettings, rulesPresets } from "./rules-presets.ts";
 import { rulesSheet } from "./rules-sheet.ts";
 
 function fault(rules: unknown): { path: string; message: string } {

@@ -4,9 +4,6 @@ import type { LeagueSettings, PresetName, ResolvedRules, SeasonRules } from "./r
 import { checkSettingValue } from "./rules-values.ts";
 import { pathTo, readChoice, readFields, refuse } from "./shape.ts";
 
-export type { ResolvedRules, SeasonRules } from "./rules-types.ts";
-export { rulesPresets };
-
 type Branch = { readonly [key: string]: unknown };
 
 /**

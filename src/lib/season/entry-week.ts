@@ -12,7 +12,7 @@ export function weekToEnter(
   return latest || (weeks[0]?.week ?? 1);
 }
 
-/** A week without dates holds every day. */
+/** Whether an ISO day is one of a week; a week without dates holds none. */
 export function isDayInWeek(day: string, { startsOn, endsOn }: DatedWeek): boolean {
   return startsOn !== null && endsOn !== null && startsOn <= day && day <= endsOn;
 }

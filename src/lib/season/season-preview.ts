@@ -2,6 +2,7 @@ import type { BookMember, ScoreRow, SeasonBook } from "#league/book.ts";
 import { toHundredths } from "#league/fraction.ts";
 import { computeSeason, type Season } from "#league/season.ts";
 import { goingInto } from "#league/shooters.ts";
+import { roundKey } from "./round-key.ts";
 
 /** The season as it would stand after a week with some rows added or replaced; null when the book cannot be worked out. */
 export function previewSeason(
@@ -10,8 +11,8 @@ export function previewSeason(
   rows: readonly ScoreRow[],
   members: readonly BookMember[] = [],
 ): Season | null {
-  const replaced = new Set(rows.map(placeOf));
-  const scores = [...book.scores.filter((row) => !replaced.has(placeOf(row))), ...rows];
+  const replaced = new Set(rows.map(roundKey));
+  const scores = [...book.scores.filter((row) => !replaced.has(roundKey(row))), ...rows];
   const known = new Set(book.members.map((member) => member.id));
   const newcomers = members.filter((member) => !known.has(member.id));
   try {
@@ -36,8 +37,4 @@ export function goingInOf(season: Season | null, memberId: string, week: number)
 /** Somebody who is not in the season yet, as the engine needs to know him. */
 export function newcomer(id: string, name: string): BookMember {
   return { id, name, seedAverage: null, rookie: false, category: "open", classOverride: null };
-}
-
-function placeOf({ memberId, week, event, round }: ScoreRow): string {
-  return JSON.stringify([memberId, week, event, round]);
 }

@@ -1,13 +1,14 @@
 import type { ScoreRow, SeasonBook } from "#league/book.ts";
+import { roundKey } from "../season/round-key.ts";
 import { newcomer } from "../season/season-preview.ts";
 import { goesByItself, type WaitingRound } from "./waiting-round.ts";
 
 /** The season as it will stand when the rounds that wait on this device are in. Recorded rounds stay as they are. */
 export function bookWithWaiting(book: SeasonBook, rounds: readonly WaitingRound[]): SeasonBook {
-  const taken = new Set(book.scores.map(placeOf));
+  const taken = new Set(book.scores.map(roundKey));
   const known = new Set(book.members.map(({ id }) => id));
   const waiting = rounds.filter(goesByItself);
-  const scores = waiting.map(rowOf).filter((row) => !taken.has(placeOf(row)));
+  const scores = waiting.map(rowOf).filter((row) => !taken.has(roundKey(row)));
   if (scores.length === 0) return book;
   const newcomers = new Map(
     waiting
@@ -33,8 +34,4 @@ function rowOf({ entry }: WaitingRound): ScoreRow {
     shotOn: entry.shot_on,
     timeOfRound: entry.time_of_round,
   };
-}
-
-function placeOf({ memberId, week, event, round }: ScoreRow): string {
-  return JSON.stringify([memberId, week, event, round]);
 }
