@@ -47,6 +47,7 @@ function seedOf(member: BookMember, rules: ResolvedRules): Fraction | null {
   return seed === null ? null : fraction(seed);
 }
 
+/** What was shot before a week; beyond week 52 all of it. */
 export function tallyBefore(record: ShootingRecord, week: number): Tally {
   return record.before[week] ?? record.final;
 }

@@ -13,6 +13,7 @@ export type Calendar = {
   dated: readonly DatedWeek[];
 };
 
+/** The weeks of a book up to `throughWeek`, which may lie beyond those that are listed. */
 export function calendarOf(book: SeasonBook, throughWeek: number): Calendar {
   const statusByWeek = weekStatuses(book);
   const weeks = Array.from({ length: throughWeek }, (_, index) => index + 1);
@@ -25,6 +26,7 @@ export function calendarOf(book: SeasonBook, throughWeek: number): Calendar {
   };
 }
 
+/** The status of each listed week; a week that is not listed has none. */
 export function weekStatuses(book: SeasonBook): ReadonlyMap<number, WeekStatus> {
   return new Map(book.weeks.map(({ week, status }) => [week, status]));
 }

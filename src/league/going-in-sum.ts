@@ -11,6 +11,7 @@ export type GoingInSum = {
   sum: Fraction | null;
 };
 
+/** The going-in sum of those who count and of so many blinds; null sums where nobody has an average. */
 export function goingInSumOf(counted: readonly TeamEntry[], blinds: number): GoingInSum {
   const known: GoingInSum["known"][number][] = [];
   for (const { memberId, goingIn, rounds } of counted) {

@@ -42,6 +42,7 @@ function publishedFigure(value: unknown, column: string): number | null {
   return column === "team_yardage" && figure === 0 ? null : figure;
 }
 
+/** Whether the rules give another figure than was published. */
 export function isDifferent({ published, computed }: ComparedCell): boolean {
   return published !== computed;
 }

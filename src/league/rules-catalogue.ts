@@ -40,6 +40,7 @@ const settingsByPath: ReadonlyMap<string, RulesSetting> = new Map(
   rulesCatalogue.map((setting) => [setting.path, setting]),
 );
 
+/** The setting at a path such as `handicap.percent`; null where there is none. */
 export function findSettingByPath(path: string): RulesSetting | null {
   return settingsByPath.get(path) ?? null;
 }

@@ -72,6 +72,7 @@ function hitsAtEnd({ hits, targets, detail }: ScoreRow): number {
   return detail === null ? 0 : detail.length - 1 - detail.lastIndexOf("0");
 }
 
+/** Of equal runs the earliest; null of none. */
 export function longestRun(runs: readonly Run[]): Run | null {
   return runs.reduce<Run | null>(
     (longest, run) => (run.length > (longest?.length ?? 0) ? run : longest),

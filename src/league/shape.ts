@@ -3,10 +3,12 @@ import type { Choice } from "./value-kinds.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Throws `SeasonBookError`: what is at `path` is not allowed there. */
 export function refuse(path: string, message: string): never {
   throw new SeasonBookError(path, message);
 }
 
+/** The path of a field or a place below another. */
 export function pathTo(parent: string, key: string | number): string {
   return parent === "" ? String(key) : `${parent}.${key}`;
 }
@@ -25,6 +27,7 @@ export function readFields(value: unknown, path: string, allowed: readonly strin
   return value;
 }
 
+/** A list, each item read by itself. */
 export function readList<Item>(
   value: unknown,
   path: string,
@@ -34,25 +37,30 @@ export function readList<Item>(
   return value.map((item: unknown, index) => readItem(item, pathTo(path, index)));
 }
 
+/** A text that is not empty. */
 export function readText(value: unknown, path: string): string {
   if (typeof value === "string" && value !== "") return value;
   return refuse(path, "must be a text that is not empty");
 }
 
+/** True or false. */
 export function readBoolean(value: unknown, path: string): boolean {
   return typeof value === "boolean" ? value : refuse(path, `must be true or false, not ${shown(value)}`);
 }
 
+/** A whole number between two, both allowed. */
 export function readInteger(value: unknown, path: string, min: number, max: number): number {
   if (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) return value;
   return refuse(path, `must be a whole number from ${min} to ${max}, not ${shown(value)}`);
 }
 
+/** A number between two, both allowed. */
 export function readNumber(value: unknown, path: string, min: number, max: number): number {
   if (typeof value === "number" && value >= min && value <= max) return value;
   return refuse(path, `must be a number from ${min} to ${max}, not ${shown(value)}`);
 }
 
+/** One of the values allowed. */
 export function readChoice<Value extends string>(
   value: unknown,
   path: string,
@@ -62,6 +70,7 @@ export function readChoice<Value extends string>(
   return found ?? refuse(path, `must be one of ${allowed.join(", ")}, not ${shown(value)}`);
 }
 
+/** The values of choices, without their labels. */
 export function valuesOf(choices: readonly Choice[]): string[] {
   return choices.map((each) => each.value);
 }

@@ -19,14 +19,17 @@ export function integer(min: number, max: number, nothing?: string): ValueKind {
   return nothing === undefined ? { kind: "integer", min, max } : { kind: "integer", min, max, nothing };
 }
 
+/** A number that need not be whole; `nothing` as for `integer`. */
 export function decimal(min: number, max: number, nothing?: string): ValueKind {
   return nothing === undefined ? { kind: "number", min, max } : { kind: "number", min, max, nothing };
 }
 
+/** One of some values, given with their labels. */
 export function choice(choices: Record<string, string>): ValueKind {
   return { kind: "choice", choices: choicesOf(choices) };
 }
 
+/** Several of some values, in an order. */
 export function choiceList(choices: Record<string, string>): ValueKind {
   return { kind: "choiceList", choices: choicesOf(choices) };
 }

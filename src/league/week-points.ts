@@ -57,6 +57,7 @@ export function trueTeamPlaces(nights: readonly TeamNight[]): TrueTeamPlace[] {
   }));
 }
 
+/** The sum of what a team's members earned by their places. */
 export function trueTeamPoints(places: readonly TrueTeamPlace[], night: TeamNight): Fraction {
   return places.reduce((total, place) => (place.night === night ? add(total, place.points) : total), zero);
 }
