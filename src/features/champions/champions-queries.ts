@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Database, Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
@@ -16,58 +17,30 @@ export type ChampionColumns = Database["public"]["Tables"]["champions"]["Insert"
 
 export const championKeys = {
   all: ["champions"] as const,
-  members: ["champions", "members"] as const,
   teams: (seasonId: string) => ["champions", "teams", seasonId] as const,
 };
 
 /** A champion with its names and when its season was finished, as a select of `champions`. */
 export const championColumns =
   "*,members(name,category),teams(name),seasons(name,starts_on),season_snapshots(finalised_at)";
-const rowsAnAnswer = 1000;
 
 /** Everybody who won something, withdrawn ones left out. */
 export function championsQueryOptions() {
   return queryOptions({
     queryKey: championKeys.all,
-    queryFn: async ({ signal }): Promise<ChampionRecord[]> => {
-      const champions: ChampionRecord[] = [];
-      for (;;) {
-        const answer = await backend()
-          .from("champions")
-          .select(championColumns)
-          .is("withdrawn_at", null)
-          .order("created_at")
-          .order("id")
-          .range(champions.length, champions.length + rowsAnAnswer - 1)
-          .abortSignal(signal);
-        const rows = unwrap(answer);
-        champions.push(...rows);
-        if (rows.length < rowsAnAnswer) return champions;
-      }
-    },
-  });
-}
-
-/** Members to choose a champion from. */
-export function memberChoicesQueryOptions() {
-  return queryOptions({
-    queryKey: championKeys.members,
-    queryFn: async ({ signal }): Promise<{ id: string; name: string }[]> => {
-      const members: { id: string; name: string }[] = [];
-      for (;;) {
-        const answer = await backend()
-          .from("members")
-          .select("id,name")
-          .order("last_name")
-          .order("first_name")
-          .order("id")
-          .range(members.length, members.length + rowsAnAnswer - 1)
-          .abortSignal(signal);
-        const rows = unwrap(answer);
-        members.push(...rows);
-        if (rows.length < rowsAnAnswer) return members;
-      }
-    },
+    queryFn: ({ signal }): Promise<ChampionRecord[]> =>
+      readAllRows(async (first, last) =>
+        unwrap(
+          await backend()
+            .from("champions")
+            .select(championColumns)
+            .is("withdrawn_at", null)
+            .order("created_at")
+            .order("id")
+            .range(first, last)
+            .abortSignal(signal),
+        ),
+      ),
   });
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
@@ -82,15 +83,19 @@ export function signedUpQueryOptions(reader: Reader, event: string) {
 export function peopleQueryOptions() {
   return queryOptions({
     queryKey: eventKeys.people(),
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await backend()
-          .from("app_users")
-          .select("id, first_name, last_name")
-          .eq("status", "Active")
-          .order("last_name")
-          .order("first_name")
-          .abortSignal(signal),
+    queryFn: ({ signal }) =>
+      readAllRows(async (first, last) =>
+        unwrap(
+          await backend()
+            .from("app_users")
+            .select("id, first_name, last_name")
+            .eq("status", "Active")
+            .order("last_name")
+            .order("first_name")
+            .order("id")
+            .range(first, last)
+            .abortSignal(signal),
+        ),
       ),
     staleTime: 60_000,
   });

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
@@ -48,7 +49,9 @@ export function linkableAccountsQueryOptions() {
   return queryOptions({
     queryKey: memberAdminKeys.accounts,
     queryFn: async ({ signal }): Promise<LinkableAccount[]> => {
-      const rows = unwrap(await backend().rpc("accounts_overview").abortSignal(signal));
+      const rows = await readAllRows(async (first, last) =>
+        unwrap(await backend().rpc("accounts_overview").range(first, last).abortSignal(signal)),
+      );
       return rows
         .filter(({ status }) => status === "Active")
         .map(({ id, first_name, last_name, email, member_name }) => ({

@@ -34,7 +34,9 @@ test("a mailbox is three requests: to or from one, sent to several, received wit
 
 test("people are all rows of app_users with id, address and names", async () => {
   await client.fetchQuery(peopleQueryOptions(me));
-  expect(questions()).toEqual(["/app_users?select=id,email,first_name,last_name"]);
+  expect(questions()).toEqual([
+    "/app_users?select=id,email,first_name,last_name&order=id.asc&offset=0&limit=1000",
+  ]);
 });
 
 test("what is not read is counted without reading it: messages to one and rows of messages to several", async () => {

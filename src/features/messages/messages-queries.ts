@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { Circle, DirectRow, MailboxRows, SharedRow } from "./core/mailbox.ts";
@@ -52,8 +53,15 @@ export function peopleQueryOptions(userId: string) {
     queryKey: messagesKeys.people(userId),
     queryFn: async ({ signal }): Promise<Person[]> =>
       peopleFrom(
-        unwrap(
-          await backend().from("app_users").select("id, email, first_name, last_name").abortSignal(signal),
+        await readAllRows(async (first, last) =>
+          unwrap(
+            await backend()
+              .from("app_users")
+              .select("id, email, first_name, last_name")
+              .order("id")
+              .range(first, last)
+              .abortSignal(signal),
+          ),
         ),
       ),
     staleTime: 10 * 60_000,

@@ -1,6 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
+import { fetchClubMembers } from "#lib/season/club-members-queries.ts";
 import type { TeamChoice } from "./core/recipients.ts";
 
 /** Accounts that cannot be written to: juniors without their guardian's word; for the board also accounts that are closed or wait. */
@@ -26,7 +28,7 @@ export function teamChoicesQueryOptions(seasonId: string) {
       const [teams, rosters, members] = await Promise.all([
         fetchTeams(seasonId, signal),
         fetchRosters(seasonId, signal),
-        fetchMembers(signal),
+        fetchClubMembers(signal),
       ]);
       const memberOf = new Map(
         members.map(({ id, name, account_id }) => [id, { name, accountId: account_id }]),
@@ -51,8 +53,16 @@ async function fetchProtected(signal: AbortSignal): Promise<string[]> {
 }
 
 async function fetchInactive(signal: AbortSignal): Promise<string[]> {
-  const rows = unwrap(
-    await backend().from("app_users").select("id").neq("status", "Active").abortSignal(signal),
+  const rows = await readAllRows(async (first, last) =>
+    unwrap(
+      await backend()
+        .from("app_users")
+        .select("id")
+        .neq("status", "Active")
+        .order("id")
+        .range(first, last)
+        .abortSignal(signal),
+    ),
   );
   return rows.flatMap(({ id }) => (id ? [id] : []));
 }
@@ -78,8 +88,4 @@ async function fetchRosters(seasonId: string, signal: AbortSignal) {
       .is("to_week", null)
       .abortSignal(signal),
   );
-}
-
-async function fetchMembers(signal: AbortSignal) {
-  return unwrap(await backend().from("members").select("id, name, account_id").abortSignal(signal));
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import type { Draft } from "#lib/device/drafts.ts";
+import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import type { EntryPerson, RecordedScore } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { rulesOf } from "#lib/season/season-report.ts";
-import { clubMembersQueryOptions } from "#lib/season/week-scores-queries.ts";
 import { bookWithWaiting } from "#lib/waiting-rounds/book-with-waiting.ts";
 import { useWaitingRoundsOf } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import { proposedDay } from "./core/proposed-day.ts";

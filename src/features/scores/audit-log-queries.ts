@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { ScoreFacts } from "#lib/season/score-differences.ts";
@@ -57,20 +58,15 @@ export function auditPageQueryOptions(filters: AuditFilters, page: number) {
   });
 }
 
-const rowsAnAnswer = 1000;
-
 /** Every entry that the filters leave, for a file; `onProgress` hears how many there are so far. */
-export async function fetchWholeLog(
+export function fetchWholeLog(
   filters: AuditFilters,
   onProgress: (done: number) => void,
 ): Promise<AuditEntry[]> {
-  const entries: AuditEntry[] = [];
-  for (;;) {
-    const { rows } = await fetchEntries(filters, entries.length, rowsAnAnswer);
-    entries.push(...rows);
-    onProgress(entries.length);
-    if (rows.length < rowsAnAnswer) return entries;
-  }
+  return readAllRows(
+    async (first, last) => (await fetchEntries(filters, first, last - first + 1)).rows,
+    onProgress,
+  );
 }
 
 const withNames =
@@ -114,12 +110,17 @@ export function auditAccountsQueryOptions() {
   return queryOptions({
     queryKey: auditLogKeys.accounts,
     queryFn: async ({ signal }) => {
-      const rows = unwrap(
-        await backend()
-          .from("app_users")
-          .select("id,first_name,last_name")
-          .order("last_name")
-          .abortSignal(signal),
+      const rows = await readAllRows(async (first, last) =>
+        unwrap(
+          await backend()
+            .from("app_users")
+            .select("id,first_name,last_name")
+            .order("last_name")
+            .order("first_name")
+            .order("id")
+            .range(first, last)
+            .abortSignal(signal),
+        ),
       );
       return rows.flatMap((row) => (row.id ? [{ id: row.id, name: nameOf(row) }] : []));
     },

@@ -4,6 +4,7 @@ import type { DateHabit } from "#lib/import/import-dates.ts";
 import { giveUpImport } from "#lib/import/import-parts-mutations.ts";
 import { keptIds } from "#lib/import/resolve-identities.ts";
 import { newId } from "#lib/new-id.ts";
+import { clubMembersKeys } from "#lib/season/club-members-queries.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { useCurrentUser } from "#lib/session.ts";
 import { createStore, type Store, useStore } from "#lib/store.ts";
@@ -12,7 +13,6 @@ import type { ImportFile, RefusedFile } from "./core/import-file.ts";
 import type { ImportPlan, ImportWrites } from "./core/import-plan.ts";
 import { type ImportProgress, type ImportResult, sendImport } from "./import-mutations.ts";
 import { refreshScores } from "./scores-mutations.ts";
-import { memberNameKeys } from "./scores-queries.ts";
 
 export type ChosenFiles = { read: readonly ImportFile[]; refused: readonly RefusedFile[] };
 
@@ -93,7 +93,7 @@ async function write(store: Store<ImportDesk>, seasonId: string, writes: ImportW
     );
     store.set({ ...emptyDesk(), result });
     await refreshScores(client, seasonId);
-    await client.invalidateQueries({ queryKey: memberNameKeys.all });
+    await client.invalidateQueries({ queryKey: clubMembersKeys.all });
   } catch (cause) {
     const isCancelled = stop.signal.aborted;
     const isKept = !isCancelled && errorKind(cause) === "offline";

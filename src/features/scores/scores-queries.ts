@@ -6,8 +6,6 @@ import { unwrap } from "#lib/errors.ts";
 
 export type ScoreRecord = Tables<"scores">;
 
-export type MemberName = { id: string; name: string };
-
 export type ScoreFilters = {
   seasonId: string;
   member: string;
@@ -27,8 +25,6 @@ export const scoreKeys = {
   page: (filters: ScoreFilters) => ["scores", "page", filters] as const,
   one: (id: string) => ["scores", "one", id] as const,
 };
-
-export const memberNameKeys = { all: ["member-names"] as const };
 
 /** Scores of a season, the latest week first, a page at a time; `count` is how many there are on all pages. */
 export function scorePageQueryOptions(filters: ScoreFilters) {
@@ -87,32 +83,4 @@ export function scoreAtQueryOptions(seasonId: string, { memberId, week, event, r
     },
     staleTime: 0,
   });
-}
-
-/** Everybody who shoots or ever shot, by name. */
-export function memberNamesQueryOptions() {
-  return queryOptions({
-    queryKey: memberNameKeys.all,
-    queryFn: ({ signal }) => fetchMemberNames(signal),
-  });
-}
-
-const rowsAnAnswer = 1000;
-
-async function fetchMemberNames(signal: AbortSignal): Promise<MemberName[]> {
-  const members: MemberName[] = [];
-  for (;;) {
-    const rows = unwrap(
-      await backend()
-        .from("members")
-        .select("id,name")
-        .order("last_name")
-        .order("first_name")
-        .order("id")
-        .range(members.length, members.length + rowsAnAnswer - 1)
-        .abortSignal(signal),
-    );
-    members.push(...rows);
-    if (rows.length < rowsAnAnswer) return members;
-  }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { runSteps } from "#lib/import/import-steps.ts";
+import type { ClubMember } from "#lib/season/member-choices.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { draftImport, type ImportDraft, type ImportPlan, planImport } from "./core/import-plan.ts";
 import type { ImportDesk } from "./import-desk.ts";
-import type { MemberName } from "./scores-queries.ts";
 
 type Planned = {
   draft: ImportDraft;
@@ -16,7 +16,7 @@ type Planned = {
 const worthShowing = 400;
 
 /** Draft and plan of the chosen files, worked out without holding up the screen. `progress` runs from 0 to 1. */
-export function useImportPlan(desk: ImportDesk, season: ClubSeason, members: readonly MemberName[]) {
+export function useImportPlan(desk: ImportDesk, season: ClubSeason, members: readonly ClubMember[]) {
   const { files, said, decisions, idFor } = desk;
   const [draft, setDraft] = useState<{ of: typeof files.read; said: typeof said; draft: ImportDraft } | null>(
     null,

@@ -2,7 +2,7 @@ import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import { patiently, sendImportParts } from "#lib/import/import-parts-mutations.ts";
 import type { SeasonContent } from "./core/season-file.ts";
-import type { ContentToSend, KnownMember } from "./core/season-file-members.ts";
+import type { ContentToSend } from "./core/season-file-members.ts";
 import { partsOfContent } from "./core/season-file-parts.ts";
 
 /** What bringing a season in has done; not new: it was there already, and the same. */
@@ -16,34 +16,6 @@ export async function fetchSeasonContent(seasonId: string): Promise<SeasonConten
   const answer = unwrap(await backend().rpc("season_file", { season_id: seasonId }));
   // The database made it; that it is what a file may hold is held by a test against the real function.
   return answer as unknown as SeasonContent;
-}
-
-const membersAnAnswer = 1000;
-
-/** Everybody the club knows, to be found by name, or by the id of a record that was merged into theirs. */
-export async function fetchKnownMembers(): Promise<KnownMember[]> {
-  const merges = unwrap(await backend().from("member_merges").select("gone_id, kept_id"));
-  const formerIds = Map.groupBy(merges, ({ kept_id }) => kept_id);
-  const members = await fetchMembers();
-  return members.map((member) => ({
-    ...member,
-    formerIds: (formerIds.get(member.id) ?? []).map(({ gone_id }) => gone_id),
-  }));
-}
-
-async function fetchMembers(): Promise<KnownMember[]> {
-  const members: KnownMember[] = [];
-  for (;;) {
-    const rows = unwrap(
-      await backend()
-        .from("members")
-        .select("id, name, category")
-        .order("id")
-        .range(members.length, members.length + membersAnAnswer - 1),
-    ) as KnownMember[];
-    members.push(...rows);
-    if (rows.length < membersAnAnswer) return members;
-  }
 }
 
 type FileToSend = {

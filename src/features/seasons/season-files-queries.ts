@@ -1,7 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchKnownMembers } from "./season-files-mutations.ts";
+import { readAllRows } from "#lib/all-rows.ts";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+import type { KnownMember } from "./core/season-file-members.ts";
 
 /** Everybody the club knows, read when a file is looked at. */
 export function knownMembersQueryOptions() {
   return queryOptions({ queryKey: ["known members"] as const, queryFn: fetchKnownMembers, staleTime: 0 });
+}
+
+/** To be found by name, or by the id of a record that was merged into theirs. */
+async function fetchKnownMembers(): Promise<KnownMember[]> {
+  const merges = unwrap(await backend().from("member_merges").select("gone_id, kept_id"));
+  const formerIds = Map.groupBy(merges, ({ kept_id }) => kept_id);
+  const members = await readAllRows(async (first, last) =>
+    unwrap(await backend().from("members").select("id, name, category").order("id").range(first, last)),
+  );
+  return members.map((member) => ({
+    ...member,
+    formerIds: (formerIds.get(member.id) ?? []).map(({ gone_id }) => gone_id),
+  }));
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
+import { clubMembersKeys } from "#lib/season/club-members-queries.ts";
 import { seasonKeys } from "#lib/season/season-queries.ts";
 import type { MatchTriple } from "./core/match-weeks.ts";
 import type { RosterPlace } from "./core/roster-places.ts";
-import { teamAdminKeys } from "./teams-queries.ts";
 
 export type TeamFacts = {
   name: string;
@@ -39,7 +39,7 @@ export function useChangeTeams(seasonId: string) {
       const isRead = Promise.all([
         client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) }),
         client.invalidateQueries({ queryKey: seasonKeys.list }),
-        action === "newcomer" ? client.invalidateQueries({ queryKey: teamAdminKeys.members }) : null,
+        action === "newcomer" ? client.invalidateQueries({ queryKey: clubMembersKeys.all }) : null,
       ]);
       return failure ? undefined : isRead;
     },

@@ -2,39 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 
-export type ClubMemberName = { id: string; name: string };
-
 export const teamAdminKeys = {
-  members: ["team-admin", "members"] as const,
   merge: (keepId: string, goneId: string) => ["team-admin", "merge", keepId, goneId] as const,
 };
-
-/** A data request answers at most this many rows. */
-const rowsAnAnswer = 1000;
-
-/** Everybody who shoots at the club, by name. */
-export function clubMembersQueryOptions() {
-  return queryOptions({
-    queryKey: teamAdminKeys.members,
-    queryFn: async ({ signal }): Promise<ClubMemberName[]> => {
-      const members: ClubMemberName[] = [];
-      for (;;) {
-        const rows = unwrap(
-          await backend()
-            .from("members")
-            .select("id,name")
-            .order("last_name")
-            .order("first_name")
-            .order("id")
-            .range(members.length, members.length + rowsAnAnswer - 1)
-            .abortSignal(signal),
-        );
-        members.push(...rows);
-        if (rows.length < rowsAnAnswer) return members;
-      }
-    },
-  });
-}
 
 /** What merging a team into another would do, as the database says. */
 export type TeamMerge = {

@@ -3,6 +3,7 @@ import { backend } from "#lib/backend.ts";
 import { resendConfirmation } from "#lib/confirmation-mail-mutations.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
+import { clubMembersKeys } from "#lib/season/club-members-queries.ts";
 import type { Role } from "#lib/session.ts";
 import { userAdminKeys } from "./user-admin-queries.ts";
 
@@ -25,7 +26,13 @@ export function useDecideAccount() {
     mutationFn: decideAccount,
     onSuccess: (_, { action }) =>
       // Whoever is erased has another name in every table.
-      client.invalidateQueries(action === "erase" ? {} : { queryKey: userAdminKeys.all }),
+      action === "erase"
+        ? client.invalidateQueries()
+        : Promise.all(
+            [userAdminKeys.all, clubMembersKeys.all].map((queryKey) =>
+              client.invalidateQueries({ queryKey }),
+            ),
+          ),
   });
 }
 

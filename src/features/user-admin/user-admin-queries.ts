@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Database } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { AccountStatus, Role } from "#lib/session.ts";
-import type { LinkableMember } from "./core/member-proposal.ts";
 
 type OverviewRow = Database["public"]["Functions"]["accounts_overview"]["Returns"][number];
 type AlwaysThere = "id" | "email" | "first_name" | "last_name" | "created_at";
@@ -16,7 +16,6 @@ export type Account = Omit<OverviewRow, AlwaysThere | "role" | "status"> & {
 export const userAdminKeys = {
   all: ["user-admin"] as const,
   accounts: ["user-admin", "accounts"] as const,
-  members: ["user-admin", "members"] as const,
   scorekeepers: (seasonId: string) => ["user-admin", "scorekeepers", seasonId] as const,
 };
 
@@ -24,24 +23,12 @@ export const userAdminKeys = {
 export function accountsQueryOptions() {
   return queryOptions({
     queryKey: userAdminKeys.accounts,
-    queryFn: async ({ signal }) =>
-      unwrap(await backend().rpc("accounts_overview").abortSignal(signal)) as Account[],
-  });
-}
-
-/** Members with the account each belongs to, by name. */
-export function linkableMembersQueryOptions() {
-  return queryOptions({
-    queryKey: userAdminKeys.members,
-    queryFn: async ({ signal }): Promise<LinkableMember[]> =>
-      unwrap(
-        await backend()
-          .from("members")
-          .select("id, name, account_id")
-          .order("last_name")
-          .order("first_name")
-          .abortSignal(signal),
-      ),
+    queryFn: async ({ signal }) => {
+      const rows = await readAllRows(async (first, last) =>
+        unwrap(await backend().rpc("accounts_overview").range(first, last).abortSignal(signal)),
+      );
+      return rows as Account[];
+    },
   });
 }
 

@@ -1,12 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
+import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { ClubMember } from "./member-choices.ts";
 import type { RecordedScore } from "./recorded-score.ts";
 
 export const weekScoresKeys = {
   week: (seasonId: string, week: number) => ["week-scores", seasonId, week] as const,
-  members: ["club-members"] as const,
 };
 
 const scoreColumns =
@@ -18,7 +17,7 @@ export function weekScoresQueryOptions(seasonId: string, week: number) {
   return queryOptions({
     queryKey: weekScoresKeys.week(seasonId, week),
     queryFn: ({ signal }): Promise<RecordedScore[]> =>
-      inPages(async (from, to) =>
+      readAllRows(async (first, last) =>
         unwrap(
           await backend()
             .from("scores")
@@ -27,43 +26,11 @@ export function weekScoresQueryOptions(seasonId: string, week: number) {
             .eq("week", week)
             .is("voided_at", null)
             .order("id")
-            .range(from, to)
+            .range(first, last)
             .abortSignal(signal),
         ),
       ),
     staleTime: 0,
     refetchInterval: followEvery,
   });
-}
-
-/** Everybody of the club, for finding a substitute or a shooter of a single round. */
-export function clubMembersQueryOptions() {
-  return queryOptions({
-    queryKey: weekScoresKeys.members,
-    queryFn: ({ signal }): Promise<ClubMember[]> =>
-      inPages(async (from, to) =>
-        unwrap(
-          await backend()
-            .from("members")
-            .select("id, name, account_id")
-            .order("last_name")
-            .order("first_name")
-            .order("id")
-            .range(from, to)
-            .abortSignal(signal),
-        ),
-      ),
-  });
-}
-
-const pageSize = 1000;
-
-/** The data API answers with at most 1,000 rows. */
-async function inPages<Row>(read: (from: number, to: number) => Promise<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let from = 0; ; from += pageSize) {
-    const page = await read(from, from + pageSize - 1);
-    rows.push(...page);
-    if (page.length < pageSize) return rows;
-  }
 }

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { newId } from "#lib/new-id.ts";
+import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import { memberGroups } from "#lib/season/member-choices.ts";
 import { seasonBookQueryOptions } from "#lib/season/season-queries.ts";
-import { clubMembersQueryOptions, weekScoresQueryOptions } from "#lib/season/week-scores-queries.ts";
+import { weekScoresQueryOptions } from "#lib/season/week-scores-queries.ts";
 import { FindField } from "#ui/find-field.tsx";
 import type { KeptSquad } from "../core/line-squad.ts";
 import { freePlaces, type LineState } from "../core/line-state.ts";

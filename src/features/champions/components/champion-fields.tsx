@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { awardKinds, keptAward, keptAwards, needsTitle } from "#lib/champions/award-titles.ts";
+import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { FindField } from "#ui/find-field.tsx";
 import { NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
-import { memberChoicesQueryOptions, teamChoicesQueryOptions } from "../champions-queries.ts";
+import { teamChoicesQueryOptions } from "../champions-queries.ts";
 import type { ChampionFaults, ChampionForm } from "../core/champion-form.ts";
 import { ChampionFigureFields } from "./champion-figure-fields.tsx";
 import styles from "./champions.module.css";
@@ -100,7 +101,7 @@ function AwardFields({ form, faults, onChange }: ChampionFieldsProps) {
 }
 
 function WinnerFields({ form, faults, onChange }: ChampionFieldsProps) {
-  const members = useQuery(memberChoicesQueryOptions()).data ?? [];
+  const members = useQuery(clubMembersQueryOptions()).data ?? [];
   const teams = useQuery(teamChoicesQueryOptions(form.seasonId)).data ?? [];
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { eventName } from "#lib/event-names.ts";
+import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import { entryKinds, kindLabels } from "#lib/season/recorded-score.ts";
-import { clubMembersQueryOptions } from "#lib/season/week-scores-queries.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { FindField } from "#ui/find-field.tsx";
 import { DateField, SelectField } from "#ui/form-fields.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
+import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { DateField, SelectField } from "#ui/form-fields.tsx";
 import { auditAccountsQueryOptions } from "../audit-log-queries.ts";
 import { actionWords } from "../core/audit-words.ts";
-import { memberNamesQueryOptions } from "../scores-queries.ts";
 import { auditLogParams } from "../scores-search-params.ts";
 
 type Params = z.output<typeof auditLogParams>;
@@ -14,7 +14,7 @@ type AuditLogFilterBarProps = { params: Params; onChange: (part: Partial<Params>
 
 export function AuditLogFilterBar({ params, onChange }: AuditLogFilterBarProps) {
   const seasons = useQuery(seasonsQueryOptions()).data ?? [];
-  const members = useQuery(memberNamesQueryOptions()).data ?? [];
+  const members = useQuery(clubMembersQueryOptions()).data ?? [];
   const accounts = useQuery(auditAccountsQueryOptions()).data ?? [];
   return (
     <FilterBar>

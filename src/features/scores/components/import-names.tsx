@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { IdentityChoice, Proposal } from "#lib/import/import-identities.ts";
+import type { ClubMember } from "#lib/season/member-choices.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { IdentitySelect } from "#ui/identity-select.tsx";
 import { Pager } from "#ui/pager.tsx";
-import type { MemberName } from "../scores-queries.ts";
 import styles from "./import.module.css";
 
 type NameKind = "members" | "teams";
@@ -15,7 +15,7 @@ type ImportNamesProps = {
   decided: Readonly<Record<string, IdentityChoice>>;
   onDecide: (key: string, choice: IdentityChoice | null) => void;
   /** Whom a name may mean beyond the candidates. */
-  others: readonly MemberName[];
+  others: readonly ClubMember[];
 };
 
 const pageSize = 50;
@@ -83,7 +83,7 @@ function nameColumns(
   kind: NameKind,
   decided: ImportNamesProps["decided"],
   onDecide: ImportNamesProps["onDecide"],
-  others: readonly MemberName[],
+  others: readonly ClubMember[],
 ): DataColumn<Proposal>[] {
   return [
     { id: "name", header: "In the file", cell: ({ name }) => name },

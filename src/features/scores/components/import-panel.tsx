@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
+import type { ClubMember } from "#lib/season/member-choices.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { Button } from "#ui/button.tsx";
 import { DateHabitField } from "#ui/date-habit-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { useImportDesk } from "../import-desk.ts";
-import { type MemberName, memberNamesQueryOptions } from "../scores-queries.ts";
 import { useImportPlan } from "../use-import-plan.ts";
 import styles from "./import.module.css";
 import { ImportFiles } from "./import-files.tsx";
@@ -14,7 +15,7 @@ import { ImportReview } from "./import-review.tsx";
 import { SeasonExports } from "./season-exports.tsx";
 
 export function ImportPanel({ season }: { season: ClubSeason }) {
-  const members = useQuery(memberNamesQueryOptions());
+  const members = useQuery(clubMembersQueryOptions());
   return (
     <QueryView query={members} isEmpty={() => false}>
       {(names) => <ImportForm season={season} members={names} />}
@@ -22,7 +23,7 @@ export function ImportPanel({ season }: { season: ClubSeason }) {
   );
 }
 
-type ImportFormProps = { season: ClubSeason; members: readonly MemberName[] };
+type ImportFormProps = { season: ClubSeason; members: readonly ClubMember[] };
 
 function ImportForm({ season, members }: ImportFormProps) {
   const { desk, choose, sayDates, decide, clear, write } = useImportDesk(season);

@@ -1,5 +1,6 @@
 import { errorSentence } from "#lib/errors.ts";
 import type { IdentityChoice } from "#lib/import/import-identities.ts";
+import type { ClubMember } from "#lib/season/member-choices.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatCard, StatList } from "#ui/stat-card.tsx";
@@ -7,7 +8,6 @@ import type { Decisions } from "../core/import-decisions.ts";
 import type { ImportDraft, ImportPlan } from "../core/import-plan.ts";
 import { countWords, whyNotYet } from "../core/import-words.ts";
 import type { ImportDesk } from "../import-desk.ts";
-import type { MemberName } from "../scores-queries.ts";
 import styles from "./import.module.css";
 import { ImportNames } from "./import-names.tsx";
 import { ImportRows } from "./import-rows.tsx";
@@ -15,7 +15,7 @@ import { ImportRows } from "./import-rows.tsx";
 type ImportReviewProps = {
   draft: ImportDraft;
   plan: ImportPlan;
-  members: readonly MemberName[];
+  members: readonly ClubMember[];
   decisions: Decisions;
   onDecide: (decisions: Decisions) => void;
   /** The plan follows the newest choices. */

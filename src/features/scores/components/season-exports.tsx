@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { downloadCsv } from "#lib/csv.ts";
 import { errorSentence } from "#lib/errors.ts";
+import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { seasonBookQueryOptions } from "#lib/season/season-queries.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { rosterCsv, scoresCsv } from "../core/season-csv.ts";
-import { memberNamesQueryOptions } from "../scores-queries.ts";
 import { fetchSeasonScores } from "../season-exports-queries.ts";
 import styles from "./import.module.css";
 
@@ -21,7 +21,7 @@ export function SeasonExports({ season: { info } }: { season: ClubSeason }) {
       const season = await client.fetchQuery({ ...seasonBookQueryOptions(info.id), staleTime: 0 });
       if (kind === "roster") return downloadCsv(`${info.name} roster`, rosterCsv(season));
       const scores = await fetchSeasonScores(info.id);
-      const members = await client.fetchQuery({ ...memberNamesQueryOptions(), staleTime: 0 });
+      const members = await client.fetchQuery({ ...clubMembersQueryOptions(), staleTime: 0 });
       downloadCsv(`${info.name} scores`, scoresCsv(scores, season, members));
     },
   });

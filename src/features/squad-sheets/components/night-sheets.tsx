@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { newId } from "#lib/new-id.ts";
+import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import type { Night, NightSquads } from "#lib/season/night-squads-queries.ts";
 import type { RecordedScore } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { lineUpOf, rosterOf } from "#lib/season/team-line-up.ts";
-import { clubMembersQueryOptions } from "#lib/season/week-scores-queries.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,18 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
+import type { ClubMember } from "#lib/season/member-choices.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { FindField, type FindOption } from "#ui/find-field.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { nameOf } from "../core/account-name.ts";
-import { type LinkableMember, proposeMembers } from "../core/member-proposal.ts";
-import { type Account, linkableMembersQueryOptions } from "../user-admin-queries.ts";
+import { proposeMembers } from "../core/member-proposal.ts";
+import type { Account } from "../user-admin-queries.ts";
 import { type AnswerProps, useDecision } from "./use-decision.ts";
 
 /** Lets an account in and names its member in the same step; for an Active account only the second. */
 export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { isLinkOnly: boolean }) {
   const decide = useDecision();
-  const query = useQuery(linkableMembersQueryOptions());
+  const query = useQuery(clubMembersQueryOptions());
   const [chosen, setChosen] = useState<string | null>();
   const name = nameOf(account);
 
@@ -61,11 +63,11 @@ export function ApproveDialog({ account, isLinkOnly, onClose }: AnswerProps & { 
 }
 
 /** The member the account is linked to already, or the likeliest one; empty: none. */
-function proposedMember(account: Account, members: readonly LinkableMember[]): string {
+function proposedMember(account: Account, members: readonly ClubMember[]): string {
   return account.member_id ?? proposeMembers(account, members)[0]?.id ?? "";
 }
 
-function memberOptions(account: Account, members: readonly LinkableMember[]): FindOption[] {
+function memberOptions(account: Account, members: readonly ClubMember[]): FindOption[] {
   const proposed = proposeMembers(account, members);
   const others = members.filter(
     (member) =>

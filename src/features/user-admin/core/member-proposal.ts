@@ -1,11 +1,12 @@
-export type LinkableMember = { id: string; name: string; account_id: string | null };
+import type { ClubMember } from "#lib/season/member-choices.ts";
+
 type Person = { first_name: string; last_name: string };
 
 /**
  * Members an account may belong to, the likeliest first: the same name, the names the other way round, the
  * same last name with a first name that begins alike. A name only proposes; a person decides.
  */
-export function proposeMembers(person: Person, members: readonly LinkableMember[]): LinkableMember[] {
+export function proposeMembers(person: Person, members: readonly ClubMember[]): ClubMember[] {
   const first = plain(person.first_name);
   const last = plain(person.last_name);
   const ranked = members

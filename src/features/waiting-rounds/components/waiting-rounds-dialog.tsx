@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { clubMembersQueryOptions } from "#lib/season/week-scores-queries.ts";
+import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import { type CurrentUser, canManage } from "#lib/session.ts";
 import type { WaitingRounds } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import { isWaitingListOpen } from "#lib/waiting-rounds/waiting-list.ts";

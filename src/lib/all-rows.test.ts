@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { mostRowsOfAnswer, readAllRows } from "./all-rows.ts";
+
+/** A table of so many rows, of which an answer holds as many as it is asked for. */
+function tableOf(count: number) {
+  const table = Array.from({ length: count }, (_, place) => place);
+  const asked: number[][] = [];
+  const read = async (first: number, last: number) => {
+    asked.push([first, last]);
+    return table.slice(first, last + 1);
+  };
+  return { table, asked, read };
+}
+
+test.each([0, 1, mostRowsOfAnswer - 1])("a list of %i rows is one answer", async (count) => {
+  const { table, asked, read } = tableOf(count);
+  expect(await readAllRows(read)).toEqual(table);
+  expect(asked).toEqual([[0, 999]]);
+});
+
+test.each([mostRowsOfAnswer, mostRowsOfAnswer + 1, 2 * mostRowsOfAnswer + 7])(
+  "a list of %i rows is read to its end",
+  async (count) => {
+    const { table, read } = tableOf(count);
+    const progress: number[] = [];
+    expect(await readAllRows(read, (done) => progress.push(done))).toEqual(table);
+    expect(progress.at(-1)).toBe(count);
+  },
+);
