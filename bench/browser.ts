@@ -1,19 +1,42 @@
+import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import type { Person } from "./asking.ts";
 
+const installed = {
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
+  return chromium.launch(installed);
+}
+
+/** A browser on a folder of its own that other programs reach by a port, as Lighthouse wants it. */
+export async function openDevice(folder: string, port: number) {
+  const context = await chromium.launchPersistentContext(join(folder, "profile"), {
+    ...installed,
+    args: [...installed.args, `--remote-debugging-port=${port}`],
   });
+  const devtools = await context.newCDPSession(await context.newPage());
+  return {
+    context,
+    /** Throws away what the device keeps of a site, its session aside. */
+    forgetSite: async (origin: string) => {
+      await devtools.send("Network.clearBrowserCache");
+      await devtools.send("Storage.clearDataForOrigin", {
+        origin,
+        storageTypes: "service_workers,cache_storage,indexeddb,shader_cache",
+      });
+    },
+  };
 }
 
 /** Signs in as a person does; the pages of the context share the session. */

@@ -27,7 +27,7 @@ const questions: Question[] = [
     name: "version of a season",
     ask: rpc("season_version", ({ season }) => ({ season_id: season })),
   },
-  { ...none, name: "list of seasons", ask: rpc("seasons_overview", () => ({})) },
+  { ...totals, name: "list of seasons", ask: rpc("seasons_overview", () => ({})) },
   {
     ...none,
     name: "slideshow, initials of juniors",

@@ -46,7 +46,7 @@ const browser = once(openBrowser, (each: Browser) => each.close());
 
 const parts: Record<string, () => Promise<Row[]>> = {
   "first-load": async () => measureFirstLoad(await browser.get(), (await demo.get()).url),
-  lighthouse: async () => measureLighthouse((await demo.get()).url),
+  lighthouse: async () => measureLighthouse(await demo.get()),
   screens: async () => measureScreens(await browser.get(), await small.get(), await large.get()),
   tables: async () => measureTables(await browser.get(), await small.get()),
   growth: async () => measureGrowth(await small.get(), await large.get()),

@@ -68,7 +68,8 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
 }
 
 /** Links in letters name the port, so it has to be known before the start. */
-function findFreePort(): Promise<number> {
+/** A port on loopback that nobody listens on. */
+export function findFreePort(): Promise<number> {
   return new Promise((found, fail) => {
     const probe = createServer().once("error", fail);
     probe.listen(0, "127.0.0.1", () => {
