@@ -1,4 +1,5 @@
 // npm run audit:access: every screen as every reader, looked at for what keeps people out; docs/accessibility-report.md keeps the answer.
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,6 +22,18 @@ const { status } = runTool(
 const minutes = Math.ceil((Date.now() - started) / 60_000);
 // A part of the audit says nothing about the whole, so it leaves the report alone.
 const file = chosen.length > 0 ? undefined : join(root, "docs/accessibility-report.md");
-writeAccessReport({ findings: ACCESS_FINDINGS, file, minutes });
+writeAccessReport({
+  findings: ACCESS_FINDINGS,
+  file,
+  minutes,
+  commit: commitOf(root),
+  hasPassed: status === 0,
+});
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = status ?? 1;
+
+/** A copy without its history is nameless. */
+function commitOf(folder) {
+  const { stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: folder, encoding: "utf8" });
+  return stdout?.trim() || "unknown";
+}

@@ -38,9 +38,10 @@ async function expectDialogKeepsFocus(page: Page, opener: Locator): Promise<void
   await expect(opener).toBeFocused();
 }
 
-test.afterEach(async ({ as }, { title, status, expectedStatus }) => {
+test.afterEach(async ({ as }, { title, status, expectedStatus, duration }) => {
   const faults = status === expectedStatus ? [] : [title];
-  await report({ part: "by keyboard alone, focus and targets", reader: as, place: title, looked: 1, faults });
+  const part = "by keyboard alone, focus and targets";
+  await report({ part, reader: as, place: title, looked: 1, faults, milliseconds: duration });
 });
 
 test.describe("without an account", () => {

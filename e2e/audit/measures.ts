@@ -1,16 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-
-/** Rules about colours are asked again in other colours; all others find the same in each. */
-const coloursOnly = ["color-contrast", "link-in-text-block"];
 
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 360, height: 740 };
-/** 1440 pixels at 200 %, and the width that has to do without sideways scrolling. */
-export const narrow = [
-  { width: 720, height: 450 },
-  { width: 320, height: 640 },
-];
 
 /** The screen stands: it has its heading, and no line says that something is being loaded. */
 export async function untilThere(page: Page): Promise<void> {
@@ -18,28 +9,6 @@ export async function untilThere(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: /…$/ })).toHaveCount(0);
   // What is about to be replaced stands there in paler colours.
   await expect(page.locator("[aria-busy=true], [data-stale]")).toHaveCount(0);
-}
-
-/** What axe finds, also with the size of targets, which it asks only when it is told to. */
-async function axe(page: Page, rules?: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
-    .exclude("tbody tr:nth-child(n+7)")
-    .options({ rules: { "target-size": { enabled: true } }, resultTypes: ["violations"] });
-  if (rules) builder.withRules(rules);
-  const { violations } = await builder.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
-
-/** Axe in light and in dark colours at the width the page has. */
-export async function findAxeFaults(page: Page): Promise<string[]> {
-  const scheme = page.locator("html[data-mantine-color-scheme=dark]");
-  const inLight = await axe(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expect(scheme).toHaveCount(1);
-  const inDark = await axe(page, coloursOnly);
-  await page.emulateMedia({ colorScheme: "light" });
-  await expect(scheme).toHaveCount(0);
-  return [...inLight, ...inDark.map((fault) => `dark: ${fault}`)];
 }
 
 /** Fields and buttons that are no longer to be seen as such where the reader's system chooses the colours. */
@@ -64,7 +33,9 @@ export async function findForcedColourFaults(page: Page): Promise<string[]> {
         "[type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]",
       );
       if (isOwnDrawing || !field.checkVisibility()) continue;
-      if (!lineOf(field) && !(field.parentElement && lineOf(field.parentElement)))
+      // A field of several choices has its line around them all.
+      const around = field.closest(".mantine-Input-input") ?? field.parentElement;
+      if (!lineOf(field) && !(around && lineOf(around)))
         found.push(`a field without a border: ${field.id || field.outerHTML.slice(0, 80)}`);
     }
     for (const element of document.querySelectorAll<SVGElement>("button svg, a svg")) {
@@ -76,26 +47,6 @@ export async function findForcedColourFaults(page: Page): Promise<string[]> {
   });
   await page.emulateMedia({ forcedColors: "none" });
   return faults;
-}
-
-/** Whatever stands beyond the right edge and cannot be scrolled to within a box of its own. */
-export function findSidewaysScroll(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const scrolled = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
-    if (scrolled <= width) return [];
-    const scrollsItself = (element: Element): boolean => {
-      for (let box = element.parentElement; box; box = box.parentElement)
-        if (/auto|scroll|hidden|clip/.test(getComputedStyle(box).overflowX)) return true;
-      return false;
-    };
-    const wide = [...document.body.querySelectorAll("*")]
-      .filter((element) => element.getBoundingClientRect().right > width + 1 && !scrollsItself(element))
-      .slice(0, 3);
-    return [
-      `${scrolled} px at ${width} px: ${wide.map((element) => element.outerHTML.slice(0, 90)).join(" | ")}`,
-    ];
-  });
 }
 
 /** Animations that change how something looks although the reader asked for no motion; one that changes nothing is a clock. */
@@ -112,55 +63,6 @@ export function findMotion(page: Page): Promise<string[]> {
       })
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : "a transition")),
   );
-}
-
-type Stop = { name: string; hasRing: boolean; isCovered: boolean };
-
-/** Walks with Tab over the first stops of a screen: each shows where the focus is, and nothing covers it. */
-export async function walkFocus(page: Page, most: number): Promise<{ looked: number; faults: string[] }> {
-  await page.evaluate(() => {
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute("tabindex");
-  });
-  const faults: string[] = [];
-  let looked = 0;
-  for (; looked < most; looked += 1) {
-    await page.keyboard.press("Tab");
-    const stop = await page.evaluate(describeFocus);
-    if (!stop) break;
-    if (!stop.hasRing) faults.push(`no ring: ${stop.name}`);
-    if (stop.isCovered) faults.push(`covered: ${stop.name}`);
-  }
-  return { looked, faults };
-}
-
-/** Runs in the page. */
-function describeFocus(): Stop | undefined {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return undefined;
-  const ringOf = (element: Element | null): boolean => {
-    if (!element) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
-  };
-  const box = focused.getBoundingClientRect();
-  const points = [0.5, 0.1, 0.9].map((part) =>
-    document.elementFromPoint(box.left + box.width * part, box.top + box.height / 2),
-  );
-  const belongs = (top: Element | null) =>
-    top !== null &&
-    (focused.contains(top) || top.contains(focused) || top.closest("label")?.contains(focused));
-  const isSmall = box.width < 2 || box.height < 2;
-  return {
-    name: `${focused.tagName.toLowerCase()} “${(focused.getAttribute("aria-label") ?? focused.textContent ?? "").trim().slice(0, 40) || focused.id}”`,
-    hasRing:
-      ringOf(focused) ||
-      ringOf(focused.parentElement) ||
-      ringOf(focused.closest(".mantine-Input-input")) ||
-      ringOf(focused.nextElementSibling),
-    isCovered: !isSmall && !points.some(belongs),
-  };
 }
 
 /** Targets smaller than so many pixels on either side, except links within a sentence. */

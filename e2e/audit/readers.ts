@@ -74,7 +74,14 @@ async function call(data: SupabaseClient, name: string, values: Record<string, u
 }
 
 /** One line of the report: what was looked at, as whom, how often, and what was wrong. */
-export type Finding = { part: string; reader: Reader; place: string; looked: number; faults: string[] };
+export type Finding = {
+  part: string;
+  reader: Reader;
+  place: string;
+  looked: number;
+  faults: string[];
+  milliseconds: number;
+};
 
 /** Hands a finding to the report; the faults are returned, so that the test can fail by them. */
 export async function report(finding: Finding): Promise<string[]> {

@@ -4,40 +4,67 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 const introduction = `# Accessibility report
 
 Written by \`npm run audit:access\`, which drives Chromium through every screen of the demonstration club as a visitor, a Member,
-a Board Member and an Admin. A screen that refuses a reader is looked at as it refuses. Axe asks the rules of WCAG 2.2 A and AA and
-its good practices in light colours, those about colours again in dark ones, at 1440 and at 360 pixels, with the size of targets
-(24 pixels) switched on. Of the rows of a table it looks at six. \`npm test\` asks the same of dialogs and states in \`e2e/axe.spec.ts\`.
-`;
+a Board Member and an Admin. A screen that refuses a reader is looked at as it refuses. Each is loaded once and stays while colours
+and widths change. Axe asks the rules of WCAG 2.2 A and AA and its good practices in light colours and those about colours again in
+dark ones, at 1440 and at 360 pixels, with the size of targets (24 pixels) switched on. Of the rows of a table it looks at six. Tab
+goes over the stops of each screen's own part, over those of the header and the menu once for each reader. At 320 pixels and at 200 %
+nothing may scroll sideways or be cut off. \`npm test\` asks axe the same of dialogs and states in \`e2e/axe.spec.ts\`.`;
 
-/** Prints the counts of all findings (a JSON object a line) and writes them to the file, if one is named. */
-export function writeAccessReport({ findings, file, minutes }) {
+const readers = ["visitor", "Member", "Board Member", "Admin"];
+
+/** Prints the counts of all findings (a JSON object a line); the page is written only if one is named. */
+export function writeAccessReport({ findings, file, minutes, commit, hasPassed }) {
   const lines = existsSync(findings) ? readFileSync(findings, "utf8").trim().split("\n").filter(Boolean) : [];
   const found = lines.map((line) => JSON.parse(line));
+  const faults = [...new Set(found.flatMap(faultsOf))];
   const parts = [...new Set(found.map(({ part }) => part))].sort();
-  const rows = parts.map((part) => {
-    const own = found.filter((finding) => finding.part === part);
-    const looked = own.reduce((sum, finding) => sum + finding.looked, 0);
-    const faults = own.reduce((sum, finding) => sum + finding.faults.length, 0);
-    return `| ${part} | ${new Set(own.map(({ place }) => placeName(place))).size} | ${looked} | ${faults} |`;
-  });
-  const readers = ["visitor", "Member", "Board Member", "Admin"].map((reader) => {
-    const places = new Set(found.filter((finding) => finding.reader === reader).map(({ place }) => place));
-    return `${reader} ${places.size}`;
-  });
-  const faults = found.flatMap(({ part, reader, place, faults: own }) =>
-    own.map((fault) => `- ${part}, ${reader}, \`${placeName(place)}\`: \`${fault.replaceAll("`", "'")}\``),
+  const shares = parts.map((part) =>
+    countPart(
+      part,
+      found.filter((finding) => finding.part === part),
+    ),
   );
-  const table = ["| what | places | looked | faults |", "|---|---|---|---|", ...rows].join("\n");
+  for (const { part, seconds } of shares) process.stdout.write(`${String(seconds).padStart(6)} s  ${part}\n`);
+  const table = [
+    "| what | places | looked | faults |",
+    "|---|---|---|---|",
+    ...shares.map(({ part, places, looked, faulty }) => `| ${part} | ${places} | ${looked} | ${faulty} |`),
+  ].join("\n");
+  process.stdout.write(`\n${table}\n\n${[`${faults.length} faults`, ...faults].join("\n")}\n`);
+  if (!file) return;
   const day = new Date().toISOString().slice(0, 10);
   const text = [
     introduction,
-    `Last run: ${day}, ${minutes} minutes.`,
-    `Places by reader: ${readers.join(", ")}.`,
+    `Last whole run: ${day}, at commit ${commit}, ${minutes} minutes.`,
+    `Places by reader: ${readers.map((reader) => `${reader} ${countPlaces(found, reader)}`).join(", ")}.`,
     table,
-    faults.length === 0 ? "No fault was found." : `Faults:\n\n${[...new Set(faults)].join("\n")}`,
+    faults.length > 0 ? `Faults:\n\n${faults.join("\n")}` : "No fault was found.",
+    // An error of the browser's console, for instance, belongs to no screen alone.
+    ...(hasPassed || faults.length > 0 ? [] : ["The run itself ended in an error that its output names."]),
   ].join("\n\n");
-  process.stdout.write(`\n${table}\n\n${faults.length} faults\n`);
-  if (file) writeFileSync(file, `${text}\n`);
+  writeFileSync(file, `${text}\n`);
+}
+
+function countPart(part, own) {
+  const sum = (amountOf) => own.reduce((total, finding) => total + amountOf(finding), 0);
+  return {
+    part,
+    places: new Set(own.map(({ place }) => placeName(place))).size,
+    looked: sum(({ looked }) => looked),
+    faulty: sum(({ faults }) => faults.length),
+    seconds: Math.round(sum(({ milliseconds }) => milliseconds) / 1000),
+  };
+}
+
+function countPlaces(found, reader) {
+  const own = found.filter((finding) => finding.reader === reader && finding.place.startsWith("/"));
+  return new Set(own.map(({ place }) => place)).size;
+}
+
+function faultsOf({ part, reader, place, faults }) {
+  return faults.map(
+    (fault) => `- ${part}, ${reader}, \`${placeName(place)}\`: \`${fault.replaceAll("`", "'")}\``,
+  );
 }
 
 const placeName = (place) => place.replace(/[0-9a-f-]{36}/g, "…");

@@ -1,0 +1,43 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Rules about colours are asked again in other colours; all others find the same in each. */
+const coloursOnly = ["color-contrast", "link-in-text-block"];
+
+type Colours = "light" | "dark";
+
+/** What axe finds at the width and in the colours that the page has, with the size of targets, which it asks only when it is told to. */
+export async function findAxeFaults(page: Page, colours: Colours): Promise<string[]> {
+  const builder = axe(page)
+    .exclude("tbody tr:nth-child(n+7)")
+    .options({ rules: { "target-size": { enabled: true } }, resultTypes: ["violations"] });
+  if (colours === "dark") builder.withRules(coloursOnly);
+  const { violations } = await builder.analyze();
+  const faults: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const { target } of nodes) {
+      const selector = target.join(" ");
+      if (id === "target-size" && !(await isSmallInView(page, selector))) continue;
+      faults.push(`${id}: ${selector}`);
+    }
+  return colours === "dark" ? faults.map((fault) => `dark: ${fault}`) : faults;
+}
+
+/** Waits for the site to take the colours, as it does when the reader's system changes them. */
+export async function takeColours(page: Page, colours: Colours): Promise<void> {
+  await page.emulateMedia({ colorScheme: colours });
+  await expect(page.locator(`html[data-mantine-color-scheme=${colours}]`)).toHaveCount(1);
+}
+
+/** Axe within the page: there are no frames whose answers a second page would have to put together. */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
+}
+
+/** A bar that stays in view hides half of whatever lies at its edge; a target is as large as where it was scrolled to. */
+async function isSmallInView(page: Page, selector: string): Promise<boolean> {
+  await page.locator(selector).evaluate((target) => target.scrollIntoView({ block: "center" }));
+  const { violations } = await axe(page).include(selector).withRules("target-size").analyze();
+  await page.evaluate(() => scrollTo(0, 0));
+  return violations.length > 0;
+}
