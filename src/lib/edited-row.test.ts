@@ -2,8 +2,9 @@
 import "fake-indexeddb/auto";
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { differences, type RowOutcome, useEditedRow } from "./edited-row.ts";
+import { differences, useEditedRow } from "./edited-row.ts";
 import { BackendError } from "./errors.ts";
+import type { RowOutcome } from "./save-row.ts";
 
 type Form = { title: string; isShown: boolean };
 type Row = { title: string; revision: number };

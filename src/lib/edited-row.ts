@@ -2,12 +2,10 @@ import { useState } from "react";
 import { type Draft, type DraftPlace, dropDraft } from "./device/drafts.ts";
 import { useKeptDraft } from "./device/use-draft.ts";
 import { errorSentence } from "./errors.ts";
+import type { RowOutcome } from "./save-row.ts";
 
 /** What stands in a form, and the revision of the row it was made of; null for a row that is not there yet. */
 export type RowDraft<Form> = { form: Form; revision: number | null };
-
-/** `standing`: the row as somebody else left it, null when it was deleted. */
-export type RowOutcome<Row> = { kind: "saved"; row: Row } | { kind: "conflict"; standing: Row | null };
 
 export type FormFaults<Form> = Partial<Record<keyof Form & string, string>>;
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
-import type { RowOutcome } from "#lib/edited-row.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
+import { saveRow } from "#lib/save-row.ts";
 import { bulletinKeys, type Post } from "./bulletin-queries.ts";
 import type { PostFields } from "./core/post-form.ts";
 
@@ -30,22 +30,19 @@ export const usePutBack = () => useWriting(putBack).mutateAsync;
 /** `revision`: the one the person saw; null for a post that is not there yet. */
 type Saving = { id: string; fields: PostFields; revision: number | null };
 
-async function savePost({ id, fields, revision }: Saving): Promise<RowOutcome<Post>> {
+function savePost({ id, fields, revision }: Saving) {
   const table = () => backend().from("bulletin_posts");
-  const standing = async () => unwrap(await table().select("*").eq("id", id).maybeSingle());
-  if (revision === null) {
-    const answer = await table()
-      .insert({ id, ...fields })
-      .select()
-      .single();
-    // Its answer was lost: the post is there already.
-    const arrived = answer.error?.code === "23505" ? await standing() : null;
-    return { kind: "saved", row: arrived ?? unwrap(answer) };
-  }
-  const row = unwrap(
-    await table().update(fields).eq("id", id).eq("revision", revision).select().maybeSingle(),
-  );
-  return row ? { kind: "saved", row } : { kind: "conflict", standing: await standing() };
+  return saveRow<Post>({
+    fields,
+    revision,
+    insert: () =>
+      table()
+        .insert({ id, ...fields })
+        .select()
+        .single(),
+    update: (seen) => table().update(fields).eq("id", id).eq("revision", seen).select().maybeSingle(),
+    read: () => table().select("*").eq("id", id).maybeSingle(),
+  });
 }
 
 async function renewPost(id: string) {

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
+import { saveRow } from "#lib/save-row.ts";
 import { type ChampionColumns, type ChampionRecord, championKeys } from "./champions-queries.ts";
 import { writtenFields } from "./core/champion-form.ts";
 
@@ -12,20 +14,20 @@ export type ChampionToSave = {
 };
 
 /** Writes a champion in by hand, or changes one. Refused when somebody else changed it since it was read. */
-export async function saveChampion({ fields, was, id }: ChampionToSave): Promise<void> {
-  const table = backend().from("champions");
-  if (!was) {
-    // Sent again after a lost answer, the same id stands there already.
-    unwrap(
-      await table.upsert(
-        { ...(fields as ChampionColumns), id },
-        { onConflict: "id", ignoreDuplicates: true },
-      ),
-    );
-    return;
-  }
-  const answer = await table.update(fields).eq("id", was.id).eq("revision", was.revision).select("id");
-  if (unwrap(answer).length === 0)
+async function saveChampion({ fields, was, id }: ChampionToSave): Promise<void> {
+  const table = () => backend().from("champions");
+  const outcome = await saveRow<Tables<"champions">>({
+    fields,
+    revision: was?.revision ?? null,
+    insert: () =>
+      table()
+        .insert({ ...(fields as ChampionColumns), id })
+        .select()
+        .single(),
+    update: (seen) => table().update(fields).eq("id", id).eq("revision", seen).select().maybeSingle(),
+    read: () => table().select("*").eq("id", id).maybeSingle(),
+  });
+  if (outcome.kind === "conflict")
     throw new BackendError("conflict", {
       message: "Somebody changed or deleted this champion meanwhile. Close this and look again.",
     });

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accessToken } from "#lib/auth-client.ts";
 import { backend } from "#lib/backend.ts";
 import { config } from "#lib/config.ts";
-import type { RowOutcome } from "#lib/edited-row.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { fetchIfReachable } from "#lib/reachability.ts";
+import { saveRow } from "#lib/save-row.ts";
 import type { OwnSignUp } from "./core/event-sign-up.ts";
 import { type ClubEvent, type EventFields, eventKeys } from "./events-queries.ts";
 
@@ -23,26 +23,26 @@ function useEventChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer>
 
 export const useSaveEvent = () => useEventChange(saveEvent).mutateAsync;
 
-async function saveEvent({ id, fields, revision }: SavingEvent): Promise<RowOutcome<ClubEvent>> {
+async function saveEvent({ id, fields, revision }: SavingEvent) {
   const table = () => backend().from("events");
   const [first, ...repetitions] = fields;
   if (!first) throw new Error("There is nothing to save.");
-  if (revision === null) {
-    // All or none: a repetition that is refused leaves nothing half done.
-    const rows = unwrap(
-      await table()
-        .insert([{ id, ...first }, ...repetitions.map((each) => ({ id: newId(), ...each }))])
-        .select(),
-    );
-    const row = rows.find((each) => each.id === id);
-    if (!row) throw new Error("The event was not saved.");
-    return { kind: "saved", row };
-  }
-  const row = unwrap(
-    await table().update(first).eq("id", id).eq("revision", revision).select().maybeSingle(),
-  );
-  if (row) return { kind: "saved", row };
-  return { kind: "conflict", standing: unwrap(await table().select("*").eq("id", id).maybeSingle()) };
+  return saveRow<ClubEvent>({
+    fields: first,
+    revision,
+    insert: () => addEvents([{ id, ...first }, ...repetitions.map((each) => ({ id: newId(), ...each }))]),
+    update: (seen) => table().update(first).eq("id", id).eq("revision", seen).select().maybeSingle(),
+    read: () => table().select("*").eq("id", id).maybeSingle(),
+  });
+}
+
+/** All or none: a repetition that is refused leaves nothing half done. Answers with the first. */
+async function addEvents(events: (EventFields & { id: string })[]) {
+  const answer = await backend().from("events").insert(events).select();
+  if (answer.error) return answer;
+  const first = answer.data.find(({ id }) => id === events[0]?.id);
+  if (!first) throw new Error("The event was not saved.");
+  return { ...answer, data: first };
 }
 
 /** Drafts only: what was published is cancelled. */

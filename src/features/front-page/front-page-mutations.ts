@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { type ClubSettings, clubSettingsKeys } from "#lib/club-settings-queries.ts";
-import type { RowOutcome } from "#lib/edited-row.ts";
-import { BackendError, unwrap } from "#lib/errors.ts";
+import { unwrap } from "#lib/errors.ts";
+import { changeRow, saveRow } from "#lib/save-row.ts";
 import type { CardFields } from "./core/card-form.ts";
 import type { ClubFields } from "./core/club-form.ts";
 import { cardKeys } from "./front-page-admin-queries.ts";
@@ -16,27 +16,29 @@ export function useSaveCard() {
   return useMutation({ mutationFn: saveCard, onSuccess: () => readCardsAgain(client) }).mutateAsync;
 }
 
-async function saveCard({ id, fields, revision }: SavingCard): Promise<RowOutcome<FrontPageItem>> {
+function saveCard({ id, fields, revision }: SavingCard) {
   const table = () => backend().from("front_page_content");
-  if (revision === null) {
-    // Before all others, until the board puts it elsewhere.
-    const first = unwrap(
-      await table().select("display_order").order("display_order", { ascending: true }).limit(1),
-    )[0];
-    const display_order = (first?.display_order ?? 1) - 1;
-    const row = unwrap(
-      await table()
+  return saveRow<FrontPageItem>({
+    fields,
+    revision,
+    insert: async () => {
+      const display_order = await placeBeforeAll();
+      return table()
         .insert({ id, display_order, ...fields })
         .select()
-        .single(),
-    );
-    return { kind: "saved", row };
-  }
-  const row = unwrap(
-    await table().update(fields).eq("id", id).eq("revision", revision).select().maybeSingle(),
-  );
-  if (row) return { kind: "saved", row };
-  return { kind: "conflict", standing: unwrap(await table().select("*").eq("id", id).maybeSingle()) };
+        .single();
+    },
+    update: (seen) => table().update(fields).eq("id", id).eq("revision", seen).select().maybeSingle(),
+    read: () => table().select("*").eq("id", id).maybeSingle(),
+  });
+}
+
+/** Where a new card stands until the board puts it elsewhere. */
+async function placeBeforeAll(): Promise<number> {
+  const first = unwrap(
+    await backend().from("front_page_content").select("display_order").order("display_order").limit(1),
+  )[0];
+  return (first?.display_order ?? 1) - 1;
 }
 
 export function useDeleteCard() {
@@ -75,13 +77,10 @@ export function useSaveClub() {
   }).mutateAsync;
 }
 
-async function saveClub({ fields, revision }: SavingClub): Promise<RowOutcome<ClubSettings>> {
+function saveClub({ fields, revision }: SavingClub) {
   const table = () => backend().from("club_settings");
-  const row = unwrap(
-    await table().update(fields).eq("id", 1).eq("revision", revision).select().maybeSingle(),
-  );
-  if (row) return { kind: "saved", row };
-  const standing = unwrap(await table().select("*").maybeSingle());
-  if (standing?.revision === revision) throw new BackendError("forbidden");
-  return { kind: "conflict", standing };
+  return changeRow<ClubSettings>(revision, {
+    update: (seen) => table().update(fields).eq("id", 1).eq("revision", seen).select().maybeSingle(),
+    read: () => table().select("*").maybeSingle(),
+  });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import type { RowOutcome } from "#lib/edited-row.ts";
 import { unwrap } from "#lib/errors.ts";
+import { saveRow } from "#lib/save-row.ts";
 import type { NewsFields } from "./core/news-form.ts";
 import { type NewsArticle, newsKeys } from "./news-queries.ts";
 
@@ -17,22 +17,19 @@ export function useSaveArticle() {
   }).mutateAsync;
 }
 
-async function saveArticle({ id, fields, revision }: Saving): Promise<RowOutcome<NewsArticle>> {
+function saveArticle({ id, fields, revision }: Saving) {
   const table = () => backend().from("news_articles");
-  if (revision === null) {
-    const row = unwrap(
-      await table()
+  return saveRow<NewsArticle>({
+    fields,
+    revision,
+    insert: () =>
+      table()
         .insert({ id, ...fields })
         .select()
         .single(),
-    );
-    return { kind: "saved", row };
-  }
-  const row = unwrap(
-    await table().update(fields).eq("id", id).eq("revision", revision).select().maybeSingle(),
-  );
-  if (row) return { kind: "saved", row };
-  return { kind: "conflict", standing: unwrap(await table().select("*").eq("id", id).maybeSingle()) };
+    update: (seen) => table().update(fields).eq("id", id).eq("revision", seen).select().maybeSingle(),
+    read: () => table().select("*").eq("id", id).maybeSingle(),
+  });
 }
 
 export function useDeleteArticle() {

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
-import type { RowOutcome } from "#lib/edited-row.ts";
 import { unwrap } from "#lib/errors.ts";
+import { saveRow } from "#lib/save-row.ts";
 import type { TextFields } from "./core/scrolling-text-form.ts";
 import { allTextsKey } from "./scrolling-text-admin-queries.ts";
 import { scrollingTextKeys } from "./scrolling-text-queries.ts";
@@ -15,22 +15,19 @@ export function useSaveText() {
   return useMutation({ mutationFn: saveText, onSuccess: () => readTextsAgain(client) }).mutateAsync;
 }
 
-async function saveText({ id, fields, revision }: SavingText): Promise<RowOutcome<Tables<"scrolling_text">>> {
+function saveText({ id, fields, revision }: SavingText) {
   const table = () => backend().from("scrolling_text");
-  if (revision === null) {
-    const row = unwrap(
-      await table()
+  return saveRow<Tables<"scrolling_text">>({
+    fields,
+    revision,
+    insert: () =>
+      table()
         .insert({ id, ...fields })
         .select()
         .single(),
-    );
-    return { kind: "saved", row };
-  }
-  const row = unwrap(
-    await table().update(fields).eq("id", id).eq("revision", revision).select().maybeSingle(),
-  );
-  if (row) return { kind: "saved", row };
-  return { kind: "conflict", standing: unwrap(await table().select("*").eq("id", id).maybeSingle()) };
+    update: (seen) => table().update(fields).eq("id", id).eq("revision", seen).select().maybeSingle(),
+    read: () => table().select("*").eq("id", id).maybeSingle(),
+  });
 }
 
 export function useDeleteText() {
