@@ -22,8 +22,7 @@ test("every sentence of the specification has a row", () => {
   expect(rows.map((row) => row.id)).toEqual(expected);
 });
 
-test.each(rows)("row $id names a test that exists, or the later work that will hold it", ({ held }) => {
-  if (held.startsWith("later: ")) return expect(held.length).toBeGreaterThan("later: ".length);
+test.each(rows)("row $id names a test that exists", ({ held }) => {
   const [file, title] = held.split(" › ");
   expect(file && existsSync(join(root, file)), `${file} exists`).toBe(true);
   expect(readFileSync(join(root, file ?? ""), "utf8")).toContain(title);
