@@ -1,7 +1,9 @@
-import { type ReactNode, useDeferredValue, useId, useMemo } from "react";
+import { useDeferredValue, useId, useMemo, useRef } from "react";
 import styles from "./data-table.module.css";
 import type { TableSort } from "./data-table-columns.ts";
 import { DataTableHead } from "./data-table-head.tsx";
+import { isLongTable, useLongTable, widthOfColumn } from "./data-table-long.ts";
+import { roleOf } from "./data-table-roles.ts";
 import { sortRows, type TableSortProps, useTableSort } from "./data-table-sort.ts";
 import { DataTableTools } from "./data-table-tools.tsx";
 
@@ -16,8 +18,6 @@ export type DataTableProps<Row> = TableSortProps<Row> & {
   hasPrint?: boolean;
   /** Marks a row: the reader's own, say. */
   isMarked?: (row: Row) => boolean;
-  /** Rows below the sorted ones: totals. */
-  footer?: ReactNode;
   /** Columns that stay in view beside the scrolling ones; of two the first is narrow: a place, say. */
   fixedColumns?: 1 | 2;
   /** Closer columns, for tables of many narrow ones. */
@@ -26,34 +26,47 @@ export type DataTableProps<Row> = TableSortProps<Row> & {
 
 /** A table that scrolls in its own box; its header and the column that names the row stay in view. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, isCaptionHidden = false, rowKey, isMarked, footer } = props;
+  const { caption, isCaptionHidden = false, rowKey, isMarked } = props;
   const { fixedColumns = 1, isDense = false } = props;
   const captionId = useId();
   const { sort, sortBy } = useTableSort(props);
-  const { columns, sorted, cells } = useDrawnRows(props, sort, fixedColumns);
+  const { columns, rows, sorted, cells } = useDrawnRows(props, sort, fixedColumns);
+  const table = useRef<HTMLTableElement>(null);
+  const isLong = isLongTable(rows.length);
+  useLongTable(
+    table,
+    isLong,
+    useMemo(() => ({ columns, rows, rowKey }), [columns, rows, rowKey]),
+    sort?.columnId,
+  );
   // By their keys, because screens say who is marked by a new function each time.
   const marked = sorted.flatMap((row) => (isMarked?.(row) ? [rowKey(row)] : [])).join("\n");
   const body = useMemo(() => {
     const keys = new Set(marked.split("\n"));
     return sorted.map((row) => (
-      <tr key={rowKey(row)} data-marked={keys.has(rowKey(row)) || undefined}>
+      <tr key={rowKey(row)} role={roleOf("row", isLong)} data-marked={keys.has(rowKey(row)) || undefined}>
         {cells.get(row)}
       </tr>
     ));
-  }, [sorted, cells, rowKey, marked]);
+  }, [sorted, cells, rowKey, marked, isLong]);
 
   return (
     <div className={styles.block}>
       <DataTableTools {...props} rows={sorted} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className={styles.box} tabIndex={0} aria-labelledby={captionId}>
-        <table className={styles.table} data-fixed={fixedColumns} data-dense={isDense || undefined}>
+        <table
+          ref={table}
+          role={roleOf("table", isLong)}
+          className={styles.table}
+          data-fixed={fixedColumns}
+          data-dense={isDense || undefined}
+        >
           <caption id={captionId} className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>
             <span className={styles.captionText}>{caption}</span>
           </caption>
-          <DataTableHead columns={columns} sort={sort} onSort={sortBy} />
-          <tbody>{body}</tbody>
-          {footer ? <tfoot>{footer}</tfoot> : null}
+          <DataTableHead columns={columns} sort={sort} onSort={sortBy} isLong={isLong} />
+          <tbody role={roleOf("rowgroup", isLong)}>{body}</tbody>
         </table>
       </section>
     </div>
@@ -76,21 +89,38 @@ function useDrawnRows<Row>(
   );
   const shown = useDeferredValue(wanted);
   const sorted = useMemo(() => sortRows(shown.rows, shown.columns, shown.sort), [shown]);
-  const cells = useMemo(
-    () => new Map(shown.rows.map((row) => [row, renderCells(row, shown.columns, fixedColumns)])),
-    [shown.rows, shown.columns, fixedColumns],
-  );
-  return { columns: shown.columns, sorted, cells };
+  const cells = useMemo(() => {
+    const isLong = isLongTable(shown.rows.length);
+    return new Map(shown.rows.map((row) => [row, renderCells(row, shown.columns, fixedColumns, isLong)]));
+  }, [shown.rows, shown.columns, fixedColumns]);
+  return { columns: shown.columns, rows: shown.rows, sorted, cells };
 }
 
-function renderCells<Row>(row: Row, columns: DataTableProps<Row>["columns"], fixedColumns: number) {
+function renderCells<Row>(
+  row: Row,
+  columns: DataTableProps<Row>["columns"],
+  fixedColumns: number,
+  isLong: boolean,
+) {
   return columns.map((column, place) =>
     place === fixedColumns - 1 ? (
-      <th key={column.id} scope="row" data-align={column.align}>
+      <th
+        key={column.id}
+        scope="row"
+        role={roleOf("rowheader", isLong)}
+        style={isLong ? widthOfColumn(place) : undefined}
+        data-align={column.align}
+      >
         {column.cell(row)}
       </th>
     ) : (
-      <td key={column.id} data-align={column.align} data-no-print={column.isForScreen || undefined}>
+      <td
+        key={column.id}
+        role={roleOf("cell", isLong)}
+        style={isLong ? widthOfColumn(place) : undefined}
+        data-align={column.align}
+        data-no-print={column.isForScreen || undefined}
+      >
         {column.cell(row)}
       </td>
     ),

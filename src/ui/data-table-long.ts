@@ -1,0 +1,133 @@
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import type { DataColumn, TableSort } from "./data-table-columns.ts";
+
+/** From so many rows on the browser styles and lays out only those that are in view. */
+const longFrom = 100;
+
+export function isLongTable(rowCount: number): boolean {
+  return rowCount >= longFrom;
+}
+
+/** On each cell of a column: what the column measured. */
+export function widthOfColumn(place: number): CSSProperties {
+  return { "--width": `var(--column-${place})` } as CSSProperties;
+}
+
+type Shown<Row> = {
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
+
+/**
+ * Rows that are out of view can be left out of style and layout where they are blocks, and blocks know nothing of each
+ * other's columns. So a long table is laid out whole once, and the widths it found hold for all of its rows until
+ * one of them may need more. Paper, and whatever asks for a table, gets one: the blocks are only on the screen.
+ */
+export function useLongTable<Row>(
+  table: RefObject<HTMLTableElement | null>,
+  isLong: boolean,
+  shown: Shown<Row>,
+  sortedId: TableSort["columnId"] | undefined,
+) {
+  const measured = useRef<Measured | null>(null);
+
+  const sortedPlace = shown.columns.findIndex(({ id }) => id === sortedId);
+  const setWidths = useEffectEvent(() => {
+    if (table.current && measured.current) keepWidths(table.current, measured.current, sortedPlace);
+  });
+
+  const measureAgain = useEffectEvent(() => {
+    const widths = table.current && measure(table.current);
+    measured.current = widths && { ...widths, ...contentOf(shown) };
+    setWidths();
+  });
+
+  useLayoutEffect(() => {
+    if (!isLong) {
+      delete table.current?.dataset.long;
+      measured.current = null;
+    } else if (!measured.current || !hasRoomFor(contentOf(shown), measured.current)) measureAgain();
+  }, [table, isLong, shown]);
+
+  // The arrow of the sorted column asks for room.
+  useLayoutEffect(() => {
+    if (isLong) setWidths();
+  }, [isLong, sortedPlace]);
+
+  useEffect(() => {
+    const box = table.current?.parentElement;
+    if (!isLong || !box || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => {
+      if (box.clientWidth !== measured.current?.boxWidth) measureAgain();
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [table, isLong]);
+}
+
+/** What widths depend on: the columns, the rows, and how long the longest text of each column is. */
+type Content = { columns: string; keys: ReadonlySet<string>; longest: readonly number[] };
+type Widths = { boxWidth: number; columnWidths: readonly number[]; rowHeight: number };
+type Measured = Content & Widths;
+
+function contentOf<Row>({ columns, rows, rowKey }: Shown<Row>): Content {
+  return {
+    columns: JSON.stringify(columns.map(({ id, header }) => [id, header])),
+    keys: new Set(rows.map(rowKey)),
+    longest: columns.map(({ csvValue, sortValue }) => {
+      const textOf = csvValue ?? sortValue;
+      return Math.max(0, ...rows.map((row) => String(textOf?.(row) ?? "").length));
+    }),
+  };
+}
+
+function hasRoomFor(content: Content, measured: Measured): boolean {
+  return (
+    content.columns === measured.columns &&
+    [...content.keys].every((key) => measured.keys.has(key)) &&
+    content.longest.every((length, place) => length <= (measured.longest[place] ?? 0))
+  );
+}
+
+/** Lays the table out as a table, without the arrow of a sorted column; null where nothing is laid out. */
+function measure(table: HTMLTableElement): Widths | null {
+  delete table.dataset.long;
+  table.dataset.measured = "";
+  const heads = [...table.querySelectorAll("thead th")];
+  const columnWidths = heads.map((head) => head.getBoundingClientRect().width);
+  const rowHeight = table.querySelector("tbody > tr")?.getBoundingClientRect().height ?? 0;
+  const boxWidth = table.parentElement?.clientWidth ?? 0;
+  delete table.dataset.measured;
+  return columnWidths.some((width) => width > 0) ? { boxWidth, columnWidths, rowHeight } : null;
+}
+
+/** Draws the table in rows of these widths. */
+function keepWidths(table: HTMLTableElement, { columnWidths, rowHeight }: Widths, sortedPlace: number) {
+  table.dataset.long = "";
+  table.style.setProperty("--row-height", `${rowHeight}px`);
+  let tableWidth = 0;
+  for (const [place, measured] of columnWidths.entries()) {
+    const width = place === sortedPlace ? Math.max(measured, roomOfHead(table, place)) : measured;
+    table.style.setProperty(`--column-${place}`, `${width}px`);
+    tableWidth += width;
+  }
+  table.style.setProperty("--table-width", `${tableWidth}px`);
+}
+
+/** What the words above a column and their arrow take up. */
+function roomOfHead(table: HTMLTableElement, place: number): number {
+  const head = table.querySelectorAll("thead th")[place];
+  const words = head?.firstElementChild;
+  if (!head || !words) return 0;
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(head);
+  const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+  return words.getBoundingClientRect().width + (padding || 0);
+}
