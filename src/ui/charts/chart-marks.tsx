@@ -1,21 +1,25 @@
 import type { ChartSeries } from "./chart-types.ts";
 
 const markCount = 5;
-const dashes = [undefined, "7 4", "2 4"] as const;
+const dashes = [undefined, "10 5", "3 4", "12 4 3 4"] as const;
 
-/** Circle, square, diamond, triangle, ring: lines can be told apart without their colours. */
+/**
+ * Disc, square, diamond, triangle, ring: lines can be told apart without their colours. Only the first, which lies
+ * beneath, is filled: marks of equal values are seen within each other.
+ */
 export function ChartMark({ x, y, place, colour }: { x: number; y: number; place: number; colour: string }) {
+  const outline = { fill: "none", stroke: colour, strokeWidth: 2 };
   switch (place % markCount) {
     case 1:
-      return <rect x={x - 4} y={y - 4} width={8} height={8} fill={colour} />;
+      return <rect x={x - 5} y={y - 5} width={10} height={10} {...outline} />;
     case 2:
-      return <path d={`M${x} ${y - 6}L${x + 6} ${y}L${x} ${y + 6}L${x - 6} ${y}Z`} fill={colour} />;
+      return <path d={`M${x} ${y - 6.5}L${x + 6.5} ${y}L${x} ${y + 6.5}L${x - 6.5} ${y}Z`} {...outline} />;
     case 3:
-      return <path d={`M${x} ${y - 6}L${x + 5.5} ${y + 4}L${x - 5.5} ${y + 4}Z`} fill={colour} />;
+      return <path d={`M${x} ${y - 6.5}L${x + 6} ${y + 4.5}L${x - 6} ${y + 4.5}Z`} {...outline} />;
     case 4:
-      return <circle cx={x} cy={y} r={4} fill="var(--paper)" stroke={colour} strokeWidth={2} />;
+      return <circle cx={x} cy={y} r={6} {...outline} />;
     default:
-      return <circle cx={x} cy={y} r={4.5} fill={colour} />;
+      return <circle cx={x} cy={y} r={3.5} fill={colour} />;
   }
 }
 
@@ -23,11 +27,11 @@ export function hasMarks({ look = "line" }: ChartSeries): boolean {
   return look === "line" || look === "dots";
 }
 
-/** Dashes begin where the marks repeat. */
+/** The first line is solid; where another runs over it, the one beneath shows in the gaps. */
 export function dashOf({ look }: ChartSeries, place: number): string | undefined {
   if (look === "dashed") return "5 4";
   if (look === "plain") return undefined;
-  return dashes[Math.floor(place / markCount) % dashes.length];
+  return dashes[place % dashes.length];
 }
 
 /** A short piece of the line, as the legend shows it. */
