@@ -7,7 +7,7 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import "./dialog.css";
 import { Modal } from "@mantine/core";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 export type DialogProps = {
   isOpen: boolean;
@@ -17,11 +17,18 @@ export type DialogProps = {
   size?: "sm" | "md" | "lg" | "xl";
 };
 
-/** A modal dialog: keeps the focus inside, closes with Escape, gives the focus back. */
+/**
+ * A modal dialog: keeps the focus inside, closes with Escape, gives the focus back. A press beside it closes it too,
+ * until something was typed, which a slip would lose.
+ */
 export function Dialog({ isOpen, onClose, title, children, size = "md" }: DialogProps) {
+  const [isTypedIn, setTypedIn] = useState(false);
   useFocusGivenBack(isOpen);
+  useEffect(() => {
+    if (!isOpen) setTypedIn(false);
+  }, [isOpen]);
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={size}>
+    <Modal.Root opened={isOpen} onClose={onClose} size={size} closeOnClickOutside={!isTypedIn}>
       <Modal.Overlay />
       <Modal.Content>
         {/* The library's own header element would count as a second banner of the page. */}
@@ -29,7 +36,7 @@ export function Dialog({ isOpen, onClose, title, children, size = "md" }: Dialog
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body onChange={() => setTypedIn(true)}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
