@@ -1,4 +1,4 @@
-// node scripts/static-site.ts <folder>: the built site as plain files for a static host, beside a hosted Supabase project.
+// npm run static-site -- <folder>: the built site as plain files for a static host, beside a hosted Supabase project.
 // Reads SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, CLUB_NAME and, if set, ACCENT_COLOR.
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,7 +11,7 @@ import { staticHeaders, staticRedirects } from "../server/http/static-headers.ts
 const built = fileURLToPath(new URL("../dist", import.meta.url));
 const [, , target] = process.argv;
 if (!target || !existsSync(join(built, "index.html")))
-  fail("npm run build first, then: node scripts/static-site.ts <folder>");
+  fail("npm run build first, then: npm run static-site -- <folder>");
 
 const siteUrl = new URL(setting("SITE_URL")).origin;
 const backendUrl = new URL(setting("SUPABASE_URL")).origin;
