@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import type { Tables } from "#lib/database.types.ts";
 import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { Button } from "#ui/button.tsx";
+import { CheckField } from "#ui/check-field.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { DraftNotices } from "#ui/draft-notices.tsx";
 import { NumberField } from "#ui/form-fields.tsx";
@@ -70,14 +71,11 @@ export function ScrollingTextEditor({ id, onClose, onDiscard, ...start }: Scroll
           error={faults.speed}
           onChange={(event) => change({ speed: event.currentTarget.value })}
         />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={form.isActive}
-            onChange={(event) => change({ isActive: event.currentTarget.checked })}
-          />
-          Active: it runs through the header
-        </label>
+        <CheckField
+          label="Active: it runs through the header"
+          isChecked={form.isActive}
+          onChange={(isActive) => change({ isActive })}
+        />
         <Preview form={form} />
         <SavingNotices title="The text was not saved" editing={editing} />
         <div className={styles.buttons}>

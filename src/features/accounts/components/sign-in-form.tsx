@@ -20,7 +20,7 @@ import {
   minutesBlocked,
   recordFailure,
   recordServerLimit,
-} from "../core/sign-in-throttle.ts";
+} from "../sign-in-throttle.ts";
 import styles from "./account-forms.module.css";
 import { AccountNotice } from "./account-notice.tsx";
 import { EmailField } from "./email-field.tsx";

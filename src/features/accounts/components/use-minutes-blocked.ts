@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { minutesBlocked } from "../core/sign-in-throttle.ts";
+import { minutesBlocked } from "../sign-in-throttle.ts";
 
 /** Minutes this address has to wait; counts down by itself. */
 export function useMinutesBlocked(email: string): number {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent } from "react";
 import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
-import { mediaTypes } from "#lib/files/file-kinds.ts";
-import { bulletinPhotoPlace, type StoredFile } from "#lib/files/file-place.ts";
+import { bulletinPhotoPlace } from "#lib/files/file-place.ts";
+import { storedPicture } from "#lib/files/stored-picture.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "#ui/button.tsx";
 import { DraftNotices } from "#ui/draft-notices.tsx";
@@ -42,7 +42,7 @@ export function PostEditor({ onSaved, onClose, onDiscard, ...start }: PostEditor
   });
   const { form, change } = editing;
   const isNew = start.saved.revision === null;
-  const uploads = useFileUploads(bulletinPhotoPlace, storedPhoto(form.photoPath));
+  const uploads = useFileUploads(bulletinPhotoPlace, storedPicture(form.photoPath, "Photo"));
   const photoPath = uploads.files[0]?.path ?? "";
   // The photo belongs to the draft as well.
   const notePhoto = useEffectEvent((path: string) => {
@@ -127,12 +127,4 @@ function PostWords({ editing: { form, faults, change } }: { editing: PostEditing
       />
     </>
   );
-}
-
-/** The photo that is there already, as the upload field shows it. */
-function storedPhoto(path: string): StoredFile[] {
-  if (!path) return [];
-  const ending = path.slice(path.lastIndexOf(".") + 1);
-  const type = Object.entries(mediaTypes).find(([known]) => known === ending)?.[1] ?? "image/jpeg";
-  return [{ path, name: "Photo", type, size: 0 }];
 }

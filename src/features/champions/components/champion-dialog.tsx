@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
-import { mediaTypes } from "#lib/files/file-kinds.ts";
-import { championPhotoPlace, type StoredFile } from "#lib/files/file-place.ts";
+import { championPhotoPlace } from "#lib/files/file-place.ts";
+import { storedPicture } from "#lib/files/stored-picture.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { newId } from "#lib/new-id.ts";
 import { Button } from "#ui/button.tsx";
@@ -35,7 +35,7 @@ export function ChampionDialog({ record, onClose }: ChampionDialogProps) {
   const [form, setForm] = useState<ChampionForm>(() => (record ? championForm(record) : emptyChampion("")));
   const [faults, setFaults] = useState<ChampionFaults>({});
   const [id] = useState(newId);
-  const uploads = useFileUploads(championPhotoPlace, storedPhoto(record));
+  const uploads = useFileUploads(championPhotoPlace, storedPicture(record?.photo_path, "Photo"));
   const save = useSaveChampion();
   const isKept = record !== null && record.snapshot_id !== null;
 
@@ -98,13 +98,4 @@ export function ChampionDialog({ record, onClose }: ChampionDialogProps) {
 function titleOf(record: ChampionRecord | null, isKept: boolean): string {
   if (!record) return "Add a champion";
   return isKept ? "Note and photo" : "Change a champion";
-}
-
-/** The photo that is there already, as the upload field shows it. */
-function storedPhoto(record: ChampionRecord | null): StoredFile[] {
-  const path = record?.photo_path;
-  if (!path) return [];
-  const ending = path.slice(path.lastIndexOf(".") + 1);
-  const type = Object.entries(mediaTypes).find(([known]) => known === ending)?.[1] ?? "image/jpeg";
-  return [{ path, name: "Photo", type, size: 0 }];
 }

@@ -1,5 +1,6 @@
 import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
+import { ReadersField } from "#ui/readers-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { categoryNames, eventCategories } from "../core/event-categories.ts";
 import type { EventForm } from "../core/event-form.ts";
@@ -166,15 +167,7 @@ export function EventShowing({ form, onChange, canBeDraft }: EventFieldsProps & 
           data={states.filter(({ value }) => canBeDraft || value !== "draft")}
           onChange={(event) => onChange({ status: event.currentTarget.value })}
         />
-        <SelectField
-          label="Readers"
-          value={form.isPublic ? "everybody" : "members"}
-          data={[
-            { value: "everybody", label: "Everybody, visitors too" },
-            { value: "members", label: "Members" },
-          ]}
-          onChange={(event) => onChange({ isPublic: event.currentTarget.value === "everybody" })}
-        />
+        <ReadersField isPublic={form.isPublic} onChange={(isPublic) => onChange({ isPublic })} />
       </div>
       {form.status === "cancelled" ? (
         <TextField

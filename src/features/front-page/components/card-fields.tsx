@@ -1,4 +1,5 @@
 import type { FormFieldsProps } from "#lib/edited-row.ts";
+import { CheckField } from "#ui/check-field.tsx";
 import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import type { CardForm } from "../core/card-form.ts";
@@ -92,22 +93,16 @@ export function CardShowing({ form, faults, onChange }: CardFieldsProps) {
           onChange={(event) => onChange({ linkText: event.currentTarget.value })}
         />
       </div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={form.isFeatured}
-          onChange={(event) => onChange({ isFeatured: event.currentTarget.checked })}
-        />
-        Featured
-      </label>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={form.isPublished}
-          onChange={(event) => onChange({ isPublished: event.currentTarget.checked })}
-        />
-        Published: everybody sees it
-      </label>
+      <CheckField
+        label="Featured"
+        isChecked={form.isFeatured}
+        onChange={(isFeatured) => onChange({ isFeatured })}
+      />
+      <CheckField
+        label="Published: everybody sees it"
+        isChecked={form.isPublished}
+        onChange={(isPublished) => onChange({ isPublished })}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import { CheckField } from "#ui/check-field.tsx";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import type { MemberForm } from "../core/member-form.ts";
@@ -99,7 +100,7 @@ export function MemberFields({ form, errorOf, onChange }: FieldsProps) {
             onChange={(event) => onChange({ guardianContact: event.currentTarget.value })}
           />
         </div>
-        <Check
+        <CheckField
           label="The guardian agrees that other members write to the junior"
           isChecked={form.guardianAgreed}
           onChange={(guardianAgreed) => onChange({ guardianAgreed })}
@@ -120,7 +121,7 @@ export function SeasonFields({ form, season, errorOf, onChange }: FieldsProps & 
   return (
     <fieldset className={styles.group}>
       <legend>In {season.info.name}</legend>
-      <Check
+      <CheckField
         label="Takes part in this season"
         isChecked={form.takesPart}
         onChange={(takesPart) => onChange({ takesPart })}
@@ -143,24 +144,9 @@ export function SeasonFields({ form, season, errorOf, onChange }: FieldsProps & 
               onChange={(event) => onChange({ classOverride: event.currentTarget.value })}
             />
           </div>
-          <Check label="Rookie" isChecked={form.rookie} onChange={(rookie) => onChange({ rookie })} />
+          <CheckField label="Rookie" isChecked={form.rookie} onChange={(rookie) => onChange({ rookie })} />
         </>
       ) : null}
     </fieldset>
-  );
-}
-
-type CheckProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
-
-function Check({ label, isChecked, onChange }: CheckProps) {
-  return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      {label}
-    </label>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
-import { mediaTypes } from "#lib/files/file-kinds.ts";
-import { newsPicturePlace, type StoredFile } from "#lib/files/file-place.ts";
+import { newsPicturePlace } from "#lib/files/file-place.ts";
+import { storedPicture } from "#lib/files/stored-picture.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "#ui/button.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
@@ -39,7 +39,7 @@ export function NewsEditor({ id, onClose, onDiscard, ...start }: NewsEditorProps
   });
   const { form, faults, change } = editing;
   const [isPreviewed, setPreviewed] = useState(false);
-  const uploads = useFileUploads(newsPicturePlace, storedPicture(form.imagePath));
+  const uploads = useFileUploads(newsPicturePlace, storedPicture(form.imagePath, "Picture"));
   const imagePath = uploads.files[0]?.path ?? null;
   // The picture belongs to the draft as well.
   const notePicture = useEffectEvent((path: string | null) => {
@@ -115,12 +115,4 @@ function Preview({ form }: { form: NewsForm }) {
       <ArticleView article={article} />
     </section>
   );
-}
-
-/** The picture that is there already, as the upload field shows it. */
-function storedPicture(path: string | null): StoredFile[] {
-  if (!path) return [];
-  const ending = path.slice(path.lastIndexOf(".") + 1);
-  const type = Object.entries(mediaTypes).find(([known]) => known === ending)?.[1] ?? "image/jpeg";
-  return [{ path, name: "Picture", type, size: 0 }];
 }

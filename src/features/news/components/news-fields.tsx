@@ -1,5 +1,6 @@
 import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
+import { ReadersField } from "#ui/readers-field.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import type { NewsForm } from "../core/news-form.ts";
@@ -51,15 +52,7 @@ export function NewsShowing({ form, faults, onChange }: NewsFieldsProps) {
           ]}
           onChange={(event) => onChange({ isPublished: event.currentTarget.value === "published" })}
         />
-        <SelectField
-          label="Readers"
-          value={form.isPublic ? "everybody" : "members"}
-          data={[
-            { value: "members", label: "Members" },
-            { value: "everybody", label: "Everybody, visitors too" },
-          ]}
-          onChange={(event) => onChange({ isPublic: event.currentTarget.value === "everybody" })}
-        />
+        <ReadersField isPublic={form.isPublic} onChange={(isPublic) => onChange({ isPublic })} />
       </div>
       <div className={styles.pair}>
         <DateField

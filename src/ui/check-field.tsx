@@ -1,0 +1,17 @@
+import styles from "./check-field.module.css";
+
+type CheckFieldProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+/** A box to tick, with its words beside it; both can be pressed. */
+export function CheckField({ label, isChecked, onChange }: CheckFieldProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
