@@ -1,8 +1,9 @@
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { addressOptions, contractTypes, type DatabaseAddress } from "#server/postgres/connect.ts";
 import { describeDatabaseError } from "./database-errors.ts";
-import { asSettings, joinRoundTrips } from "./fewer-round-trips.ts";
+import { asSettings, joinRoundTrips, type RequestKind } from "./fewer-round-trips.ts";
 import { requestScope } from "./request-scope.ts";
+import type { WaitingLine } from "./waiting-line.ts";
 
 type Work = Parameters<PostgresConnection["withContext"]>[1];
 type Database = Parameters<Work>[0];
@@ -57,16 +58,16 @@ function withoutSecrets(headers: Record<string, string>): Record<string, string>
 }
 
 function knownRole(role: unknown): string {
-  return typeof role === "string" && role in statementTimeouts ? role : "anon";
+  return typeof role === "string" && Object.hasOwn(statementTimeouts, role) ? role : "anon";
 }
 
 const quote = (text: string): string => `'${text.replaceAll("\0", "").replaceAll("'", "''")}'`;
 
-function settingStatement(settings: Record<string, string>): string {
+function settingStatement(settings: Record<string, string>, kind: RequestKind): string {
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`,
   );
-  return asSettings(`select ${calls.join(", ")}`);
+  return asSettings(`select ${calls.join(", ")}`, kind);
 }
 
 class TakenBack extends Error {}
@@ -76,10 +77,21 @@ class TakenBack extends Error {}
  * statement instead of six or eleven, and no privilege is ever granted at run time.
  */
 export class ContractConnection extends PostgresConnection {
-  constructor(address: DatabaseAddress, poolSize: number) {
+  /** Functions that PostgreSQL lets change nothing: asked by POST, too, they are reads, as with PostgREST. */
+  private readings = new Set<string>();
+
+  constructor(address: DatabaseAddress, poolSize: number, line: WaitingLine) {
     const pool = { max: poolSize, max_lifetime: secondsOfLife, onnotice: () => {}, types: contractTypes };
     super({ url: address.url ?? "", postgresOptions: { ...addressOptions(address), ...pool } });
-    joinRoundTrips(this.driver);
+    joinRoundTrips(this.driver, line);
+  }
+
+  /** Reads tables and functions once, before the first request. */
+  async warm(): Promise<void> {
+    const { functions = [] } = await this.introspect({ useCache: true });
+    const ours = functions.filter(({ schema }) => schema === "public");
+    const writing = new Set(ours.filter(({ volatility }) => volatility === "v").map(({ name }) => name));
+    for (const { name } of ours) if (!writing.has(name)) this.readings.add(`/rpc/${name}`);
   }
 
   override async withContext<T>(
@@ -89,8 +101,13 @@ export class ContractConnection extends PostgresConnection {
   ): Promise<T> {
     const caller = (context?.auth ?? {}) as Caller;
     const operation = (context?.storage as { operation?: unknown } | undefined)?.operation;
-    const isRead = !options?.forceRollback && (requestScope.getStore()?.isRead ?? false);
-    const statement = settingStatement(requestSettings(caller, operation, options?.rpc, isRead));
+    const isReading = this.readings.has(options?.rpc?.path ?? "") || requestScope.getStore()?.isRead;
+    const kind = {
+      isRead: !options?.forceRollback && Boolean(isReading),
+      isCall: options?.rpc !== undefined,
+    };
+    const settings = requestSettings(caller, operation, options?.rpc, kind.isRead);
+    const statement = settingStatement(settings, kind);
     const enter = async (database: Database): Promise<T> => {
       await this.runRaw(database, statement);
       return work(database);

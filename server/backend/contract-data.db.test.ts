@@ -16,7 +16,11 @@ const extraSql = `
   create function public.settings_of_request() returns jsonb language sql stable as $$ select jsonb_build_object(
     'role', current_user, 'headers', current_setting('request.headers')::jsonb, 'claims', current_setting('request.jwt.claims')::jsonb) $$;
   create function public.fire() returns void language sql as $$ update public.shells set name = 'fired' where id = 9 $$;
-  grant execute on function public.settings_of_request, public.fire to anon, authenticated;
+  create function public.fire_quietly() returns void language sql stable as $$ select public.fire() $$;
+  create function public.answer_teapot() returns text language plpgsql as $$ begin
+    perform set_config('response.status', '418', true), set_config('response.headers', '[{"x-kettle": "on"}]', true);
+    return 'tea'; end $$;
+  grant execute on function public.settings_of_request, public.fire, public.fire_quietly, public.answer_teapot to anon, authenticated;
   create function public.sleep_long() returns void language sql as $$ select pg_sleep(5) $$;
   grant execute on function public.echo_arguments, public.shell_by_id, public.refuse_me, public.sleep_long to anon, authenticated;
 `;
@@ -246,6 +250,23 @@ describe("values and functions", () => {
     const { data } = await cast.member.client.from("shells").select("name").eq("id", 9).single();
     expect(data?.name).toBe("shell 9");
     expect((await cast.member.client.rpc("fire")).error).toBeNull();
+  });
+
+  test("a function that says it changes nothing is held to it, asked by POST, too", async () => {
+    await backend.sql`update shells set name = 'shell 9' where id = 9`;
+    const called = await cast.member.client.rpc("fire_quietly");
+    expect([called.status, called.error?.code]).toEqual([405, "25006"]);
+    const { data } = await cast.member.client.from("shells").select("name").eq("id", 9).single();
+    expect(data?.name).toBe("shell 9");
+  });
+
+  test("a function may say with which status and headers it is answered", async () => {
+    const answer = await fetch(`${backend.url}/rest/v1/rpc/answer_teapot`, {
+      method: "POST",
+      headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+      body: "{}",
+    });
+    expect([answer.status, answer.headers.get("x-kettle"), await answer.json()]).toEqual([418, "on", "tea"]);
   });
 
   test("an error says its SQL state, detail and hint", async () => {

@@ -5,6 +5,7 @@ import { ContractConnection } from "./contract-connection.ts";
 import "./library-console.ts";
 import { requestScope } from "./request-scope.ts";
 import { StoredFiles } from "./stored-files.ts";
+import { WaitingLine } from "./waiting-line.ts";
 
 /** Who is asking, verified by the gate before the library sees the request. */
 export type VerifiedCaller = {
@@ -26,8 +27,15 @@ export type ContractOptions = {
 };
 
 export type Contract = {
-  /** Answers one request below /auth/v1, /rest/v1 or /storage/v1. */
-  answer: (request: Request, caller: VerifiedCaller | undefined) => Promise<Response>;
+  /**
+   * Answers one request below /auth/v1, /rest/v1 or /storage/v1. Throws `Busy` when too many wait for the database;
+   * `isAbandoned` tells whether anybody still waits for the answer.
+   */
+  answer: (
+    request: Request,
+    caller: VerifiedCaller | undefined,
+    isAbandoned?: () => boolean,
+  ) => Promise<Response>;
   /** Reads the tables once, so that the first visitor does not wait for it. */
   warm: () => Promise<void>;
   /** Removes files for good, whoever owns them. */
@@ -39,10 +47,13 @@ export type Contract = {
 const codeDigits = 40;
 const linkHours = 24;
 const accessTokenSeconds = 3600;
+/** As many as the phones of a whole club; a few seconds' work. */
+const longestLine = 500;
 
 export function createContract(options: ContractOptions): Contract {
   setExperimental("storage", true);
-  const connection = new ContractConnection(options.address, options.poolSize);
+  const line = new WaitingLine(longestLine);
+  const connection = new ContractConnection(options.address, options.poolSize, line);
   const callers = new WeakMap<Request, VerifiedCaller>();
   const app = new App({
     connection,
@@ -64,6 +75,8 @@ export function createContract(options: ContractOptions): Contract {
               context.set("userId", caller.userId);
               context.set("sessionId", caller.sessionId);
               context.set("jwt", caller.claims);
+              // The gate has looked at the signature; the library would check it once more.
+              context.set("ignoreAuthorization", true);
             }
             await next();
           },
@@ -74,19 +87,25 @@ export function createContract(options: ContractOptions): Contract {
   const files = new StoredFiles(options.filesFolder);
   app._storageAdapter = files;
   return {
-    async answer(request, caller) {
+    async answer(request, caller, isAbandoned = never) {
+      line.refuseWhenFull();
       if (caller) callers.set(request, caller);
       const isRead = request.method === "GET" || request.method === "HEAD";
-      return requestScope.run({ log: options.log, isRead }, () => app.fetch(request, { peerAddress: null }));
+      return requestScope.run({ log: options.log, isRead, isAbandoned }, () =>
+        app.fetch(request, { peerAddress: null }),
+      );
     },
     async warm() {
-      await requestScope.run({ log: options.log, isRead: false }, () => app.init());
-      await connection.introspect({ useCache: true });
+      const scope = { log: options.log, isRead: false, isAbandoned: never };
+      await requestScope.run(scope, () => app.init());
+      await connection.warm();
     },
     removeFiles: (bucket, paths) => files.deleteObjects(bucket, paths),
     close: () => connection.close(),
   };
 }
+
+const never = (): boolean => false;
 
 function authSettings({ signingKey, publishableKey, siteUrl }: ContractOptions) {
   return {

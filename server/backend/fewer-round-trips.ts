@@ -1,4 +1,6 @@
 import type { Sql } from "#server/postgres/connect.ts";
+import { requestScope } from "./request-scope.ts";
+import type { WaitingLine } from "./waiting-line.ts";
 
 type Reserved = Awaited<ReturnType<Sql["reserve"]>>;
 type Unsafe = Reserved["unsafe"];
@@ -9,23 +11,36 @@ const longestPrepared = 4000;
 
 /**
  * Makes the query builder's transactions cheap (docs/decisions/002). Unchanged, one data request waits five times for
- * the database: begin, settings, planning, query, commit. Here begin and settings travel in one packet with the query
- * that follows, a statement seen before is not planned again, and a read does not wait for its commit.
+ * the database: begin, settings, planning, query, commit; the call of a function once more, for what the function wishes
+ * its answer to be. Here begin, settings and that question travel in one packet with the query, a statement seen before
+ * is not planned again, and a read does not wait for its commit.
  * Nothing is lost by it: if a setting fails, PostgreSQL refuses every statement after it in that transaction.
  */
-export function joinRoundTrips(driver: Sql): void {
+export function joinRoundTrips(driver: Sql, line: WaitingLine): void {
   const reserve = driver.reserve.bind(driver);
   const prepared = new Set<string>();
   driver.reserve = async () => {
-    const connection = await reserve();
+    const connection = await line.waitFor(reserve);
+    if (requestScope.getStore()?.isAbandoned()) {
+      connection.release();
+      throw new Abandoned();
+    }
     connection.unsafe = pipelined(connection.unsafe.bind(connection) as Unsafe, prepared);
     return connection;
   };
 }
 
+/** Who asked has gone while the request waited for a connection: nothing is done that nobody will read. */
+class Abandoned extends Error {
+  readonly code = queryCanceled;
+}
+
+const queryCanceled = "57014";
+
 function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
   let ahead: Promise<unknown>[] = [];
-  let isRead = false;
+  let about: RequestKind = { isRead: false, isCall: false };
+  let wishes: Promise<unknown> | undefined;
   const sendAhead = (text: string): Promise<unknown> => {
     ahead.push(unsafe(text).execute());
     return answered;
@@ -35,30 +50,50 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
     const answer = unsafe(text, parameters as Parameters<Unsafe>[1], { prepare: isPrepared }).execute();
     const waited = ahead;
     ahead = [];
+    if (about.isCall) wishes ??= quietly(unsafe(wishesQuery).execute());
     return (await Promise.all([...waited, answer])).at(-1);
   };
   const query = (text: string, parameters: unknown[] = []): Promise<unknown> => {
     if (text === "begin") return sendAhead(text);
-    if (isSettings(text)) {
-      isRead = text.includes("'transaction_read_only', 'on'");
+    const kind = kindOf(text);
+    if (kind) {
+      about = kind;
       return sendAhead(text);
     }
-    if (text !== "commit" || !isRead) return send(text, parameters);
-    send(text, []).catch(() => {});
+    if (wishes && asksForWishes.test(text)) return wishes;
+    if (text !== "commit" || !about.isRead) return send(text, parameters);
+    quietly(send(text, []));
     return answered;
   };
   return query as unknown as Unsafe;
 }
 
+/** Whoever reads the promise hears of a failure; nobody has to. */
+function quietly<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
+
 /** What the query builder sees of a statement nobody has to wait for. */
 const answered = Promise.resolve(Object.assign([], { command: "SET", count: 0 }));
 
-const settingsMark = "/* settings of one request */";
+/** What a function of the database wishes its answer to be, as the library asks for it after each call. */
+const asksForWishes = /^\s*select current_setting\('response\.status', true\)/i;
+const wishesQuery =
+  "select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers";
+
+/** What the settings of a request say about it: whether it changes nothing, and whether it calls a function. */
+export type RequestKind = { isRead: boolean; isCall: boolean };
+
+const markOf = ({ isRead, isCall }: RequestKind): string =>
+  `/* settings of ${isRead ? "a read" : "a write"}${isCall ? " by call" : ""} */`;
+
+const kinds = [true, false].flatMap((isRead) => [true, false].map((isCall) => ({ isRead, isCall })));
 
 /** Marks the statement that carries a request's role, claims and limits. */
-export const asSettings = (statement: string): string => `${settingsMark} ${statement}`;
+export const asSettings = (statement: string, kind: RequestKind): string => `${markOf(kind)} ${statement}`;
 
-const isSettings = (text: string): boolean => text.startsWith(settingsMark);
+const kindOf = (text: string): RequestKind | undefined => kinds.find((kind) => text.startsWith(markOf(kind)));
 
 function mayPrepare(text: string, prepared: Set<string>): boolean {
   if (prepared.has(text)) return true;

@@ -6,6 +6,8 @@ export type RequestScope = {
   log: Logger;
   /** GET and HEAD change nothing, and the database holds them to it. */
   isRead: boolean;
+  /** Whether the one who asked has gone. */
+  isAbandoned: () => boolean;
 };
 
 export const requestScope = new AsyncLocalStorage<RequestScope>();

@@ -34,6 +34,8 @@ export type Passage = {
   url: URL;
   /** The network address it comes from; an IPv6 network counts as one. */
   origin: string;
+  /** Whether the one who asked has gone. */
+  isAbandoned: () => boolean;
 };
 
 /** The library's answer to the same request with another body. */

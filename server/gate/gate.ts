@@ -1,7 +1,7 @@
-import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { type Context, Hono } from "hono";
 import type { FunctionsHost } from "#server/functions/functions-host.ts";
 import { changeAccount } from "./account-changes.ts";
+import { limitBody, unread } from "./body-sizes.ts";
 import { limitDisplayGuesses, limitFeedGuesses } from "./display-links.ts";
 import type { GateContext, Passage } from "./gate-context.ts";
 import { openLink, requestMail } from "./mailed-links.ts";
@@ -14,15 +14,13 @@ import { signUp } from "./sign-up.ts";
 import { signFiles } from "./signed-files.ts";
 import { sendTestLetter } from "./test-letter.ts";
 import { unwrapUpload } from "./uploads.ts";
-import { hasZeroCharacter } from "./zero-characters.ts";
+import { withoutZeroCharacter } from "./zero-characters.ts";
 
 export type GateEnvironment = { Bindings: RequestOrigin };
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
-
-/** A body nobody reads ends its connection; the next request must not travel on it. */
-const unread = { connection: "close" };
+const ofVisitor = 16 * kilobyte;
 
 type Route = (gate: GateContext, passage: Passage) => Promise<Response>;
 
@@ -46,17 +44,22 @@ const authRoutes: Record<string, Route> = {
 /** What stands before the contract: everything that reaches the library has passed here. */
 export function createGate(gate: GateContext, functions: FunctionsHost): Hono<GateEnvironment> {
   const app = new Hono<GateEnvironment>();
-  app.use("/auth/v1/*", limitBody(16 * kilobyte));
-  app.use("/rest/v1/*", limitBody(4 * megabyte));
-  app.use("/storage/v1/*", limitBody(11 * megabyte));
-  app.use("/functions/v1/*", limitBody(256 * kilobyte));
-  app.use(async (context, next) =>
-    (await hasZeroCharacter(context.req.raw))
-      ? refuseData(400, "22021", "A text has no character zero.")
-      : next(),
-  );
+  const sizes = {
+    "/auth": ofVisitor,
+    "/rest": 4 * megabyte,
+    "/storage": 11 * megabyte,
+    "/functions": ofVisitor,
+  };
+  for (const [path, ofCaller] of Object.entries(sizes))
+    app.use(`${path}/v1/*`, limitBody({ ofVisitor, ofCaller }, gate.readToken));
+  app.use(async (context, next) => {
+    const request = await withoutZeroCharacter(context.req.raw);
+    if (!request) return refuseData(400, "22021", "A text has no character zero.");
+    context.req.raw = request;
+    return next();
+  });
   app.all("/auth/v1/*", async (context) => {
-    const passage = passageOf(context.req.raw, originOf(context.env));
+    const passage = passageOf(context);
     const path = passage.url.pathname.slice("/auth/v1".length);
     const route = authRoutes[`${context.req.method} ${path}${grantOf(passage.url, path)}`];
     if (!route) return refuseAuth(404, "not_found", "There is nothing here.");
@@ -64,7 +67,7 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
     return route(gate, passage);
   });
   app.all("/rest/v1/*", async (context) => {
-    const passage = passageOf(context.req.raw, originOf(context.env));
+    const passage = passageOf(context);
     if (!/^\/rest\/v1\/(rpc\/)?[a-z_][a-z0-9_]*$/.test(passage.url.pathname))
       return refuseData(404, "PGRST125", "There is nothing here.");
     if (!hasKey(gate, passage)) return missingKey();
@@ -75,19 +78,20 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
   // An address for uploads would outlive the session of the one who asked for it.
   app.all("/storage/v1/object/upload/*", () => refuseData(404, "NotFound", "There is nothing here."));
   app.post("/storage/v1/object/sign/*", (context) => {
-    const passage = passageOf(context.req.raw, originOf(context.env));
-    return signFiles(passage.request, (request) => answerAs(gate, passageOf(request, passage.origin)));
+    const passage = passageOf(context);
+    return signFiles(passage.request, (request) => answerAs(gate, withRequest(passage, request)));
   });
   app.all("/storage/v1/object/*", async (context) => {
-    const { url, request, origin } = passageOf(context.req.raw, originOf(context.env));
+    const passage = passageOf(context);
+    const { url, request } = passage;
     if (hasTransformation(url))
       return refuseData(400, "InvalidRequest", "Images are served as they were uploaded.");
     if (request.body && !request.headers.has("content-length") && !isForm(request))
       return refuseData(411, "MissingContentLength", "The size of a file must be named.", unread);
-    return asHarmlessFile(await answerAs(gate, passageOf(await unwrapUpload(request), origin)));
+    return asHarmlessFile(await answerAs(gate, withRequest(passage, await unwrapUpload(request))));
   });
   app.all("/functions/v1/:name", async (context) => {
-    const passage = passageOf(context.req.raw, originOf(context.env));
+    const passage = passageOf(context);
     if ((await gate.readToken(passage.request)) === "refused") return refuseToken(gate, passage);
     return limitFeedGuesses(gate, passage, () =>
       functions.answer(context.req.param("name"), context.req.raw),
@@ -121,15 +125,13 @@ function grantOf(url: URL, path: string): string {
   return path === "/token" ? `?grant_type=${url.searchParams.get("grant_type")}` : "";
 }
 
-function passageOf(request: Request, origin: string): Passage {
-  return { request, url: new URL(request.url), origin };
+function passageOf({ req: { raw: request }, env }: Context<GateEnvironment>): Passage {
+  const isAbandoned = () => env.incoming?.socket.destroyed ?? false;
+  return { request, url: new URL(request.url), origin: originOf(env), isAbandoned };
 }
 
-function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: () => refuseData(413, "PayloadTooLarge", "This is too large to be sent.", unread),
-  });
+function withRequest(passage: Passage, request: Request): Passage {
+  return { ...passage, request, url: new URL(request.url) };
 }
 
 function hasKey(gate: GateContext, { request, url }: Passage): boolean {
@@ -155,7 +157,11 @@ async function answerAs(gate: GateContext, passage: Passage): Promise<Response> 
   const url = new URL(request.url);
   url.searchParams.delete("apikey");
   const clean = url.href === request.url ? request : new Request(url, request);
-  const answer = await gate.contract.answer(caller ? clean : withoutToken(clean), caller);
+  const answer = await gate.contract.answer(
+    caller ? clean : withoutToken(clean),
+    caller,
+    passage.isAbandoned,
+  );
   noteOutcome(answer);
   return withoutInnerDetails(gate, passage, answer);
 }

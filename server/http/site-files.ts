@@ -132,22 +132,21 @@ function pack(bytes: Uint8Array, encoding: keyof Encodings): Promise<Buffer> {
 
 const worthPacking = 1024;
 
-/** Compresses an answer of the data API; small ones and files go as they are. */
+/** An answer of the contract with headers of its own: compressed where that is worth it, files as they come. */
 export async function packAnswer(request: Request, answer: Response): Promise<Response> {
-  const type = answer.headers.get("content-type") ?? "";
-  const encoding = chooseEncoding(request);
-  if (
-    !encoding ||
-    !answer.body ||
-    answer.headers.has("content-encoding") ||
-    !/^(application\/json|text\/)/.test(type)
-  )
-    return answer;
-  const bytes = new Uint8Array(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
+  const { status } = answer;
+  if (headers.has("content-encoding") || !isText(headers)) return new Response(answer.body, answer);
+  // Whole bytes leave in one write; a stream would take several turns.
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (bytes.byteLength === 0) return new Response(null, { status, headers });
+  const encoding = chooseEncoding(request);
   headers.delete("content-length");
   headers.append("vary", "accept-encoding");
-  if (bytes.byteLength < worthPacking) return new Response(bytes, { status: answer.status, headers });
+  if (!encoding || bytes.byteLength < worthPacking) return new Response(bytes, { status, headers });
   headers.set("content-encoding", encoding);
-  return new Response((await pack(bytes, encoding)) as BodyInit, { status: answer.status, headers });
+  return new Response((await pack(bytes, encoding)) as BodyInit, { status, headers });
 }
+
+const isText = (headers: Headers): boolean =>
+  /^(application\/json|text\/)/.test(headers.get("content-type") ?? "");

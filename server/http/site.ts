@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { BackupStatus } from "#server/backup/backup-status.ts";
+import { Busy } from "#server/busy.ts";
 import type { GateEnvironment } from "#server/gate/gate.ts";
 import { refuseData } from "#server/gate/refusals.ts";
 import type { ClubSite } from "./club-site.ts";
@@ -44,7 +45,7 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
     const answer = await packAnswer(request, context.res);
     // Setting an answer over another would keep the headers of the first.
     context.res = undefined;
-    context.res = new Response(answer.body, answer);
+    context.res = answer;
     setCorsHeaders(request, context.res.headers);
     return undefined;
   });
@@ -75,6 +76,8 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
   });
   app.notFound(() => nothingHere());
   app.onError((error) => {
+    if (error instanceof Busy)
+      return refuseData(503, "busy", error.message, { "retry-after": String(error.retryAfterSeconds) });
     options.log.error({ error }, "a request failed");
     return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");
   });
