@@ -1,4 +1,6 @@
+import { lazy, Suspense } from "react";
 import { useClubName, useClubSettings } from "#lib/club-settings-queries.ts";
+import { useCurrentUser } from "#lib/session.ts";
 import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
 import { FrontPageFooter } from "./components/front-page-footer.tsx";
 import { FrontPageHours } from "./components/front-page-hours.tsx";
@@ -6,9 +8,14 @@ import { FrontPageList } from "./components/front-page-list.tsx";
 import { FrontPageWeather } from "./components/front-page-weather.tsx";
 import styles from "./front-page.module.css";
 
+const FirstSteps = lazy(async () => ({
+  default: (await import("./components/first-steps.tsx")).FirstSteps,
+}));
+
 export function FrontPage() {
   const clubName = useClubName();
   const tagline = useClubSettings()?.tagline;
+  const isAdmin = useCurrentUser()?.role === "Admin";
   const heading = useRouteAnnouncement(clubName);
   return (
     <>
@@ -22,6 +29,11 @@ export function FrontPage() {
         </div>
         <FrontPageWeather />
       </div>
+      {isAdmin ? (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      ) : null}
       <FrontPageHours />
       <FrontPageList />
       <FrontPageFooter />

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import styles from "../front-page.module.css";
+
+/** What an Admin does first in a club that has no season yet; nothing in any other. */
+export function FirstSteps() {
+  const { data: seasons } = useQuery(seasonsQueryOptions());
+  if (!seasons || seasons.length > 0) return null;
+  return (
+    <section className={styles.firstSteps} aria-labelledby="first-steps">
+      <h2 id="first-steps">This club is new: what to do first</h2>
+      <ol>
+        <li>
+          <Link href="/front-page-admin?view=club">Club details</Link>: the name, the address and the time
+          zone of the club. Weather and directions come from them.
+        </li>
+        <li>
+          <Link href="/seasons-admin">Season Admin</Link>: make the first season from the rules nearest to
+          yours.
+        </li>
+        <li>
+          <Link href="/admin?view=import">Import files</Link>: bring in roster and scores, or add people under{" "}
+          <Link href="/member-admin">Member Admin</Link> and teams under{" "}
+          <Link href="/team-admin">Team Admin</Link>.
+        </li>
+        <li>
+          <Link href="/help">Help</Link>: send yourself a test letter, and read how a league night goes.
+        </li>
+        <li>
+          Tell the members the address of this site. Each creates an account; you let them in under{" "}
+          <Link href="/user-admin">User Admin</Link>.
+        </li>
+      </ol>
+      <p>Only an Admin sees this list. It goes with the first season.</p>
+    </section>
+  );
+}

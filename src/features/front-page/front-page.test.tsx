@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { seasonKeys } from "#lib/season/season-queries.ts";
+import type { CurrentUser } from "#lib/session.ts";
+import { answerWith } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { FrontPage } from "./front-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(user: CurrentUser | null, seasons: { id: string }[]) {
+  const requests = answerWith(({ path }) => ({ body: path.endsWith("/seasons_overview") ? seasons : [] }));
+  const { queryClient } = renderApp(<FrontPage />, { user });
+  return { requests, queryClient };
+}
+
+const nothingPublished = () => screen.findByText("No published content available at this time.");
+const firstSteps = { name: "This club is new: what to do first" };
+
+test("the Admin of a club without a season finds what to do first, in order", async () => {
+  open(aUser({ role: "Admin" }), []);
+  const list = await screen.findByRole("region", firstSteps);
+  const links = [...list.querySelectorAll("a")].map(({ textContent }) => textContent);
+  expect(links).toEqual([
+    "Club details",
+    "Season Admin",
+    "Import files",
+    "Member Admin",
+    "Team Admin",
+    "Help",
+    "User Admin",
+  ]);
+});
+
+test("with the first season the list is gone", async () => {
+  const { queryClient } = open(aUser({ role: "Admin" }), [{ id: "s1" }]);
+  await waitFor(() => expect(queryClient.getQueryData(seasonKeys.list)).toHaveLength(1));
+  await nothingPublished();
+  expect(screen.queryByRole("region", firstSteps)).toBeNull();
+});
+
+test.each([
+  ["a visitor", null],
+  ["a member", aUser()],
+  ["a board member", aUser({ role: "Board Member" })],
+])("%s sees the page alone, and asks for no seasons", async (_, user) => {
+  const { requests } = open(user, []);
+  await nothingPublished();
+  expect(screen.queryByRole("region", firstSteps)).toBeNull();
+  expect(requests.filter(({ path }) => path.endsWith("/seasons_overview"))).toEqual([]);
+});
