@@ -67,7 +67,9 @@ test("a backup of it fills another database of the same user, equal in everythin
   expect(await differences(second, made.manifest)).toEqual([]);
 });
 
-test("a club of the embedded database moves here and back, equal in everything", { timeout: 90_000 }, async () => {
+test("a club of the embedded database moves here and back, equal in everything", {
+  timeout: 90_000,
+}, async () => {
   await sql.unsafe("create database moved owner club");
   const here = readDatabaseUrl(addressFor("club").replace("/club?", "/moved?"));
   const [embedded, back] = [await createTestDatabase(), await emptyDatabase()];
