@@ -85,22 +85,7 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
         onPick={choose}
       />
       <ImportColumnsHelp />
-      {refusal ? (
-        <Notice kind="error" title="This file cannot be read">
-          {refusal}
-        </Notice>
-      ) : null}
-      {done === null ? null : (
-        <Notice kind="success" title="Imported">
-          {done === 1 ? "1 member is saved." : `${done} members are saved.`}
-        </Notice>
-      )}
-      {failure ? (
-        <Notice kind="error" title="Nothing was imported">
-          <p>{errorSentence(failure)}</p>
-          <p>Your choices are kept: the list below is made anew from what is recorded now.</p>
-        </Notice>
-      ) : null}
+      <ImportNotices refusal={refusal} done={done} failure={failure} />
       {file && plan ? (
         <>
           <DateHabitField files={[file]} said={said} isBusy={isWorking} onSay={setSaid} />
@@ -117,6 +102,32 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
             onImport={write}
           />
         </>
+      ) : null}
+    </>
+  );
+}
+
+/** `refusal`: why a file cannot be read; `done`: how many members an import has saved. */
+type ImportNoticesProps = { refusal: string | null; done: number | null; failure: unknown };
+
+function ImportNotices({ refusal, done, failure }: ImportNoticesProps) {
+  return (
+    <>
+      {refusal ? (
+        <Notice kind="error" title="This file cannot be read">
+          {refusal}
+        </Notice>
+      ) : null}
+      {done === null ? null : (
+        <Notice kind="success" title="Imported">
+          {done === 1 ? "1 member is saved." : `${done} members are saved.`}
+        </Notice>
+      )}
+      {failure ? (
+        <Notice kind="error" title="Nothing was imported">
+          <p>{errorSentence(failure)}</p>
+          <p>Your choices are kept: the list below is made anew from what is recorded now.</p>
+        </Notice>
       ) : null}
     </>
   );

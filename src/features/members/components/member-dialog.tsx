@@ -10,7 +10,7 @@ import { showToast } from "#ui/toasts.ts";
 import { factLines, factsOfForm, type MemberForm, memberFaults, memberForm } from "../core/member-form.ts";
 import { memberNow, useChangeMembers } from "../members-mutations.ts";
 import type { MemberFacts, MemberOverview } from "../members-queries.ts";
-import { MemberFields, SeasonFields } from "./member-fields.tsx";
+import { NameFields, PrivateFields, SeasonFields } from "./member-fields.tsx";
 import styles from "./members.module.css";
 
 type MemberDialogProps = {
@@ -62,7 +62,8 @@ export function MemberDialog({ seasonId, season, member, onClose }: MemberDialog
     >
       {theirs ? <ConflictNote lines={factLines(theirs)} /> : null}
       <div className={styles.fields}>
-        <MemberFields form={form} errorOf={errorOf} onChange={edit} />
+        <NameFields form={form} errorOf={errorOf} onChange={edit} />
+        <PrivateFields form={form} errorOf={errorOf} onChange={edit} />
         {season ? <SeasonFields form={form} season={season} errorOf={errorOf} onChange={edit} /> : null}
       </div>
     </ConfirmDialog>

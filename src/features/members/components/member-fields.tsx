@@ -13,106 +13,111 @@ type FieldsProps = {
   onChange: (fields: Partial<MemberForm>) => void;
 };
 
-/** Names, category and private details. */
-export function MemberFields({ form, errorOf, onChange }: FieldsProps) {
-  const categories = Object.keys(categoryWords) as MemberCategory[];
+const categories = Object.keys(categoryWords) as MemberCategory[];
+
+/** Names and category: what everybody sees. */
+export function NameFields({ form, errorOf, onChange }: FieldsProps) {
   return (
-    <>
-      <fieldset className={styles.group}>
-        <legend>Name</legend>
-        <div className={styles.pair}>
-          <TextField
-            label="First name"
-            value={form.firstName}
-            maxLength={50}
-            autoComplete="off"
-            data-autofocus
-            error={errorOf("firstName")}
-            onChange={(event) => onChange({ firstName: event.currentTarget.value })}
-          />
-          <TextField
-            label="Last name"
-            value={form.lastName}
-            maxLength={50}
-            autoComplete="off"
-            onChange={(event) => onChange({ lastName: event.currentTarget.value })}
-          />
-        </div>
-        <SelectField
-          label="Category"
-          value={form.category}
-          data={categories.map((value) => ({ value, label: categoryWords[value] }))}
-          onChange={(event) =>
-            onChange({ category: categories.find((each) => each === event.currentTarget.value) ?? "open" })
-          }
-        />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>Private details</legend>
-        <div className={styles.pair}>
-          <TextField
-            label="E-mail"
-            type="email"
-            value={form.email}
-            maxLength={254}
-            autoComplete="off"
-            error={errorOf("email")}
-            onChange={(event) => onChange({ email: event.currentTarget.value })}
-          />
-          <TextField
-            label="Phone"
-            type="tel"
-            value={form.phone}
-            maxLength={50}
-            autoComplete="off"
-            onChange={(event) => onChange({ phone: event.currentTarget.value })}
-          />
-        </div>
+    <fieldset className={styles.group}>
+      <legend>Name</legend>
+      <div className={styles.pair}>
         <TextField
-          label="Address"
-          value={form.address}
-          maxLength={300}
+          label="First name"
+          value={form.firstName}
+          maxLength={50}
           autoComplete="off"
-          onChange={(event) => onChange({ address: event.currentTarget.value })}
+          data-autofocus
+          error={errorOf("firstName")}
+          onChange={(event) => onChange({ firstName: event.currentTarget.value })}
         />
-        <DateField
-          label="Birth date"
-          description="Never shown to others; a junior appears by category only."
-          value={form.birthDate}
-          error={errorOf("birthDate")}
-          onChange={(event) => onChange({ birthDate: event.currentTarget.value })}
+        <TextField
+          label="Last name"
+          value={form.lastName}
+          maxLength={50}
+          autoComplete="off"
+          onChange={(event) => onChange({ lastName: event.currentTarget.value })}
         />
-        <div className={styles.pair}>
-          <TextField
-            label="Guardian"
-            description="For a junior."
-            value={form.guardianName}
-            maxLength={100}
-            autoComplete="off"
-            onChange={(event) => onChange({ guardianName: event.currentTarget.value })}
-          />
-          <TextField
-            label="Guardian's contact"
-            description="Phone or mail."
-            value={form.guardianContact}
-            maxLength={254}
-            autoComplete="off"
-            onChange={(event) => onChange({ guardianContact: event.currentTarget.value })}
-          />
-        </div>
-        <CheckField
-          label="The guardian agrees that other members write to the junior"
-          isChecked={form.guardianAgreed}
-          onChange={(guardianAgreed) => onChange({ guardianAgreed })}
+      </div>
+      <SelectField
+        label="Category"
+        value={form.category}
+        data={categories.map((value) => ({ value, label: categoryWords[value] }))}
+        onChange={(event) =>
+          onChange({ category: categories.find((each) => each === event.currentTarget.value) ?? "open" })
+        }
+      />
+    </fieldset>
+  );
+}
+
+/** What the board alone sees, and the member. */
+export function PrivateFields({ form, errorOf, onChange }: FieldsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Private details</legend>
+      <div className={styles.pair}>
+        <TextField
+          label="E-mail"
+          type="email"
+          value={form.email}
+          maxLength={254}
+          autoComplete="off"
+          error={errorOf("email")}
+          onChange={(event) => onChange({ email: event.currentTarget.value })}
         />
-        <TextAreaField
-          label="Notes of the board"
-          value={form.notes}
-          maxLength={4000}
-          onChange={(event) => onChange({ notes: event.currentTarget.value })}
+        <TextField
+          label="Phone"
+          type="tel"
+          value={form.phone}
+          maxLength={50}
+          autoComplete="off"
+          onChange={(event) => onChange({ phone: event.currentTarget.value })}
         />
-      </fieldset>
-    </>
+      </div>
+      <TextField
+        label="Address"
+        value={form.address}
+        maxLength={300}
+        autoComplete="off"
+        onChange={(event) => onChange({ address: event.currentTarget.value })}
+      />
+      <DateField
+        label="Birth date"
+        description="Never shown to others; a junior appears by category only."
+        value={form.birthDate}
+        error={errorOf("birthDate")}
+        onChange={(event) => onChange({ birthDate: event.currentTarget.value })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="Guardian"
+          description="For a junior."
+          value={form.guardianName}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => onChange({ guardianName: event.currentTarget.value })}
+        />
+        <TextField
+          label="Guardian's contact"
+          description="Phone or mail."
+          value={form.guardianContact}
+          maxLength={254}
+          autoComplete="off"
+          onChange={(event) => onChange({ guardianContact: event.currentTarget.value })}
+        />
+      </div>
+      <CheckField
+        label="The guardian agrees that other members write to the junior"
+        isChecked={form.guardianAgreed}
+        onChange={(guardianAgreed) => onChange({ guardianAgreed })}
+      />
+      <TextAreaField
+        label="Notes of the board"
+        value={form.notes}
+        maxLength={4000}
+        onChange={(event) => onChange({ notes: event.currentTarget.value })}
+      />
+    </fieldset>
   );
 }
 

@@ -91,10 +91,8 @@ function SeasonMade({ season }: { season: SeasonOverview }) {
 
 type Actions = Pick<SeasonsOverviewProps, "onEdit" | "onCopy"> & { onMove: (moving: Moving) => void };
 
-function seasonColumns({ onEdit, onCopy, onMove }: Actions): DataColumn<SeasonOverview>[] {
+function seasonColumns(actions: Actions): DataColumn<SeasonOverview>[] {
   const status = (season: SeasonOverview) => statusWords[season.status as SeasonStatus];
-  const rules = (season: SeasonOverview) =>
-    presetWords[(season.preset ?? "scratch") as PresetName]?.name ?? "";
   return [
     {
       id: "name",
@@ -107,83 +105,79 @@ function seasonColumns({ onEdit, onCopy, onMove }: Actions): DataColumn<SeasonOv
       id: "actions",
       header: "Change",
       isForScreen: true,
-      cell: (season) => (
-        <span className={styles.actions}>
-          <Button size="xs" aria-label={`Edit ${season.name}`} onClick={() => onEdit(season.id)}>
-            Edit
-          </Button>
-          <Button
-            size="xs"
-            aria-label={`Make a season after ${season.name}`}
-            onClick={() => onCopy(season.id)}
-          >
-            Copy
-          </Button>
-          <SeasonExportButton season={season} />
-          <FinaliseLink season={season} />
-          {statusSteps[season.status as SeasonStatus].map((step) => (
-            <Button
-              key={step.to}
-              size="xs"
-              aria-label={`${step.verb}: ${season.name}`}
-              onClick={() => onMove({ season, step })}
-            >
-              {step.verb}
-            </Button>
-          ))}
-        </span>
-      ),
+      cell: (season) => <SeasonActions season={season} {...actions} />,
     },
-    {
-      id: "dates",
-      header: "Dates",
-      cell: ({ starts_on, ends_on }) => (
-        <div className={styles.span}>
-          {formatDay(starts_on)} – {formatDay(ends_on)}
-        </div>
-      ),
-      csvValue: ({ starts_on, ends_on }) => `${starts_on} – ${ends_on}`,
-    },
-    {
-      id: "rules",
-      header: "Rules",
-      cell: (season) => (
-        <div className={styles.rules}>
-          <Link href={paperPath("rules", season.id)}>{rules(season)}</Link>
-        </div>
-      ),
-      csvValue: rules,
-    },
-    {
-      id: "report",
-      header: "Report",
-      isForScreen: true,
-      cell: ({ id, name }) => (
-        <Link href={paperPath("report", id)} aria-label={`Report of ${name}`}>
-          To print
-        </Link>
-      ),
-    },
-    {
-      id: "teams",
-      header: "Teams",
-      align: "end",
-      cell: ({ teams }) => teams,
-      csvValue: ({ teams }) => teams,
-    },
-    {
-      id: "members",
-      header: "Members",
-      align: "end",
-      cell: ({ members }) => members,
-      csvValue: ({ members }) => members,
-    },
-    {
-      id: "rounds",
-      header: "Rounds",
-      align: "end",
-      cell: ({ rounds }) => rounds,
-      csvValue: ({ rounds }) => rounds,
-    },
+    datesColumn,
+    ...paperColumns,
+    countColumn("teams", "Teams"),
+    countColumn("members", "Members"),
+    countColumn("rounds", "Rounds"),
   ];
+}
+
+function SeasonActions({ season, onEdit, onCopy, onMove }: Actions & { season: SeasonOverview }) {
+  const { id, name } = season;
+  return (
+    <span className={styles.actions}>
+      <Button size="xs" aria-label={`Edit ${name}`} onClick={() => onEdit(id)}>
+        Edit
+      </Button>
+      <Button size="xs" aria-label={`Make a season after ${name}`} onClick={() => onCopy(id)}>
+        Copy
+      </Button>
+      <SeasonExportButton season={season} />
+      <FinaliseLink season={season} />
+      {statusSteps[season.status as SeasonStatus].map((step) => (
+        <Button
+          key={step.to}
+          size="xs"
+          aria-label={`${step.verb}: ${name}`}
+          onClick={() => onMove({ season, step })}
+        >
+          {step.verb}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+const datesColumn: DataColumn<SeasonOverview> = {
+  id: "dates",
+  header: "Dates",
+  cell: ({ starts_on, ends_on }) => (
+    <div className={styles.span}>
+      {formatDay(starts_on)} – {formatDay(ends_on)}
+    </div>
+  ),
+  csvValue: ({ starts_on, ends_on }) => `${starts_on} – ${ends_on}`,
+};
+
+const rulesOf = ({ preset }: SeasonOverview) => presetWords[(preset ?? "scratch") as PresetName]?.name ?? "";
+
+/** The rules and the report of a season, as they are printed. */
+const paperColumns: DataColumn<SeasonOverview>[] = [
+  {
+    id: "rules",
+    header: "Rules",
+    cell: (season) => (
+      <div className={styles.rules}>
+        <Link href={paperPath("rules", season.id)}>{rulesOf(season)}</Link>
+      </div>
+    ),
+    csvValue: rulesOf,
+  },
+  {
+    id: "report",
+    header: "Report",
+    isForScreen: true,
+    cell: ({ id, name }) => (
+      <Link href={paperPath("report", id)} aria-label={`Report of ${name}`}>
+        To print
+      </Link>
+    ),
+  },
+];
+
+function countColumn(id: "teams" | "members" | "rounds", header: string): DataColumn<SeasonOverview> {
+  return { id, header, align: "end", cell: (season) => season[id], csvValue: (season) => season[id] };
 }

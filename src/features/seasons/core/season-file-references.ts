@@ -1,153 +1,81 @@
 import type { SeasonContent } from "./season-file.ts";
 
+type Value = string | number | null;
+type Known = "member" | "team" | "week" | "score" | "snapshot";
+/** A field of each row of a part of the file, as the part and the field are called to a person. */
+type Field = readonly [part: string, field: string, values: readonly Value[]];
+type Reference = readonly [...Field, of: Known];
+
 /** The first thing that a file names and does not hold, or holds twice; null when it fits together. */
 export function firstContradiction(content: SeasonContent): string | null {
-  const ids = {
+  const known = knownIds(content);
+  return (
+    firstFound(singleFields(content), twice) ??
+    firstFound(references(content), (reference) => unknown(reference, known[reference[3]])) ??
+    impossibleHits(content.scores)
+  );
+}
+
+function firstFound<Checked>(fields: readonly Checked[], check: (field: Checked) => string | null) {
+  for (const field of fields) {
+    const found = check(field);
+    if (found) return found;
+  }
+  return null;
+}
+
+function knownIds(content: SeasonContent): Record<Known, ReadonlySet<Value>> {
+  return {
     member: new Set(content.members.map(({ id }) => id)),
     team: new Set(content.teams.map(({ id }) => id)),
     week: new Set(content.weeks.map(({ week }) => week)),
     score: new Set(content.scores.map(({ id }) => id)),
     snapshot: new Set(content.snapshots.map(({ id }) => id)),
   };
-  const named = (
-    part: string,
-    field: string,
-    of: keyof typeof ids,
-    values: readonly (string | number | null)[],
-  ) => {
-    const known: ReadonlySet<string | number> = ids[of];
-    const row = values.findIndex((value) => value !== null && !known.has(value));
-    return row < 0 ? null : `${part}, row ${row + 1}, ${field}: names a ${of} that the file does not hold`;
-  };
-  const { scores, rosters, matches, shoot_offs, log, champions, teams } = content;
-  return (
-    twice(
-      "Members",
-      "id",
-      content.members.map(({ id }) => id),
-    ) ??
-    twice(
-      "Teams",
-      "id",
-      teams.map(({ id }) => id),
-    ) ??
-    twice(
-      "Teams",
-      "name",
-      teams.map(({ name }) => name.trim()),
-    ) ??
-    twice(
-      "Weeks",
-      "week",
-      content.weeks.map(({ week }) => week),
-    ) ??
-    twice(
-      "Scores",
-      "id",
-      scores.map(({ id }) => id),
-    ) ??
-    twice(
-      "Snapshots",
-      "id",
-      content.snapshots.map(({ id }) => id),
-    ) ??
-    twice("Scores", "round", scores.map(placeOfRound)) ??
-    named(
-      "Teams",
-      "captain",
-      "member",
-      teams.map(({ captain_id }) => captain_id),
-    ) ??
-    named(
-      "Rosters",
-      "team",
-      "team",
-      rosters.map(({ team_id }) => team_id),
-    ) ??
-    named(
-      "Rosters",
-      "member",
-      "member",
-      rosters.map(({ member_id }) => member_id),
-    ) ??
-    named(
-      "Matches",
-      "week",
-      "week",
-      matches.map(({ week }) => week),
-    ) ??
-    named(
-      "Matches",
-      "home",
-      "team",
-      matches.map(({ home_team_id }) => home_team_id),
-    ) ??
-    named(
-      "Matches",
-      "away",
-      "team",
-      matches.map(({ away_team_id }) => away_team_id),
-    ) ??
-    named(
-      "Shoot-offs",
-      "member",
-      "member",
-      shoot_offs.map(({ member_id }) => member_id),
-    ) ??
-    named(
-      "Scores",
-      "week",
-      "week",
-      scores.map(({ week }) => week),
-    ) ??
-    named(
-      "Scores",
-      "member",
-      "member",
-      scores.map(({ member_id }) => member_id),
-    ) ??
-    named(
-      "Scores",
-      "team",
-      "team",
-      scores.map(({ team_id }) => team_id),
-    ) ??
-    named(
-      "Log",
-      "score",
-      "score",
-      log.map(({ score_id }) => score_id),
-    ) ??
-    named(
-      "Log",
-      "member",
-      "member",
-      log.map(({ member_id }) => member_id),
-    ) ??
-    named(
-      "Champions",
-      "member",
-      "member",
-      champions.map(({ member_id }) => member_id),
-    ) ??
-    named(
-      "Champions",
-      "team",
-      "team",
-      champions.map(({ team_id }) => team_id),
-    ) ??
-    named(
-      "Champions",
-      "snapshot",
-      "snapshot",
-      champions.map(({ snapshot_id }) => snapshot_id),
-    ) ??
-    impossibleHits(scores)
-  );
 }
 
-function twice(part: string, field: string, values: readonly (string | number | null)[]): string | null {
-  const seen = new Set<string | number>();
+/** What stands in a file once. */
+function singleFields({ members, teams, weeks, scores, snapshots }: SeasonContent): Field[] {
+  return [
+    ["Members", "id", members.map(({ id }) => id)],
+    ["Teams", "id", teams.map(({ id }) => id)],
+    ["Teams", "name", teams.map(({ name }) => name.trim())],
+    ["Weeks", "week", weeks.map(({ week }) => week)],
+    ["Scores", "id", scores.map(({ id }) => id)],
+    ["Snapshots", "id", snapshots.map(({ id }) => id)],
+    ["Scores", "round", scores.map(placeOfRound)],
+  ];
+}
+
+/** What names something else of the file. */
+function references(content: SeasonContent): Reference[] {
+  const { teams, rosters, matches, shoot_offs, scores, log, champions } = content;
+  return [
+    ["Teams", "captain", teams.map(({ captain_id }) => captain_id), "member"],
+    ["Rosters", "team", rosters.map(({ team_id }) => team_id), "team"],
+    ["Rosters", "member", rosters.map(({ member_id }) => member_id), "member"],
+    ["Matches", "week", matches.map(({ week }) => week), "week"],
+    ["Matches", "home", matches.map(({ home_team_id }) => home_team_id), "team"],
+    ["Matches", "away", matches.map(({ away_team_id }) => away_team_id), "team"],
+    ["Shoot-offs", "member", shoot_offs.map(({ member_id }) => member_id), "member"],
+    ["Scores", "week", scores.map(({ week }) => week), "week"],
+    ["Scores", "member", scores.map(({ member_id }) => member_id), "member"],
+    ["Scores", "team", scores.map(({ team_id }) => team_id), "team"],
+    ["Log", "score", log.map(({ score_id }) => score_id), "score"],
+    ["Log", "member", log.map(({ member_id }) => member_id), "member"],
+    ["Champions", "member", champions.map(({ member_id }) => member_id), "member"],
+    ["Champions", "team", champions.map(({ team_id }) => team_id), "team"],
+    ["Champions", "snapshot", champions.map(({ snapshot_id }) => snapshot_id), "snapshot"],
+  ];
+}
+
+function unknown([part, field, values, of]: Reference, known: ReadonlySet<Value>): string | null {
+  const row = values.findIndex((value) => value !== null && !known.has(value));
+  return row < 0 ? null : `${part}, row ${row + 1}, ${field}: names a ${of} that the file does not hold`;
+}
+
+function twice([part, field, values]: Field): string | null {
+  const seen = new Set<Value>();
   for (const [row, value] of values.entries()) {
     if (value === null) continue;
     if (seen.has(value)) return `${part}, row ${row + 1}, ${field}: stands in the file twice`;

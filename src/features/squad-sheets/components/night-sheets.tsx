@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import type { SeasonBook } from "#league/book.ts";
 import { newId } from "#lib/new-id.ts";
 import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
-import type { Night, NightSquads } from "#lib/season/night-squads-queries.ts";
+import type { Night, NightSquads, Squad } from "#lib/season/night-squads-queries.ts";
 import type { RecordedScore } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { lineUpOf, rosterOf } from "#lib/season/team-line-up.ts";
@@ -37,18 +38,10 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
     [members.data, book],
   );
   const nameOf = (memberId: string) => names.get(memberId) ?? "Member";
-  const twice = standingTwice(open.squads);
 
   function makeSquads() {
     setAsksToReplace(false);
-    const lineUps = book.teams
-      .filter((team) => team.withdrawnFromWeek === null || night.week < team.withdrawnFromWeek)
-      .map((team) => {
-        const atHome = rosterOf(team, night.week);
-        const line = lineUpOf({ book, teamId: team.id, week: night.week, recorded: [] });
-        return { teamId: team.id, memberIds: line.filter((memberId) => atHome.includes(memberId)) };
-      });
-    open.change(squadsOf(lineUps, newId));
+    open.change(squadsOf(lineUpsOf(book, night.week), newId));
   }
 
   async function saveSquads() {
@@ -69,40 +62,13 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
           >
             Make squads from the teams
           </Button>
-          <Button
-            onClick={() =>
-              open.change([
-                ...open.squads,
-                {
-                  id: newId(),
-                  number: open.squads.length + 1,
-                  teamId: null,
-                  field: "",
-                  startsAt: "",
-                  memberIds: [],
-                },
-              ])
-            }
-          >
+          <Button onClick={() => open.change([...open.squads, emptySquad(open.squads.length + 1)])}>
             Add an empty squad
           </Button>
         </div>
-        {open.isKept ? null : (
-          <Notice kind="warning" title="This browser keeps no drafts.">
-            Save the squads before you leave this page.
-          </Notice>
-        )}
-        {twice.length > 0 ? (
-          <Notice kind="info" title={`In more than one squad: ${twice.map(nameOf).join(", ")}`}>
-            That is right for a further round; otherwise take the shooter off one of them.
-          </Notice>
-        ) : null}
+        <SquadNotices isKept={open.isKept} twice={standingTwice(open.squads).map(nameOf)} />
         {open.squads.length === 0 ? (
-          <EmptyState title="No squads for this night yet.">
-            <p>
-              Make them from the teams, then change who stands where. The sheets below are ready to print.
-            </p>
-          </EmptyState>
+          <NoSquads />
         ) : (
           <ol className={styles.squads}>
             {open.squads.map((squad) => (
@@ -151,5 +117,46 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
         The squads of this night as they are now give way to new ones from the teams' line-ups.
       </ConfirmDialog>
     </>
+  );
+}
+
+/** The line-ups of the teams that shoot in a week, of those who are on the roster then. */
+function lineUpsOf(book: SeasonBook, week: number) {
+  return book.teams
+    .filter((team) => team.withdrawnFromWeek === null || week < team.withdrawnFromWeek)
+    .map((team) => {
+      const atHome = rosterOf(team, week);
+      const line = lineUpOf({ book, teamId: team.id, week, recorded: [] });
+      return { teamId: team.id, memberIds: line.filter((memberId) => atHome.includes(memberId)) };
+    });
+}
+
+function emptySquad(number: number): Squad {
+  return { id: newId(), number, teamId: null, field: "", startsAt: "", memberIds: [] };
+}
+
+/** `twice`: names of shooters who stand in more than one squad. */
+function SquadNotices({ isKept, twice }: { isKept: boolean; twice: string[] }) {
+  return (
+    <>
+      {isKept ? null : (
+        <Notice kind="warning" title="This browser keeps no drafts.">
+          Save the squads before you leave this page.
+        </Notice>
+      )}
+      {twice.length > 0 ? (
+        <Notice kind="info" title={`In more than one squad: ${twice.join(", ")}`}>
+          That is right for a further round; otherwise take the shooter off one of them.
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function NoSquads() {
+  return (
+    <EmptyState title="No squads for this night yet.">
+      <p>Make them from the teams, then change who stands where. The sheets below are ready to print.</p>
+    </EmptyState>
   );
 }
