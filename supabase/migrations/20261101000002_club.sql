@@ -1,5 +1,56 @@
 -- What every visitor may read: the club's details, the front page and the scrolling text.
 
+create function private.raise_revision() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.revision := old.revision + 1;
+  return new;
+end $$;
+
+create function private.is_scrolling_markup(markup text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    markup,
+    '<(b|strong|i|em|u|br|span)( class="text-(orange|red|green|blue|gray)")?\s*/?>|</(b|strong|i|em|u|a|span)>|<a href="(https?://|mailto:|tel:)[^"<>]*">',
+    '', 'gi'
+  ) !~ '<'
+$$;
+comment on function private.is_scrolling_markup(text) is
+  'True when the text holds no other tags than b strong i em u a br span, spans coloured from a fixed set of classes, links to http, https, mailto and tel.';
+
+create function private.is_rich_text(markup text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    markup,
+    '<(p|h2|h3|ul|li|blockquote|strong|b|em|i|u|br)\s*/?>|<ol( start="\d{1,6}")?>|</(p|h2|h3|ul|ol|li|blockquote|strong|b|em|i|u|a)>|<a href="(https?://|mailto:|tel:|/(?!/))[^"<>]*">',
+    '', 'gi'
+  ) !~ '<'
+$$;
+comment on function private.is_rich_text(text) is
+  'True when the text holds no other tags than p h2 h3 ul ol li blockquote strong b em i u br, and links to http, https, mailto, tel and pages of the site.';
+
+create function private.luminance(colour text) returns numeric
+language sql immutable strict set search_path = ''
+as $$
+  select sum(weight * case when part <= 0.04045 then part / 12.92 else power((part + 0.055) / 1.055, 2.4) end)
+  from (
+    select weight, ('x' || lpad(substr(colour, place, 2), 8, '0'))::bit(32)::integer / 255.0 as part
+    from (values (2, 0.2126), (4, 0.7152), (6, 0.0722)) channels (place, weight)
+  ) parts
+$$;
+comment on function private.luminance(text) is 'Relative luminance, 0 to 1, of a colour "#rrggbb" (WCAG 2.2).';
+
+create function private.contrast(one text, other text) returns numeric
+language sql immutable strict set search_path = ''
+as $$
+  select (greatest(a, b) + 0.05) / (least(a, b) + 0.05)
+  from (select private.luminance(one) as a, private.luminance(other) as b) both_colours
+$$;
+comment on function private.contrast(text, text) is 'Contrast ratio, 1 to 21, of two colours "#rrggbb" (WCAG 2.2).';
+
 create table public.club_settings (
   id integer primary key default 1 check (id = 1),
   name text not null default 'Our Gun Club' check (char_length(name) between 1 and 120),
@@ -12,9 +63,25 @@ create table public.club_settings (
   time_zone text not null default 'America/Chicago',
   about_text text not null default '' check (char_length(about_text) <= 20000),
   safety_text text not null default '' check (char_length(safety_text) <= 20000),
-  created_at timestamptz not null default now()
+  opening_hours text not null default '' check (char_length(opening_hours) <= 1000),
+  directions text not null default '' check (char_length(directions) <= 2000),
+  closed_from date,
+  closed_until date,
+  closed_reason text not null default '' check (char_length(closed_reason) <= 300),
+  -- The colour of the header. The text on it is #1c1b19 (--on-accent in src/ui/theme.css).
+  accent_color text not null default '#f08a1d' check (accent_color ~ '^#[0-9a-f]{6}$'),
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  constraint "the club's texts hold only headings, lists, quotes, bold, italic text and links"
+    check (private.is_rich_text(about_text) and private.is_rich_text(safety_text)),
+  constraint "the range is closed from a first day on" check (closed_from is not null or closed_until is null),
+  constraint "the range opens again after it was closed" check (closed_until >= closed_from),
+  constraint "dark text is readable on the club's colour" check (private.contrast(accent_color, '#1c1b19') >= 4.5)
 );
-comment on table public.club_settings is 'The club: one row. Place and time zone serve the weather and every date on the site.';
+comment on table public.club_settings is
+  'The club: one row. Place and time zone serve the weather and every date on the site. The range is closed from closed_from to closed_until, both included; without an end until further notice. revision grows with every change.';
+create trigger raise_revision before update on public.club_settings
+  for each row execute function private.raise_revision();
 
 create function private.check_time_zone() returns trigger
 language plpgsql set search_path = ''
@@ -53,33 +120,29 @@ create table public.front_page_content (
   document_name text check (char_length(document_name) <= 200),
   external_link_url text check (external_link_url ~ '^https?://' and char_length(external_link_url) <= 1000),
   external_link_text text check (char_length(external_link_text) <= 200),
+  revision integer not null default 1,
   constraint "an item ends on or after its start" check (end_date >= start_date)
 );
 comment on table public.front_page_content is 'Cards of the front page, shown while published and not past their end date.';
 create index front_page_content_order on public.front_page_content (display_order, created_at desc) where published;
-
-create function private.is_scrolling_markup(markup text) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select regexp_replace(
-    markup,
-    '<(b|strong|i|em|u|br|span)( class="text-(orange|red|green|blue|gray)")?\s*/?>|</(b|strong|i|em|u|a|span)>|<a href="(https?://|mailto:|tel:)[^"<>]*">',
-    '', 'gi'
-  ) !~ '<'
-$$;
-comment on function private.is_scrolling_markup(text) is
-  'True when the text holds no other tags than b strong i em u a br span, spans coloured from a fixed set of classes, links to http, https, mailto and tel.';
+-- A card that only moved is, for whoever is writing in it, the card he saw.
+create trigger raise_revision before update of title, content_type, featured, published, excerpt, content, author_name, start_date,
+    end_date, image_url, document_url, document_name, external_link_url, external_link_text on public.front_page_content
+  for each row execute function private.raise_revision();
 
 create table public.scrolling_text (
   id uuid primary key default gen_random_uuid(),
   text text not null check (char_length(text) between 1 and 1000),
   speed numeric(6, 2) check (speed > 0 and speed <= 1000),
   active boolean not null default true,
+  revision integer not null default 1,
   created_at timestamptz not null default now(),
   constraint "scrolling text holds only bold, italic, underlined, coloured text and links" check (private.is_scrolling_markup(text))
 );
 comment on table public.scrolling_text is 'Texts that run through the header one after the other; speed in pixels a second.';
 create index scrolling_text_active on public.scrolling_text (created_at) where active;
+create trigger raise_revision before update of text, speed, active on public.scrolling_text
+  for each row execute function private.raise_revision();
 
 -- ---------------------------------------------------------------------------------------------------------
 alter table public.club_settings enable row level security;
@@ -87,8 +150,8 @@ alter table public.front_page_content enable row level security;
 alter table public.scrolling_text enable row level security;
 revoke all on public.club_settings, public.front_page_content, public.scrolling_text from anon, authenticated;
 grant select on public.club_settings, public.front_page_content, public.scrolling_text to anon, authenticated;
-grant update (name, tagline, address, phone, social_url, latitude, longitude, time_zone, about_text, safety_text)
-  on public.club_settings to authenticated;
+grant update (name, tagline, address, phone, social_url, latitude, longitude, time_zone, about_text, safety_text, opening_hours,
+  directions, closed_from, closed_until, closed_reason, accent_color) on public.club_settings to authenticated;
 grant delete on public.front_page_content, public.scrolling_text to authenticated;
 grant insert (id, title, content_type, featured, published, display_order, excerpt, content, author_name, start_date, end_date, image_url,
     document_url, document_name, external_link_url, external_link_text),
@@ -96,7 +159,8 @@ grant insert (id, title, content_type, featured, published, display_order, excer
     document_url, document_name, external_link_url, external_link_text)
   on public.front_page_content to authenticated;
 -- Texts run in the order of created_at, so whoever orders them writes it.
-grant insert, update on public.scrolling_text to authenticated;
+grant insert (id, text, speed, active, created_at), update (id, text, speed, active, created_at)
+  on public.scrolling_text to authenticated;
 
 create policy "everybody reads the club's details" on public.club_settings
   for select to anon, authenticated using (true);
@@ -125,4 +189,5 @@ create policy "the board changes scrolling text" on public.scrolling_text
 create policy "the board deletes scrolling text" on public.scrolling_text
   for delete to authenticated using ((select private.is_board()));
 
-grant execute on function private.club_today(), private.is_scrolling_markup(text) to anon, authenticated, service_role;
+grant execute on function private.club_today(), private.is_scrolling_markup(text), private.is_rich_text(text),
+  private.luminance(text), private.contrast(text, text) to anon, authenticated, service_role;

@@ -20,9 +20,11 @@ create table public.member_contacts (
   birth_date date check (birth_date > '1900-01-01'),
   guardian_name text check (char_length(guardian_name) <= 100),
   guardian_contact text check (char_length(guardian_contact) <= 254),
+  guardian_agreed boolean not null default false,
   notes text check (char_length(notes) <= 4000)
 );
 comment on table public.member_contacts is 'Private details of a member: read and changed by himself and by the board.';
+comment on column public.member_contacts.guardian_agreed is 'The guardian agrees that other members write to the junior; said by the board.';
 
 create table public.seasons (
   id uuid primary key default gen_random_uuid(),
@@ -40,13 +42,6 @@ create table public.seasons (
 comment on table public.seasons is
   'A league season. rules: a preset and what differs from it, read by the league engine alone. revision grows with every change.';
 
-create function private.raise_revision() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.revision := old.revision + 1;
-  return new;
-end $$;
 create trigger raise_revision before update on public.seasons
   for each row execute function private.raise_revision();
 
@@ -220,6 +215,27 @@ create trigger join_season after insert or update of member_id, season_id on pub
   for each row execute function private.join_season();
 create trigger join_season after insert or update of member_id, season_id on public.shoot_offs
   for each row execute function private.join_season();
+
+-- The season's book lists its members: nobody leaves it while rounds or a roster name him.
+create function private.keep_season_member() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and new.season_id = old.season_id and new.member_id = old.member_id then
+    return new;
+  end if;
+  if exists (select from public.seasons where id = old.season_id) and (
+    exists (select from public.scores where season_id = old.season_id and member_id = old.member_id and voided_at is null)
+    or exists (select from public.team_members where season_id = old.season_id and member_id = old.member_id)
+    or exists (select from public.shoot_offs where season_id = old.season_id and member_id = old.member_id)
+  ) then
+    perform private.refuse(format('%s has rounds, a place on a team or a shoot-off in this season. Remove those first.',
+      (select name from public.members where id = old.member_id)));
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger keep_season_member before update or delete on public.season_members
+  for each row execute function private.keep_season_member();
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Rights: active members read the league, the board writes it, except what the database stamps by itself.

@@ -51,6 +51,12 @@ create unique index scores_one_per_position on public.scores (team_id, week, eve
 create index scores_season_week on public.scores (season_id, week);
 create index scores_team on public.scores (team_id, season_id);
 create index scores_member on public.scores (member_id, shot_on);
+-- The history of rounds is read newest first, of a season or of all, a page at a time however many there are.
+create index scores_season_day on public.scores (season_id, shot_on desc nulls last, id);
+create index scores_day on public.scores (shot_on desc nulls last, id);
+-- The latest score of a season, and the latest rounds of all seasons, are the end of an index.
+create index scores_season_latest on public.scores (season_id, created_at desc) where voided_at is null;
+create index scores_latest_day on public.scores (shot_on desc nulls last, round, created_at, id);
 create index scores_entered_by on public.scores (entered_by);
 create index scores_voided_by on public.scores (voided_by);
 
@@ -115,6 +121,12 @@ create function private.weeks_of_rule(rules jsonb, rule text, otherwise integer)
 language sql immutable set search_path = ''
 as $$ select case when rules #>> array['time', rule] ~ '^\d{1,2}$' then (rules #>> array['time', rule])::integer else otherwise end $$;
 comment on function private.weeks_of_rule(jsonb, text, integer) is 'A number of weeks from the rules of a season; what is none counts as not set.';
+
+create function private.scores_to_change() returns uuid[]
+language sql stable set search_path = ''
+as $$ select coalesce(nullif(current_setting('app.scores_to_change', true), ''), '{}')::uuid[] $$;
+comment on function private.scores_to_change() is
+  'Scores that this transaction has still to change: what they say now does not stand in the way of the others.';
 
 create function private.check_score() returns trigger
 language plpgsql security definer set search_path = ''
@@ -213,6 +225,7 @@ begin
       from public.scores s join public.teams t on t.id = s.team_id
       where s.season_id = new.season_id and s.member_id = new.member_id and s.week = new.week
         and s.voided_at is null and s.id <> new.id and s.team_id <> new.team_id
+        and s.id <> all (private.scores_to_change())
       limit 1;
     if other.name is not null then
       perform private.refuse(format('%s already shot for %s in week %s. A member shoots for one team a week.', who, other.name, new.week));
@@ -308,38 +321,31 @@ create function private.keep_log() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- The only change that may pass is an account leaving: its id becomes null, the entry stays.
+  -- Three changes may pass: an account that leaves (its id becomes null), a reason that names what it should not, and
+  -- the member of the entry when two records of him become one.
   if tg_op = 'UPDATE' and new.account_id is null and (to_jsonb(new) - 'account_id') = (to_jsonb(old) - 'account_id') then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and current_setting('app.redacted_entry', true) = old.id::text
+    and (to_jsonb(new) - 'reason') = (to_jsonb(old) - 'reason') then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and current_setting('app.merging', true) = 'yes'
+    and (to_jsonb(new) - 'member_id') = (to_jsonb(old) - 'member_id') then
     return new;
   end if;
   raise exception 'The audit log is written once and never changed.';
 end $$;
 
-create trigger a_stamp_score before insert or update on public.scores for each row execute function private.stamp_score();
-create trigger b_check_score before insert or update on public.scores for each row execute function private.check_score();
+-- While two records of a person or a team become one, and while a season comes in from its file, rows are written as they
+-- were: the triggers that check, stamp and keep them have no say. "app.merging" is set by private.merge_members,
+-- private.merge_teams and private.write_season, each for its own transaction.
+create trigger a_stamp_score before insert or update on public.scores
+  for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.stamp_score();
+create trigger b_check_score before insert or update on public.scores
+  for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.check_score();
 create trigger join_season after insert or update on public.scores for each row execute function private.join_season();
 create trigger log_score after insert or update on public.scores for each row execute function private.log_score();
-
--- The season's book lists its members: nobody leaves it while rounds or a roster name him.
-create function private.keep_season_member() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'UPDATE' and new.season_id = old.season_id and new.member_id = old.member_id then
-    return new;
-  end if;
-  if exists (select from public.seasons where id = old.season_id) and (
-    exists (select from public.scores where season_id = old.season_id and member_id = old.member_id and voided_at is null)
-    or exists (select from public.team_members where season_id = old.season_id and member_id = old.member_id)
-    or exists (select from public.shoot_offs where season_id = old.season_id and member_id = old.member_id)
-  ) then
-    perform private.refuse(format('%s has rounds, a place on a team or a shoot-off in this season. Remove those first.',
-      (select name from public.members where id = old.member_id)));
-  end if;
-  return coalesce(new, old);
-end $$;
-create trigger keep_season_member before update or delete on public.season_members
-  for each row execute function private.keep_season_member();
 
 create trigger keep_score before delete on public.scores for each row execute function private.keep_score();
 create trigger keep_scores before truncate on public.scores for each statement execute function private.keep_score();
@@ -376,4 +382,5 @@ create policy "the board reads the log, members that of their own rounds" on pub
   for select to authenticated
   using ((select private.is_board()) or member_id in (select private.own_member_ids()));
 
-grant execute on function private.hold_scores(uuid), private.say_why(text, text) to authenticated, service_role;
+grant execute on function private.hold_scores(uuid), private.say_why(text, text), private.scores_to_change(),
+  private.score_facts(public.scores) to authenticated, service_role;

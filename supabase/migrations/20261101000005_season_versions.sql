@@ -3,9 +3,12 @@
 create table public.season_versions (
   season_id uuid primary key references public.seasons (id) on delete cascade,
   version bigint not null default 1,
-  changed_at timestamptz not null default now()
+  changed_at timestamptz not null default now(),
+  rounds integer not null default 0
 );
 comment on table public.season_versions is 'A number for each season that grows when its book changes.';
+comment on column public.season_versions.rounds is
+  'How many rounds of the season stand: of every kind, complete or not, without void ones. Kept by triggers on scores.';
 alter table public.season_versions enable row level security;
 revoke all on public.season_versions from anon, authenticated;
 grant select on public.season_versions to authenticated;
@@ -61,6 +64,40 @@ create trigger raise_version after insert or update on public.seasons
   for each row execute function private.raise_version_of_season();
 create trigger raise_version after update of first_name, last_name, category on public.members
   for each row execute function private.raise_versions_of_member();
+
+-- The list of seasons comes with every league screen, so it must not count all rounds the club has ever shot: their number is kept.
+
+create function private.keep_rounds() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    update public.season_versions v set rounds = v.rounds + n.rounds
+    from (select c.season_id, count(*) as rounds from changed_new c where c.voided_at is null group by c.season_id) n
+    where v.season_id = n.season_id;
+  else
+    update public.season_versions v set rounds = v.rounds + n.rounds
+    from (
+      select c.season_id, sum(c.step) as rounds
+      from (
+        select season_id, 1 as step from changed_new where voided_at is null
+        union all
+        select season_id, -1 from changed_old where voided_at is null
+      ) c
+      group by c.season_id having sum(c.step) <> 0
+    ) n
+    where v.season_id = n.season_id;
+  end if;
+  return null;
+end $$;
+comment on function private.keep_rounds() is
+  'Writers of a season hold its scores (private.hold_scores), so the number is moved by one of them at a time.';
+
+-- After raise_version, which has the row of the season there and locked in the order of all writers.
+create trigger raised_rounds_insert after insert on public.scores
+  referencing new table as changed_new for each statement execute function private.keep_rounds();
+create trigger raised_rounds_update after update on public.scores
+  referencing old table as changed_old new table as changed_new for each statement execute function private.keep_rounds();
 
 create function public.season_version(season_id uuid) returns bigint
 language sql stable security invoker set search_path = ''

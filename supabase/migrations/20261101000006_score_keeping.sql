@@ -1,4 +1,4 @@
--- Writes that touch several rows, and the season book. All run with the caller's rights: the policies decide.
+-- Rounds are entered, corrected, made void and restored. All run with the caller's rights: the policies decide.
 
 create function private.text_field(entry jsonb, field text) returns text
 language sql immutable set search_path = ''
@@ -47,7 +47,8 @@ declare
 begin
   score.id := coalesce(private.typed_field(entry, 'id', 'uuid', 'The id of a round')::uuid, gen_random_uuid());
   score.season_id := season;
-  score.member_id := private.typed_field(entry, 'member_id', 'uuid', 'The member')::uuid;
+  -- A device that was away, or an old entry of the log, may name a record that was merged since.
+  score.member_id := private.known_member(private.typed_field(entry, 'member_id', 'uuid', 'The member')::uuid);
   score.team_id := private.typed_field(entry, 'team_id', 'uuid', 'The team')::uuid;
   score.week := private.whole_number(entry, 'week', 'The week');
   score.round := coalesce(private.whole_number(entry, 'round', 'The round'), 1);
@@ -77,6 +78,20 @@ as $$
     and one.team_id is not distinct from other.team_id and (one.detail is null or one.detail is not distinct from other.detail)
 $$;
 comment on function private.same_round(public.scores, public.scores) is 'The first says nothing about the round that the second does not say already.';
+
+create function private.has_entered(score public.scores) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.score_audit_log l
+    where l.score_id = score.id and l.action = 'entered' and l.season_id = score.season_id
+      and l.account_id = private.active_account_id()
+      and private.same_round(score, jsonb_populate_record(null::public.scores, l.now || jsonb_build_object('season_id', l.season_id)))
+  )
+$$;
+comment on function private.has_entered(public.scores) is
+  'The caller''s own account has entered this round under this id, with these values, before. It looks into the log past its policy, and so answers about the caller''s own entries only: about anybody else''s it says no.';
+revoke execute on function private.has_entered(public.scores) from public;
 
 create function public.record_scores(season_id uuid, entries jsonb, source text default 'add-team-scores', reason text default null)
 returns jsonb
@@ -115,7 +130,7 @@ begin
         score.targets, score.hits, score.detail, score.yardage, score.shot_on, score.time_of_round, score.position,
         score.weather_description, score.weather_temperature, score.weather_wind_speed, score.note);
       saved := saved + 1;
-    elsif present.voided_at is null and private.same_round(score, present) then
+    elsif (present.voided_at is null and private.same_round(score, present)) or private.has_entered(score) then
       unchanged := unchanged + 1;
     else
       conflicts := conflicts || jsonb_build_object('entry', entry, 'existing', to_jsonb(present));
@@ -131,7 +146,63 @@ begin
   return jsonb_build_object('saved', saved, 'unchanged', unchanged);
 end $$;
 comment on function public.record_scores(uuid, jsonb, text, text) is
-  'Enters rounds, all or none. entries: objects whose keys are columns of scores; the client makes the id. The same round sent again counts as unchanged. A round that stands with another value stops everything: SQLSTATE 23505, detail: a JSON list of { entry, existing }. Returns { saved, unchanged }.';
+  'Enters rounds, all or none. entries: objects whose keys are columns of scores; the client makes the id. The same round sent again counts as unchanged, also when the caller''s first sending was corrected, moved or voided meanwhile: that change stands. A round that stands with another value stops everything: SQLSTATE 23505, detail: a JSON list of { entry, existing }. Returns { saved, unchanged }.';
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Whoever writes scores waits for the season's lock before any row, so that two writers never stop each other.
+
+create function private.hold_own_season(score_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  season uuid := (select season_id from public.scores where id = score_id);
+begin
+  if season is null or not private.may_enter_scores(season) then
+    perform private.refuse('This score does not exist, or is not yours to change.', '42501');
+  end if;
+  perform private.hold_scores(season);
+end $$;
+comment on function private.hold_own_season(uuid) is
+  'Takes the lock of the season in which the score stands, for somebody who may enter scores there; refuses everybody else.';
+
+create function private.need_reason(reason text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if coalesce(reason, '') !~ '\S' then
+    perform private.refuse('Say why this score is changed: the reason goes into the audit log.');
+  end if;
+end $$;
+
+create function private.need_revision(score public.scores, expected integer) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if expected is distinct from score.revision then
+    raise exception using errcode = '40001',
+      message = 'Somebody changed this score meanwhile. Look at it again before you correct it.', detail = to_jsonb(score)::text;
+  end if;
+end $$;
+comment on function private.need_revision(public.scores, integer) is
+  'Stops with 40001 when the score is not the one the caller saw; detail: the score as it is now.';
+
+create function private.write_score(score public.scores) returns public.scores
+language plpgsql set search_path = ''
+as $$
+declare
+  written public.scores;
+begin
+  update public.scores set
+    week = score.week, member_id = score.member_id, team_id = score.team_id, round = score.round, event = score.event, kind = score.kind,
+    status = score.status, targets = score.targets, hits = score.hits, detail = score.detail, yardage = score.yardage,
+    shot_on = score.shot_on, time_of_round = score.time_of_round, position = score.position,
+    weather_description = score.weather_description, weather_temperature = score.weather_temperature,
+    weather_wind_speed = score.weather_wind_speed, note = score.note, voided_at = score.voided_at
+  where id = score.id;
+  select * into written from public.scores where id = score.id;
+  return written;
+end $$;
+comment on function private.write_score(public.scores) is 'Writes everything a person entered, and whether the score is void; the triggers decide.';
 
 create function public.correct_score(score_id uuid, changes jsonb, reason text, expected_revision integer, source text default 'admin')
 returns public.scores
@@ -141,28 +212,18 @@ declare
   before public.scores;
   after public.scores;
 begin
+  perform private.hold_own_season(score_id);
   select * into before from public.scores where id = score_id for update;
   if before.id is null then
     perform private.refuse('This score does not exist, or is not yours to correct.', '42501');
   end if;
-  if expected_revision is distinct from before.revision then
-    raise exception using errcode = '40001',
-      message = 'Somebody changed this score meanwhile. Look at it again before you correct it.', detail = to_jsonb(before)::text;
-  end if;
-  if coalesce(reason, '') !~ '\S' then
-    perform private.refuse('Say why this score is changed: the reason goes into the audit log.');
-  end if;
+  perform private.need_revision(before, expected_revision);
+  perform private.need_reason(reason);
   after := private.score_from_entry(before.season_id, (to_jsonb(before) || changes) - 'id');
+  after.id := before.id;
+  after.voided_at := before.voided_at;
   perform private.say_why(reason, source);
-  update public.scores set
-    week = after.week, member_id = after.member_id, team_id = after.team_id, round = after.round, event = after.event, kind = after.kind,
-    status = after.status, targets = after.targets, hits = after.hits, detail = after.detail, yardage = after.yardage,
-    shot_on = after.shot_on, time_of_round = after.time_of_round, position = after.position,
-    weather_description = after.weather_description, weather_temperature = after.weather_temperature,
-    weather_wind_speed = after.weather_wind_speed, note = after.note
-  where id = score_id;
-  select * into after from public.scores where id = score_id;
-  return after;
+  return private.write_score(after);
 exception when unique_violation then
   raise exception using errcode = '23505', message = 'Another score stands in that place: same member, week, event and round.';
 end $$;
@@ -178,6 +239,7 @@ begin
   if coalesce(reason, '') !~ '\S' then
     perform private.refuse('Say why: the reason goes into the audit log.');
   end if;
+  perform private.hold_own_season(score_id);
   perform private.say_why(reason, source);
   update public.scores set voided_at = case when to_void then now() end where id = score_id;
   select * into score from public.scores where id = score_id;
@@ -213,144 +275,9 @@ end $$;
 comment on function public.restore_score(uuid, text, text) is
   'Brings a void score back. 23505 when its place is taken; detail: the score that has it.';
 
--- ---------------------------------------------------------------------------------------------------------
-create function public.save_season(season jsonb, weeks jsonb, expected_revision integer default null) returns public.seasons
-language plpgsql security invoker set search_path = ''
-as $$
-declare
-  saved public.seasons;
-  kept public.seasons;
-  broken text;
-begin
-  if not private.is_board() then
-    perform private.refuse('Only the board sets up seasons.', '42501');
-  end if;
-  if jsonb_typeof(weeks) is distinct from 'array' or jsonb_array_length(weeks) not between 1 and 52 then
-    perform private.refuse('A season has 1 to 52 weeks.');
-  end if;
-  if (select count(distinct value ->> 'week') < count(*) from jsonb_array_elements(weeks)) then
-    perform private.refuse('Each week of a season has a number of its own.');
-  end if;
-  select * into kept from public.seasons where id = (season ->> 'id')::uuid for update;
-  if kept.id is not null and expected_revision is distinct from kept.revision then
-    raise exception using errcode = '40001',
-      message = 'Somebody changed this season meanwhile. Look at it again before you save.', detail = to_jsonb(kept)::text;
-  end if;
-
-  insert into public.seasons (id, name, status, starts_on, ends_on, rules)
-  values (
-    coalesce((season ->> 'id')::uuid, gen_random_uuid()), btrim(season ->> 'name'), coalesce(season ->> 'status', 'draft'),
-    (season ->> 'starts_on')::date, (season ->> 'ends_on')::date, coalesce(season -> 'rules', '{"preset": "scratch"}')
-  )
-  on conflict (id) do update set
-    name = excluded.name, status = excluded.status, starts_on = excluded.starts_on, ends_on = excluded.ends_on,
-    rules = excluded.rules
-  returning * into saved;
-
-  delete from public.season_weeks w
-  where w.season_id = saved.id and w.week not in (select (value ->> 'week')::integer from jsonb_array_elements(weeks));
-  insert into public.season_weeks (season_id, week, starts_on, ends_on, status)
-  select saved.id, (value ->> 'week')::integer, (value ->> 'starts_on')::date, (value ->> 'ends_on')::date, coalesce(value ->> 'status', 'open')
-  from jsonb_array_elements(weeks)
-  on conflict (season_id, week) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on, status = excluded.status;
-  set constraints public."weeks of a season do not overlap" immediate;
-  set constraints public."weeks of a season do not overlap" deferred;
-  return saved;
-exception
-  when exclusion_violation then
-    perform private.refuse('Weeks of a season must not overlap.');
-  when check_violation then
-    get stacked diagnostics broken = constraint_name;
-    if broken !~ ' ' then
-      raise;
-    end if;
-    perform private.refuse(upper(left(broken, 1)) || substr(broken, 2) || '.');
-  when unique_violation then
-    perform private.refuse(format('There is already a season named "%s". Choose another name.', btrim(season ->> 'name')));
-  when foreign_key_violation then
-    perform private.refuse('A week that has scores cannot be removed. Mark it as void or postponed instead.');
-end $$;
-comment on function public.save_season(jsonb, jsonb, integer) is
-  'Makes a season or changes it, weeks included, all or nothing. season: id, name, status, starts_on, ends_on, rules; weeks: [{ week, starts_on, ends_on, status }]. expected_revision: the revision the caller saw (null for a new season); 40001 when it has changed.';
-
-create function public.import_season(season_id uuid, members jsonb, teams jsonb, rosters jsonb, scores jsonb, file_names text default '')
-returns jsonb
-language plpgsql security invoker set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  target uuid := import_season.season_id;
-  new_members integer;
-  new_teams integer;
-  joined integer;
-  changed integer;
-  rostered integer;
-  recorded jsonb;
-  team_name text;
-begin
-  if not private.is_board() then
-    perform private.refuse('Only the board imports files.', '42501');
-  end if;
-  if not exists (select from public.seasons where id = target) then
-    perform private.refuse('This season does not exist.');
-  end if;
-  perform private.hold_scores(target);
-  select btrim(t ->> 'name') into team_name
-    from jsonb_array_elements(import_season.teams) t
-    join public.teams k on (k.season_id = target and k.name = btrim(t ->> 'name') and k.id <> (t ->> 'id')::uuid)
-      or (k.season_id <> target and k.id = (t ->> 'id')::uuid)
-    limit 1;
-  if team_name is not null then
-    perform private.refuse(format('"%s" is another team already. Choose the team it stands for. Nothing was imported.', team_name));
-  end if;
-
-  insert into public.members (id, first_name, last_name, category)
-  select (m ->> 'id')::uuid, m ->> 'first_name', coalesce(m ->> 'last_name', ''), coalesce(m ->> 'category', 'open')
-  from jsonb_array_elements(import_season.members) m
-  on conflict (id) do nothing;
-  get diagnostics new_members = row_count;
-
-  insert into public.season_members (season_id, member_id, seed_average, rookie)
-  select target, (m ->> 'id')::uuid, (m ->> 'seed_average')::numeric, coalesce((m ->> 'rookie')::boolean, false)
-  from jsonb_array_elements(import_season.members) m
-  on conflict (season_id, member_id) do nothing;
-  get diagnostics joined = row_count;
-
-  update public.season_members s
-  set seed_average = case when m ? 'seed_average' then (m ->> 'seed_average')::numeric else s.seed_average end,
-      rookie = coalesce((m ->> 'rookie')::boolean, s.rookie)
-  from jsonb_array_elements(import_season.members) m
-  where s.season_id = target and s.member_id = (m ->> 'id')::uuid
-    and ((m ? 'seed_average' and s.seed_average is distinct from (m ->> 'seed_average')::numeric)
-      or s.rookie is distinct from coalesce((m ->> 'rookie')::boolean, s.rookie));
-  get diagnostics changed = row_count;
-
-  insert into public.teams (id, season_id, name)
-  select (t ->> 'id')::uuid, target, btrim(t ->> 'name') from jsonb_array_elements(import_season.teams) t
-  on conflict (id) do nothing;
-  get diagnostics new_teams = row_count;
-
-  insert into public.team_members (season_id, team_id, member_id, from_week, to_week)
-  select target, (r ->> 'team_id')::uuid, (r ->> 'member_id')::uuid, coalesce((r ->> 'from_week')::integer, 1), (r ->> 'to_week')::integer
-  from jsonb_array_elements(import_season.rosters) r
-  where not exists (
-    select from public.team_members k
-    where k.team_id = (r ->> 'team_id')::uuid and k.member_id = (r ->> 'member_id')::uuid
-      and int4range(k.from_week, k.to_week, '[]') @> coalesce((r ->> 'from_week')::integer, 1)
-  );
-  get diagnostics rostered = row_count;
-
-  recorded := public.record_scores(target, import_season.scores, 'import', 'Imported from ' || coalesce(nullif(left(file_names, 200), ''), 'a file'));
-  return recorded || jsonb_build_object('members', new_members, 'season_members', joined, 'season_members_changed', changed,
-    'teams', new_teams, 'rosters', rostered);
-exception when exclusion_violation then
-  raise exception using errcode = 'P0001', message = 'A member of this file is already on another team of this season in the same weeks. Nothing was imported.';
-end $$;
-comment on function public.import_season(uuid, jsonb, jsonb, jsonb, jsonb, text) is
-  'Takes a confirmed import in, all or nothing. members: [{ id, first_name, last_name, category, seed_average, rookie }], teams: [{ id, name }], rosters: [{ team_id, member_id, from_week, to_week }], scores as in record_scores. What is there already is left as it is: the same file again changes nothing. Returns how many rows of each kind are new.';
-
 grant execute on function public.record_scores(uuid, jsonb, text, text), public.correct_score(uuid, jsonb, text, integer, text),
-  public.void_score(uuid, text, text), public.restore_score(uuid, text, text), public.save_season(jsonb, jsonb, integer),
-  public.import_season(uuid, jsonb, jsonb, jsonb, jsonb, text) to authenticated;
+  public.void_score(uuid, text, text), public.restore_score(uuid, text, text) to authenticated;
 grant execute on function private.text_field(jsonb, text), private.typed_field(jsonb, text, text, text),
-  private.whole_number(jsonb, text, text), private.score_from_entry(uuid, jsonb), private.same_round(public.scores, public.scores), private.set_void(uuid, boolean, text, text) to authenticated, service_role;
+  private.whole_number(jsonb, text, text), private.score_from_entry(uuid, jsonb), private.same_round(public.scores, public.scores),
+  private.has_entered(public.scores), private.hold_own_season(uuid), private.need_reason(text), private.need_revision(public.scores, integer),
+  private.write_score(public.scores), private.set_void(uuid, boolean, text, text) to authenticated, service_role;

@@ -63,13 +63,13 @@ as $$
   select s.id, s.name, s.status, s.starts_on, s.ends_on, s.rules ->> 'preset', s.revision, v.version,
     (select count(*) from public.teams t where t.season_id = s.id),
     (select count(*) from public.season_members m where m.season_id = s.id),
-    c.rounds, c.last_score_at
+    coalesce(v.rounds, 0)::bigint, c.last_score_at
   from public.seasons s
   left join public.season_versions v on v.season_id = s.id
-  cross join lateral (
-    select count(*) as rounds, max(created_at) as last_score_at
-    from public.scores where season_id = s.id and voided_at is null
-  ) c
+  left join lateral (
+    select r.created_at as last_score_at from public.scores r
+    where r.season_id = s.id and r.voided_at is null order by r.created_at desc limit 1
+  ) c on true
   order by (s.status = 'active') desc, case when s.status = 'active' then c.last_score_at end desc nulls last, s.starts_on desc, s.name
 $$;
 comment on function public.seasons_overview() is

@@ -1,9 +1,10 @@
--- Private messages: read by sender and recipients only; deleting hides a message for the one who deletes.
+-- Private messages, to one person or to several.
 
 create table public.private_messages (
   id uuid primary key default gen_random_uuid(),
   sender_id uuid references public.accounts (id) on delete set null,
   recipient_id uuid references public.accounts (id) on delete set null,
+  kind text not null default 'letter' check (kind in ('letter', 'notice')),
   subject text not null default '' check (char_length(subject) <= 200),
   content text not null default '' check (char_length(content) <= 20000),
   attachments jsonb not null default '[]' check (
@@ -15,6 +16,8 @@ create table public.private_messages (
 );
 comment on table public.private_messages is
   'A message. With several recipients uses_recipients_table is true, recipient_id the first of them, and each has a row in message_recipients.';
+comment on column public.private_messages.kind is
+  'letter: written by its sender; notice: written by the database in the name of the one who changed a score. Notices count for no limit.';
 create index private_messages_sender on public.private_messages (sender_id, created_at desc);
 create index private_messages_recipient on public.private_messages (recipient_id, created_at desc);
 
@@ -33,11 +36,15 @@ create table public.message_hides (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.private_messages (id) on delete cascade,
   account_id uuid not null references public.accounts (id) on delete cascade,
+  silent boolean not null default false,
   created_at timestamptz not null default now(),
   unique (message_id, account_id)
 );
 comment on table public.message_hides is 'Who has deleted a message for himself. It goes when everybody has.';
+comment on column public.message_hides.silent is
+  'Hidden at delivery, because the recipient has blocked the sender. Such a message is kept a month, so that its sender cannot tell by its disappearing.';
 create index message_hides_account on public.message_hides (account_id);
+create index message_hides_silent on public.message_hides (created_at) where silent;
 
 create function private.message_sender(message uuid) returns uuid
 language sql stable security definer set search_path = ''
@@ -56,17 +63,27 @@ create function private.message_parties(message uuid) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select sender_id from public.private_messages where id = message and sender_id is not null
-  union select recipient_id from public.private_messages where id = message and recipient_id is not null
-  union select recipient_id from public.message_recipients where message_id = message
+  union
+  select recipient_id from public.private_messages where id = message and recipient_id is not null and not uses_recipients_table
+  union
+  select recipient_id from public.message_recipients where message_id = message
 $$;
-comment on function private.message_parties(uuid) is 'Sender and recipients of a message.';
+comment on function private.message_parties(uuid) is
+  'Sender and recipients of a message. The first of several counts by his own row: without it he never had the message.';
 
 create function private.check_recipient() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Row policies are asked after this trigger: who may not write learns nothing about the recipient.
-  if (select auth.uid()) is not null and private.active_account_id() is null then
+  if (select auth.uid()) is null then
+    return new;
+  end if;
+  -- Nobody can name the kind himself: a notice is written by a function that has looked whom it may go to.
+  if to_jsonb(new) ->> 'kind' = 'notice' then
+    return new;
+  end if;
+  if private.active_account_id() is null then
     perform private.refuse('Sign in to write messages.', '42501');
   end if;
   if new.recipient_id is null or not exists (
@@ -74,49 +91,15 @@ begin
   ) then
     perform private.refuse('This person cannot receive messages. Choose somebody from the list.');
   end if;
+  if new.recipient_id in (select private.protected_accounts()) then
+    perform private.refuse('Messages to junior members come from the board, unless a guardian has agreed. Write to the board instead.');
+  end if;
   return new;
 end $$;
 create trigger check_recipient before insert on public.private_messages
   for each row execute function private.check_recipient();
 create trigger check_recipient before insert on public.message_recipients
   for each row execute function private.check_recipient();
-
-create function private.hide_message() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  me uuid := private.active_account_id();
-begin
-  if me is null then
-    return old;
-  end if;
-  insert into public.message_hides (message_id, account_id) values (old.id, me) on conflict do nothing;
-  if exists (
-    select from private.message_parties(old.id) party
-    where party not in (select account_id from public.message_hides where message_id = old.id)
-  ) then
-    return null;
-  end if;
-  return old;
-end $$;
-create trigger hide_message before delete on public.private_messages
-  for each row execute function private.hide_message();
-
--- When a person leaves, messages go that everybody else concerned has deleted already.
-create function private.forget_messages() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.private_messages m
-  where (m.sender_id is null or m.recipient_id is null)
-    and not exists (
-      select from private.message_parties(m.id) party
-      where party not in (select account_id from public.message_hides where message_id = m.id)
-    );
-  return null;
-end $$;
-create trigger forget_messages after delete on public.accounts
-  for each row execute function private.forget_messages();
 
 alter table public.private_messages enable row level security;
 alter table public.message_recipients enable row level security;
@@ -127,16 +110,6 @@ grant insert (id, sender_id, recipient_id, subject, content, attachments, uses_r
   on public.private_messages to authenticated;
 grant select, insert (id, message_id, recipient_id), update (is_read) on public.message_recipients to authenticated;
 
-create policy "members read messages they sent or received and have not deleted" on public.private_messages
-  for select to authenticated
-  using (
-    (
-      sender_id = (select private.active_account_id())
-      or (recipient_id = (select private.active_account_id()) and not uses_recipients_table)
-      or id in (select private.received_message_ids())
-    )
-    and id not in (select private.hidden_message_ids())
-  );
 create policy "members send messages in their own name" on public.private_messages
   for insert to authenticated with check (sender_id = (select private.active_account_id()));
 create policy "recipients mark a message as read" on public.private_messages

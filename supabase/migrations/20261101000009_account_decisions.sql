@@ -115,7 +115,10 @@ begin
   if not private.is_admin() then
     perform private.refuse('Only an Admin confirms an address.', '42501');
   end if;
-  update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = account;
+  update auth.users set email_confirmed_at = now() where id = account and email_confirmed_at is null;
+  if found then
+    perform private.log_security('address confirmed', account);
+  end if;
 end $$;
 
 create function public.confirm_account_email(account_id uuid) returns void

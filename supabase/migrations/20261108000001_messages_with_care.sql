@@ -1,4 +1,4 @@
--- Messages with care: blocks, reports, limits, juniors, and a notice by mail.
+-- Messages with care: blocks, reports, limits, juniors, a notice by mail, and what becomes of a message that is deleted.
 
 create table public.account_settings (
   account_id uuid primary key default private.active_account_id() references public.accounts (id) on delete cascade,
@@ -47,9 +47,6 @@ alter table private.message_notices enable row level security;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Juniors: no messages from adults other than the board, unless the guardian agreed.
-
-alter table public.member_contacts add column guardian_agreed boolean not null default false;
-comment on column public.member_contacts.guardian_agreed is 'The guardian agrees that other members write to the junior; said by the board.';
 
 create function private.is_under_age(birth_date date) returns boolean
 language sql stable set search_path = ''
@@ -114,33 +111,6 @@ comment on function public.protected_account_ids() is
   'Accounts that the caller cannot write to: juniors whose guardian has not agreed, for everybody but the board and other juniors.';
 
 -- ---------------------------------------------------------------------------------------------------------
-alter table public.message_hides add column silent boolean not null default false;
-comment on column public.message_hides.silent is
-  'Hidden at delivery, because the recipient has blocked the sender. Such a message is kept a month, so that its sender cannot tell by its disappearing.';
-create index message_hides_silent on public.message_hides (created_at) where silent;
-
-create or replace function private.check_recipient() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Row policies are asked after this trigger: who may not write learns nothing about the recipient.
-  if (select auth.uid()) is null then
-    return new;
-  end if;
-  if private.active_account_id() is null then
-    perform private.refuse('Sign in to write messages.', '42501');
-  end if;
-  if new.recipient_id is null or not exists (
-    select from public.account_access where account_id = new.recipient_id and status = 'Active'
-  ) then
-    perform private.refuse('This person cannot receive messages. Choose somebody from the list.');
-  end if;
-  if new.recipient_id in (select private.protected_accounts()) then
-    perform private.refuse('Messages to junior members come from the board, unless a guardian has agreed. Write to the board instead.');
-  end if;
-  return new;
-end $$;
-
 -- One delivery: a recipient of his own, or one of several. What he has blocked is hidden from the start, else he is told.
 create function private.deliver(message uuid, recipient uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -198,7 +168,9 @@ begin
   end if;
   -- Requests sent at the same moment count each other.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('messages of ' || me::text, 0));
-  if (select count(*) from public.private_messages where sender_id = me and created_at > now() - interval '10 minutes') > 20 then
+  if (
+    select count(*) from public.private_messages where sender_id = me and kind = 'letter' and created_at > now() - interval '10 minutes'
+  ) > 20 then
     perform private.refuse('You have sent 20 messages within ten minutes. Please wait a few minutes and send this one again.');
   end if;
   if (
@@ -232,18 +204,6 @@ create trigger slow_down_reporters after insert on public.message_reports
 -- ---------------------------------------------------------------------------------------------------------
 -- A message goes when everybody concerned has deleted it and the board has no open report about it.
 
-create or replace function private.message_parties(message uuid) returns setof uuid
-language sql stable security definer set search_path = ''
-as $$
-  select sender_id from public.private_messages where id = message and sender_id is not null
-  union
-  select recipient_id from public.private_messages where id = message and recipient_id is not null and not uses_recipients_table
-  union
-  select recipient_id from public.message_recipients where message_id = message
-$$;
-comment on function private.message_parties(uuid) is
-  'Sender and recipients of a message. The first of several counts by his own row: without it he never had the message.';
-
 create function private.is_forgotten(message uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -268,7 +228,7 @@ begin
 end $$;
 comment on function private.forget(uuid[]) is 'Takes those of the messages away that nobody needs any more.';
 
-create or replace function private.hide_message() returns trigger
+create function private.hide_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -283,14 +243,19 @@ begin
   -- The answer is the same whether others still have it or not: what they did is theirs.
   return null;
 end $$;
+create trigger hide_message before delete on public.private_messages
+  for each row when (coalesce(current_setting('app.forgetting', true), '') = '') execute function private.hide_message();
 
-create or replace function private.forget_messages() returns trigger
+-- When a person leaves, messages go that everybody else concerned has deleted already.
+create function private.forget_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.forget(array(select id from public.private_messages where sender_id is null or recipient_id is null));
   return null;
 end $$;
+create trigger forget_messages after delete on public.accounts
+  for each row execute function private.forget_messages();
 
 create function private.forget_blocked() returns trigger
 language plpgsql security definer set search_path = ''
@@ -323,10 +288,6 @@ begin
 end $$;
 create trigger forget_reported after update of resolved_at on public.message_reports
   for each row when (new.resolved_at is not null) execute function private.forget_reported();
-
-drop trigger hide_message on public.private_messages;
-create trigger hide_message before delete on public.private_messages
-  for each row when (coalesce(current_setting('app.forgetting', true), '') = '') execute function private.hide_message();
 
 create function private.reported_message_ids() returns setof uuid
 language sql stable security definer set search_path = ''
@@ -375,7 +336,6 @@ create policy "recipients report a message" on public.message_reports
 create policy "the board closes reports" on public.message_reports
   for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
 
-drop policy "members read messages they sent or received and have not deleted" on public.private_messages;
 create policy "sender and recipients read what they have not deleted, the board what was reported" on public.private_messages
   for select to authenticated
   using (

@@ -99,16 +99,3 @@ begin
 end $$;
 create trigger log_scorekeeper after insert or update or delete on public.scorekeepers
   for each row execute function private.log_scorekeeper();
-
-create or replace function private.confirm_address(account uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not private.is_admin() then
-    perform private.refuse('Only an Admin confirms an address.', '42501');
-  end if;
-  update auth.users set email_confirmed_at = now() where id = account and email_confirmed_at is null;
-  if found then
-    perform private.log_security('address confirmed', account);
-  end if;
-end $$;

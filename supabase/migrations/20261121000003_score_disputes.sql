@@ -89,7 +89,7 @@ begin
   return new;
 end $$;
 create trigger stamp_dispute before insert or update on public.score_disputes
-  for each row execute function private.stamp_dispute();
+  for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.stamp_dispute();
 
 create function private.may_change_score(score uuid) returns boolean
 language sql stable set search_path = ''
@@ -141,31 +141,6 @@ begin
 end $$;
 comment on function public.answer_dispute(uuid, boolean, text, jsonb) is
   'Accepts or declines a dispute, with the changes of scores that follow from it (as in change_scores), all or nothing. Declining needs an answer. For whoever may correct the score.';
-
-create or replace function public.my_data() returns jsonb
-language sql stable security invoker set search_path = ''
-as $$
-  select jsonb_build_object(
-    'exported_at', now(),
-    'account', (select to_jsonb(u) from public.app_users u where u.id = private.active_account_id()),
-    'settings', (select to_jsonb(s) from public.account_settings s where s.account_id = private.active_account_id()),
-    'members', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.members m where m.id in (select private.own_member_ids())),
-    'contacts', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.member_contacts c where c.member_id in (select private.own_member_ids())),
-    'scores', (select coalesce(jsonb_agg(to_jsonb(s) order by s.season_id, s.week, s.round), '[]') from public.scores s where s.member_id in (select private.own_member_ids())),
-    'score_history', (select coalesce(jsonb_agg(to_jsonb(l) order by l.id), '[]') from public.score_audit_log l where l.member_id in (select private.own_member_ids())),
-    'disputes', (select coalesce(jsonb_agg(to_jsonb(d) order by d.created_at), '[]') from public.score_disputes d where d.account_id = private.active_account_id()),
-    'messages', (
-      select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]') from public.private_messages m
-      where m.sender_id = private.active_account_id()
-        or (m.recipient_id = private.active_account_id() and not m.uses_recipients_table)
-        or m.id in (select private.received_message_ids())
-    ),
-    'blocks', (select coalesce(jsonb_agg(to_jsonb(b)), '[]') from public.message_blocks b),
-    'reports', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.message_reports r where r.reporter_id = private.active_account_id()),
-    'scorekeeper', (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from public.scorekeepers k where k.account_id = private.active_account_id())
-  )
-  where private.is_active()
-$$;
 
 grant execute on function public.answer_dispute(uuid, boolean, text, jsonb) to authenticated;
 grant execute on function private.may_change_score(uuid) to authenticated, service_role;

@@ -1,16 +1,16 @@
 -- Weeks are published and locked. Locking waits for entries that are on their way; what comes later finds the lock.
 
-create or replace function private.hold_scores_of_week() returns trigger
+create function private.hold_scores_of_week() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.hold_scores(new.season_id);
   return new;
 end $$;
-create or replace trigger hold_scores before update on public.season_weeks
+create trigger hold_scores before update on public.season_weeks
   for each row when (old.locked_at is distinct from new.locked_at) execute function private.hold_scores_of_week();
 
-create or replace function public.mark_week(season_id uuid, week integer, published boolean default null, locked boolean default null)
+create function public.mark_week(season_id uuid, week integer, published boolean default null, locked boolean default null)
 returns public.season_weeks
 language plpgsql security invoker set search_path = ''
 as $$

@@ -1,10 +1,5 @@
 -- The shooter and the captain are told when a score changes, the disputer when he is answered: by a message from who did it.
 
-alter table public.private_messages
-  add column kind text not null default 'letter' check (kind in ('letter', 'notice'));
-comment on column public.private_messages.kind is
-  'letter: written by its sender; notice: written by the database in the name of the one who changed a score. Notices count for no limit.';
-
 create table private.score_notices (
   message_id uuid primary key references public.private_messages (id) on delete cascade,
   entry_ids bigint[] not null
@@ -243,29 +238,3 @@ comment on function private.notice_link(bigint[], uuid[]) is 'The address of the
 
 create constraint trigger tell_score_changes after insert on private.score_notices_due
   deferrable initially deferred for each row execute function private.tell_score_changes();
-
--- Notices are no letters: they count for no limit.
-create or replace function private.slow_down_senders() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  me uuid := private.active_account_id();
-begin
-  if me is null or private.is_board() then
-    return null;
-  end if;
-  -- Requests sent at the same moment count each other.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('messages of ' || me::text, 0));
-  if (
-    select count(*) from public.private_messages where sender_id = me and kind = 'letter' and created_at > now() - interval '10 minutes'
-  ) > 20 then
-    perform private.refuse('You have sent 20 messages within ten minutes. Please wait a few minutes and send this one again.');
-  end if;
-  if (
-    select count(*) from public.message_recipients r join public.private_messages m on m.id = r.message_id
-    where m.sender_id = me and r.created_at > now() - interval '1 hour'
-  ) > 200 then
-    perform private.refuse('A message, or several within an hour, can go to 200 people. Choose fewer people, or ask the board to send it.');
-  end if;
-  return null;
-end $$;

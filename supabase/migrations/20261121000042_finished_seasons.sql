@@ -85,9 +85,9 @@ begin
     select * from (values ('season_weeks', 'weeks'), ('season_members', 'members'), ('teams', 'teams'), ('team_members', 'rosters'),
       ('matches', 'matches'), ('shoot_offs', 'shoot-offs'), ('scores', 'scores')) as p (name, words)
   loop
-    execute format('create trigger keep_finished_insert after insert on public.%I referencing new table as changed_new for each statement execute function private.keep_finished_parts(%L)', part.name, part.words);
-    execute format('create trigger keep_finished_update after update on public.%I referencing old table as changed_old new table as changed_new for each statement execute function private.keep_finished_parts(%L)', part.name, part.words);
-    execute format('create trigger keep_finished_delete after delete on public.%I referencing old table as changed_old for each statement execute function private.keep_finished_parts(%L)', part.name, part.words);
+    execute format('create trigger keep_finished_insert after insert on public.%I referencing new table as changed_new for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.keep_finished_parts(%L)', part.name, part.words);
+    execute format('create trigger keep_finished_update after update on public.%I referencing old table as changed_old new table as changed_new for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.keep_finished_parts(%L)', part.name, part.words);
+    execute format('create trigger keep_finished_delete after delete on public.%I referencing old table as changed_old for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.keep_finished_parts(%L)', part.name, part.words);
   end loop;
 end $$;
 

@@ -43,15 +43,3 @@ as $$
 $$;
 comment on function private.abandoned_champion_photos() is
   'Photos that no champion has a day after they came. For the installation, which removes them.';
-
-create or replace function private.apply_erasure(member uuid, account uuid, pseudonym text) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.member_contacts where member_id = member;
-  update public.members set first_name = pseudonym, last_name = '', account_id = null where id = member;
-  update public.champions set photo_path = null where member_id = member and photo_path is not null;
-  delete from auth.users where id = account;
-end $$;
-comment on function private.apply_erasure(uuid, uuid, text) is
-  'Takes away a person''s contacts, account, name and photo as a champion; his rounds and awards stay under the pseudonym. Can be done again without harm.';

@@ -346,19 +346,3 @@ create trigger keep_sums_insert after insert on public.scores
   referencing new table as changed_new for each statement execute function private.keep_sums();
 create trigger keep_sums_update after update on public.scores
   referencing old table as changed_old new table as changed_new for each statement execute function private.keep_sums();
-
--- What was recorded before.
-do $$
-declare
-  season uuid;
-begin
-  for season in select id from public.seasons loop
-    perform private.count_member_sums(array_agg(season), array_agg(m.member_id))
-    from (select distinct member_id from public.scores where season_id = season) m;
-    perform private.count_week_sums(array_agg(season), array_agg(w.week))
-    from (select distinct week from public.scores where season_id = season) w;
-    perform private.move_round_counts('{}', array(select s from public.scores s where s.season_id = season));
-  end loop;
-  perform private.count_season_sums(array(select id from public.seasons));
-  perform private.count_career_sums(array(select id from public.members));
-end $$;

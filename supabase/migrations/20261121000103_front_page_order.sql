@@ -1,14 +1,5 @@
 -- The order of cards and of running texts, put down in one step.
 
--- A card that only moved is, for whoever is writing in it, the card he saw.
-drop trigger raise_revision on public.front_page_content;
-create trigger raise_revision before update of title, content_type, featured, published, excerpt, content, author_name, start_date,
-    end_date, image_url, document_url, document_name, external_link_url, external_link_text on public.front_page_content
-  for each row execute function private.raise_revision();
-drop trigger raise_revision on public.scrolling_text;
-create trigger raise_revision before update of text, speed, active on public.scrolling_text
-  for each row execute function private.raise_revision();
-
 create function private.hold_order(standing uuid[], ids uuid[]) returns void
 language plpgsql set search_path = ''
 as $$

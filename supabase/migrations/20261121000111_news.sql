@@ -1,17 +1,5 @@
 -- News: written by the board, shown from a moment to a moment, to everybody or to members.
 
-create function private.is_rich_text(markup text) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select regexp_replace(
-    markup,
-    '<(p|h2|h3|ul|li|blockquote|strong|b|em|i|u|br)\s*/?>|<ol( start="\d{1,6}")?>|</(p|h2|h3|ul|ol|li|blockquote|strong|b|em|i|u|a)>|<a href="(https?://|mailto:|tel:|/(?!/))[^"<>]*">',
-    '', 'gi'
-  ) !~ '<'
-$$;
-comment on function private.is_rich_text(text) is
-  'True when the text holds no other tags than p h2 h3 ul ol li blockquote strong b em i u br, and links to http, https, mailto, tel and pages of the site.';
-
 create table public.news_articles (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(title) between 1 and 200 and title ~ '\S'),
@@ -109,7 +97,6 @@ language sql stable security definer set search_path = ''
 as $$ select exists (select from public.news_articles n where n.image_path = path) $$;
 comment on function private.is_in_news(text) is 'An article, shown or not, has this picture.';
 
-grant execute on function private.is_rich_text(text) to anon, authenticated, service_role;
 grant execute on function private.may_put_into_news(text), private.is_in_news(text) to authenticated, service_role;
 
 create policy "everybody knows the place of pictures of news" on storage.buckets

@@ -6,6 +6,7 @@ create table public.bulletin_posts (
   category text not null check (category in ('sale', 'wanted', 'squads', 'lost', 'question', 'other')),
   title text not null check (char_length(title) <= 120 and title ~ '\S'),
   body text not null default '' check (char_length(body) <= 4000),
+  words text not null generated always as (title || E'\n' || body) stored,
   photo_path text check (photo_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.(jpg|png|webp)$'),
   photo_description text not null default '' check (char_length(photo_description) <= 200),
   posted_at timestamptz not null default now(),
@@ -21,6 +22,7 @@ create table public.bulletin_posts (
 );
 comment on table public.bulletin_posts is
   'Notes of members, plain text. posted_at: when it was put up or last renewed; shown until expires_at unless the board has hidden it, with a reason that its author reads. revision grows when its words change.';
+comment on column public.bulletin_posts.words is 'Title and text, to be looked through in one comparison.';
 create index bulletin_posts_posted on public.bulletin_posts (posted_at desc, id);
 create index bulletin_posts_author on public.bulletin_posts (author_id, posted_at desc);
 create index bulletin_posts_hidden_by on public.bulletin_posts (hidden_by);

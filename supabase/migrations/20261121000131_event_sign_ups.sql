@@ -1,32 +1,5 @@
 -- Who comes to an event: the database gives the places, in the order of sign-up, and tells who moves up.
 
--- A notice comes from the board, whoever made the place free: it may go to a junior.
-create or replace function private.check_recipient() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Row policies are asked after this trigger: who may not write learns nothing about the recipient.
-  if (select auth.uid()) is null then
-    return new;
-  end if;
-  -- Nobody can name the kind himself: a notice is written by a function that has looked whom it may go to.
-  if to_jsonb(new) ->> 'kind' = 'notice' then
-    return new;
-  end if;
-  if private.active_account_id() is null then
-    perform private.refuse('Sign in to write messages.', '42501');
-  end if;
-  if new.recipient_id is null or not exists (
-    select from public.account_access where account_id = new.recipient_id and status = 'Active'
-  ) then
-    perform private.refuse('This person cannot receive messages. Choose somebody from the list.');
-  end if;
-  if new.recipient_id in (select private.protected_accounts()) then
-    perform private.refuse('Messages to junior members come from the board, unless a guardian has agreed. Write to the board instead.');
-  end if;
-  return new;
-end $$;
-
 create function private.event_words(event public.events) returns text
 language sql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,6 @@
--- What a person takes away also names the seasons, teams, squads, shoot-offs and titles of his members, his sign-ups for
--- events and his calendar addresses, and what he has put on the bulletin board.
+-- What a person takes away: everything the club keeps about him, from every table that knows him.
 
-create or replace function public.my_data() returns jsonb
+create function public.my_data() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
   select jsonb_build_object(
@@ -37,3 +36,5 @@ as $$
   )
   where private.is_active()
 $$;
+comment on function public.my_data() is 'Everything the club keeps about the caller, as far as he may read it himself; null for whoever is not Active.';
+grant execute on function public.my_data() to authenticated;

@@ -1,32 +1,5 @@
--- One's own data to take away, and the erasure of a person who leaves.
+-- The erasure of a person who leaves, and of a text that should not stand in the log.
 
-create function public.my_data() returns jsonb
-language sql stable security invoker set search_path = ''
-as $$
-  select jsonb_build_object(
-    'exported_at', now(),
-    'account', (select to_jsonb(u) from public.app_users u where u.id = private.active_account_id()),
-    'settings', (select to_jsonb(s) from public.account_settings s where s.account_id = private.active_account_id()),
-    'members', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from public.members m where m.id in (select private.own_member_ids())),
-    'contacts', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.member_contacts c where c.member_id in (select private.own_member_ids())),
-    'scores', (select coalesce(jsonb_agg(to_jsonb(s) order by s.season_id, s.week, s.round), '[]') from public.scores s where s.member_id in (select private.own_member_ids())),
-    'score_history', (select coalesce(jsonb_agg(to_jsonb(l) order by l.id), '[]') from public.score_audit_log l where l.member_id in (select private.own_member_ids())),
-    'messages', (
-      select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]') from public.private_messages m
-      where m.sender_id = private.active_account_id()
-        or (m.recipient_id = private.active_account_id() and not m.uses_recipients_table)
-        or m.id in (select private.received_message_ids())
-    ),
-    'blocks', (select coalesce(jsonb_agg(to_jsonb(b)), '[]') from public.message_blocks b),
-    'reports', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.message_reports r where r.reporter_id = private.active_account_id()),
-    'scorekeeper', (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from public.scorekeepers k where k.account_id = private.active_account_id())
-  )
-  where private.is_active()
-$$;
-comment on function public.my_data() is 'Everything the club keeps about the caller, as far as he may read it himself; null for whoever is not Active.';
-grant execute on function public.my_data() to authenticated;
-
--- ---------------------------------------------------------------------------------------------------------
 create table public.erasures (
   id uuid primary key default gen_random_uuid(),
   member_id uuid,
@@ -49,10 +22,11 @@ as $$
 begin
   delete from public.member_contacts where member_id = member;
   update public.members set first_name = pseudonym, last_name = '', account_id = null where id = member;
+  update public.champions set photo_path = null where member_id = member and photo_path is not null;
   delete from auth.users where id = account;
 end $$;
 comment on function private.apply_erasure(uuid, uuid, text) is
-  'Takes away a person''s contacts, account and name; his rounds stay under the pseudonym. Can be done again without harm.';
+  'Takes away a person''s contacts, account, name and photo as a champion; his rounds and awards stay under the pseudonym. Can be done again without harm.';
 
 create function private.erase(account uuid, member uuid) returns text
 language plpgsql security definer set search_path = ''
@@ -100,20 +74,6 @@ comment on function public.erase_person(uuid, uuid) is
   'Erases a person who leaves, named by account, by member or by both: contacts, account and files go, the name becomes the pseudonym that is returned, rounds stay. An Admin only; cannot be undone.';
 
 -- ---------------------------------------------------------------------------------------------------------
-create or replace function private.keep_log() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  -- Two changes may pass: an account that leaves (its id becomes null), and a reason that names what it should not.
-  if tg_op = 'UPDATE' and new.account_id is null and (to_jsonb(new) - 'account_id') = (to_jsonb(old) - 'account_id') then
-    return new;
-  end if;
-  if tg_op = 'UPDATE' and current_setting('app.redacted_entry', true) = old.id::text
-    and (to_jsonb(new) - 'reason') = (to_jsonb(old) - 'reason') then
-    return new;
-  end if;
-  raise exception 'The audit log is written once and never changed.';
-end $$;
 
 create function private.redact_reason(entry bigint) returns void
 language plpgsql security definer set search_path = ''
