@@ -10,10 +10,12 @@ import { upgradeClub } from "#server/backup/upgrade-club.ts";
 import { verifyBackup } from "#server/backup/verify-backup.ts";
 import { openDatabase } from "#server/club-database.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
+import { connect } from "#server/postgres/connect.ts";
 import { readMigrations } from "#server/postgres/migrations.ts";
 import { readRelease } from "#server/release.ts";
 import { readSettings } from "#server/settings.ts";
 import { startServerProcess } from "#testing/backend-process.ts";
+import { migrationsOfNextRelease } from "#testing/next-release.ts";
 import { type Fault, insist, inTemporaryFolder, sentenceOf } from "./fault.ts";
 import { chiefAddress, WritingLoad, withDatabase } from "./writing-load.ts";
 
@@ -92,16 +94,46 @@ async function upgrade(name: string): Promise<string> {
   return inTemporaryFolder(async (folder) => {
     const target = join(folder, "data");
     const { manifest, migrated } = await restoreBackup(settingsFor(target), fixtures + name);
-    const server = await startServerProcess({ dataFolder: target });
-    const [row] = await withDatabase(
-      target,
-      (sql) => sql<{ rounds: number }[]>`select count(*)::int as rounds from public.scores`,
+    const rounds = manifest.tables.find((table) => table.name === "public.scores")?.rows ?? 0;
+    insist(rounds > 0, "the kept club has no rounds");
+    await startWithAllRounds(target, rounds);
+
+    const { backup, counted } = await takeNextRelease(target);
+    insist(counted === rounds, `the new migration counts ${counted} rounds instead of ${rounds}`);
+    const again = join(folder, "again");
+    await restoreBackup(settingsFor(again), backup);
+    await startWithAllRounds(again, rounds);
+    return (
+      `${migrated.length} migrations applied, all ${rounds} rounds there, starts; ` +
+      "then one of a later release finds them all, and the backup made before it is put back and starts"
     );
-    await server.end();
-    const rounds = manifest.tables.find((table) => table.name === "public.scores")?.rows;
-    insist(row?.rounds === rounds, `${row?.rounds} rounds instead of ${rounds}`);
-    return `${migrated.length} migrations applied, all ${rounds} rounds there, starts`;
   });
+}
+
+async function startWithAllRounds(dataFolder: string, rounds: number): Promise<void> {
+  const server = await startServerProcess({ dataFolder });
+  const [row] = await withDatabase(
+    dataFolder,
+    (sql) => sql<{ rounds: number }[]>`select count(*)::int as rounds from public.scores`,
+  ).finally(() => server.end());
+  insist(row?.rounds === rounds, `${row?.rounds} rounds instead of ${rounds}`);
+}
+
+/** What a start of a later release does first, with one migration more than there are. */
+async function takeNextRelease(dataFolder: string): Promise<{ backup: string; counted: number | undefined }> {
+  const settings = settingsFor(dataFolder);
+  const data = await openDataFolder(dataFolder);
+  const database = await openDatabase(settings, data, () => {});
+  try {
+    const next = await migrationsOfNextRelease();
+    const { migrated, backup } = await upgradeClub(database.address, data, settings.BACKUP_DIR, next);
+    insist(migrated.length === 1 && backup, "it was not one migration with a backup before it");
+    const sql = connect(database.address, { max: 1 });
+    const [row] = await sql<{ rounds: number }[]>`select rounds from public.traps`.finally(() => sql.end());
+    return { backup: backup.path, counted: row?.rounds };
+  } finally {
+    await database.close();
+  }
 }
 
 async function failedMigration(): Promise<string> {
