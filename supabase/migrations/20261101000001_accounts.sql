@@ -148,7 +148,7 @@ revoke all on public.app_users from anon, authenticated;
 grant select on public.app_users to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- A new sign-up becomes a Pending Member. Names come from the sign-up form and are cut to their limits.
+-- Accounts follow those who sign up.
 
 create function private.open_account() returns trigger
 language plpgsql security definer set search_path = ''
@@ -164,6 +164,8 @@ begin
   insert into public.account_emails (account_id, email) values (new.id, lower(new.email));
   return new;
 end $$;
+comment on function private.open_account() is
+  'A new sign-up becomes a Pending Member. Names are cut to their limits instead of stopping the sign-up.';
 
 create function private.follow_address() returns trigger
 language plpgsql security definer set search_path = ''
@@ -172,6 +174,7 @@ begin
   update public.account_emails set email = lower(new.email) where account_id = new.id;
   return new;
 end $$;
+comment on function private.follow_address() is 'The address in the directory is the one the person signs in with.';
 
 revoke execute on function private.open_account(), private.follow_address() from anon, authenticated;
 

@@ -7,6 +7,7 @@ begin
   new.revision := old.revision + 1;
   return new;
 end $$;
+comment on function private.raise_revision() is 'The number by which a screen finds that somebody else was faster.';
 
 create function private.is_scrolling_markup(markup text) returns boolean
 language sql immutable set search_path = ''
@@ -92,6 +93,7 @@ begin
   end if;
   return new;
 end $$;
+comment on function private.check_time_zone() is 'A time zone that PostgreSQL does not know would break every date of the site.';
 create trigger check_time_zone before insert or update of time_zone on public.club_settings
   for each row execute function private.check_time_zone();
 

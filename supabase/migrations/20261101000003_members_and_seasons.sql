@@ -80,6 +80,7 @@ begin
   end if;
   return new;
 end $$;
+comment on function private.stamp_week() is 'Who published and who locked a week is never the caller''s to say.';
 create trigger stamp_week before insert or update on public.season_weeks
   for each row execute function private.stamp_week();
 
@@ -160,6 +161,7 @@ begin
   end if;
   return new;
 end $$;
+comment on function private.check_match() is 'A team meets one other team a week, at home or away: two unique constraints cannot say that.';
 create trigger check_match before insert or update on public.matches
   for each row execute function private.check_match();
 
@@ -202,7 +204,6 @@ begin
 end $$;
 comment on function private.may_enter_scores(uuid) is 'The caller is on the board, or a scorekeeper of this season today.';
 
--- A member who is named by a score, a roster or a shoot-off of a season is a member of that season.
 create function private.join_season() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -211,12 +212,12 @@ begin
   on conflict (season_id, member_id) do nothing;
   return new;
 end $$;
+comment on function private.join_season() is 'Whoever is named by a score, a roster or a shoot-off of a season is a member of that season.';
 create trigger join_season after insert or update of member_id, season_id on public.team_members
   for each row execute function private.join_season();
 create trigger join_season after insert or update of member_id, season_id on public.shoot_offs
   for each row execute function private.join_season();
 
--- The season's book lists its members: nobody leaves it while rounds or a roster name him.
 create function private.keep_season_member() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -234,6 +235,7 @@ begin
   end if;
   return coalesce(new, old);
 end $$;
+comment on function private.keep_season_member() is 'The season''s book lists its members: nobody leaves it while rounds, a roster or a shoot-off name him.';
 create trigger keep_season_member before update or delete on public.season_members
   for each row execute function private.keep_season_member();
 

@@ -86,10 +86,13 @@ create index score_audit_log_account on public.score_audit_log (account_id);
 create function private.change_reason() returns text
 language sql stable set search_path = ''
 as $$ select case when current_setting('app.change_reason', true) ~ '\S' then left(current_setting('app.change_reason', true), 500) end $$;
+comment on function private.change_reason() is
+  'Why scores change, as private.say_why named it for this transaction; null when nobody did. At most 500 letters.';
 
 create function private.change_source() returns text
 language sql stable set search_path = ''
 as $$ select coalesce(nullif(left(current_setting('app.change_source', true), 60), ''), 'data API') $$;
+comment on function private.change_source() is 'From which screen scores change, as private.say_why named it; "data API" when nobody did.';
 
 create function private.say_why(reason text, source text) returns void
 language plpgsql set search_path = ''
@@ -243,6 +246,8 @@ begin
   end if;
   return new;
 end $$;
+comment on function private.check_score() is
+  'Says in a sentence what is wrong with a round: the member, numbers, detail, place, kind, week, date, team. The constraints of the table hold the same limits. 42501: not for this person, or a locked week.';
 
 create function private.stamp_score() returns trigger
 language plpgsql security definer set search_path = ''
@@ -282,6 +287,8 @@ begin
   end if;
   return new;
 end $$;
+comment on function private.stamp_score() is
+  'Who entered a round and when, its revision, and who made it void are never the caller''s to say. A change needs a reason.';
 
 create function private.log_score() returns trigger
 language plpgsql security definer set search_path = ''
@@ -309,6 +316,7 @@ begin
   );
   return null;
 end $$;
+comment on function private.log_score() is 'Writes every change of a score into the audit log, in the same transaction.';
 
 create function private.keep_score() returns trigger
 language plpgsql set search_path = ''
@@ -316,6 +324,7 @@ as $$
 begin
   raise exception 'A score is voided, never deleted.';
 end $$;
+comment on function private.keep_score() is 'Nobody deletes rounds, the installation neither.';
 
 create function private.keep_log() returns trigger
 language plpgsql set search_path = ''
@@ -336,6 +345,7 @@ begin
   end if;
   raise exception 'The audit log is written once and never changed.';
 end $$;
+comment on function private.keep_log() is 'The audit log is written once. What may change in it is named inside.';
 
 -- While two records of a person or a team become one, and while a season comes in from its file, rows are written as they
 -- were: the triggers that check, stamp and keep them have no say. "app.merging" is set by private.merge_members,

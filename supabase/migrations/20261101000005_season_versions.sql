@@ -23,6 +23,8 @@ begin
   select s.id from public.seasons s where s.id = any (seasons) order by s.id
   on conflict (season_id) do update set version = v.version + 1, changed_at = now();
 end $$;
+comment on function private.raise_versions(uuid[]) is
+  'Raises the version of each season, in the order of their ids, so that two writers never stop each other.';
 
 create function private.raise_version_of_changed() returns trigger
 language plpgsql security definer set search_path = ''
@@ -37,6 +39,8 @@ begin
   end if;
   return null;
 end $$;
+comment on function private.raise_version_of_changed() is
+  'Raises the versions of the seasons that the rows of one statement belong to, once each.';
 
 create function private.raise_version_of_season() returns trigger
 language plpgsql security definer set search_path = ''
@@ -49,6 +53,7 @@ begin
   perform private.raise_versions(array(select season_id from public.season_members where member_id = new.id));
   return null;
 end $$;
+comment on function private.raise_versions_of_member() is 'A member''s name and category stand in the book of every season he takes part in.';
 
 do $$
 declare

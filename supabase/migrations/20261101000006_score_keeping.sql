@@ -3,6 +3,7 @@
 create function private.text_field(entry jsonb, field text) returns text
 language sql immutable set search_path = ''
 as $$ select nullif(btrim(entry ->> field), '') $$;
+comment on function private.text_field(jsonb, text) is 'A field of an entry as text, trimmed; null when empty.';
 
 create function private.whole_number(entry jsonb, field text, label text) returns integer
 language plpgsql immutable set search_path = ''
@@ -18,6 +19,8 @@ begin
   end if;
   return value::integer;
 end $$;
+comment on function private.whole_number(jsonb, text, text) is
+  'A field of an entry as a number of at most six digits, null when empty; else a sentence that names it by its label.';
 
 create function private.typed_field(entry jsonb, field text, type text, label text) returns text
 language plpgsql stable set search_path = ''
@@ -173,6 +176,7 @@ begin
     perform private.refuse('Say why this score is changed: the reason goes into the audit log.');
   end if;
 end $$;
+comment on function private.need_reason(text) is 'Refuses a change of a score without a reason.';
 
 create function private.need_revision(score public.scores, expected integer) returns void
 language plpgsql set search_path = ''
@@ -248,6 +252,8 @@ begin
   end if;
   return score;
 end $$;
+comment on function private.set_void(uuid, boolean, text, text) is
+  'Makes a score void or brings it back, with a reason. 23505 (as PostgreSQL says it) when its place is taken.';
 
 create function public.void_score(score_id uuid, reason text, source text default 'admin') returns public.scores
 language sql security invoker set search_path = ''

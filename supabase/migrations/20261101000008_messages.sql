@@ -17,7 +17,7 @@ create table public.private_messages (
 comment on table public.private_messages is
   'A message. With several recipients uses_recipients_table is true, recipient_id the first of them, and each has a row in message_recipients.';
 comment on column public.private_messages.kind is
-  'letter: written by its sender; notice: written by the database in the name of the one who changed a score. Notices count for no limit.';
+  'letter: written by its sender; notice: written by the database in somebody''s name, who changed a score or keeps an event. Notices count for no limit.';
 create index private_messages_sender on public.private_messages (sender_id, created_at desc);
 create index private_messages_recipient on public.private_messages (recipient_id, created_at desc);
 
@@ -49,6 +49,7 @@ create index message_hides_silent on public.message_hides (created_at) where sil
 create function private.message_sender(message uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$ select sender_id from public.private_messages where id = message $$;
+comment on function private.message_sender(uuid) is 'Who wrote a message, for the policies of what hangs on it; null when he has left.';
 
 create function private.received_message_ids() returns setof uuid
 language sql stable security definer set search_path = ''
@@ -58,6 +59,8 @@ comment on function private.received_message_ids() is 'Messages to several recip
 create function private.hidden_message_ids() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select message_id from public.message_hides where account_id = (select private.active_account_id()) $$;
+comment on function private.hidden_message_ids() is
+  'Messages that the caller has deleted for himself, or that were hidden from him because he blocked their sender.';
 
 create function private.message_parties(message uuid) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -96,6 +99,7 @@ begin
   end if;
   return new;
 end $$;
+comment on function private.check_recipient() is 'Messages go to active people, and to juniors from those only who may write to them.';
 create trigger check_recipient before insert on public.private_messages
   for each row execute function private.check_recipient();
 create trigger check_recipient before insert on public.message_recipients

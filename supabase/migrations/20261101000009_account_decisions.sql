@@ -33,6 +33,7 @@ begin
     perform private.refuse('This is the last active Admin. Make another person Admin first.');
   end if;
 end $$;
+comment on function private.refuse_last_admin(public.account_access) is 'There is always an active Admin.';
 
 create function private.decide_status(account uuid, new_status text, member uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -180,6 +181,7 @@ begin
   left join public.members m on m.account_id = a.id
   order by (x.status = 'Pending') desc, a.last_name, a.first_name, a.created_at;
 end $$;
+comment on function private.all_accounts() is 'What public.accounts_overview answers, past the policies; for the board only.';
 
 create function public.accounts_overview() returns table (
   id uuid, email text, first_name text, last_name text, role text, status text, created_at timestamptz,

@@ -51,6 +51,7 @@ alter table private.message_notices enable row level security;
 create function private.is_under_age(birth_date date) returns boolean
 language sql stable set search_path = ''
 as $$ select birth_date > private.club_today() - interval '18 years' $$;
+comment on function private.is_under_age(date) is 'Not yet 18 on the club''s date of today; null for an unknown birth date.';
 
 create function private.is_junior(member uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -111,7 +112,6 @@ comment on function public.protected_account_ids() is
   'Accounts that the caller cannot write to: juniors whose guardian has not agreed, for everybody but the board and other juniors.';
 
 -- ---------------------------------------------------------------------------------------------------------
--- One delivery: a recipient of his own, or one of several. What he has blocked is hidden from the start, else he is told.
 create function private.deliver(message uuid, recipient uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -131,6 +131,8 @@ begin
     insert into private.message_notices (message_id, account_id) values (message, recipient) on conflict do nothing;
   end if;
 end $$;
+comment on function private.deliver(uuid, uuid) is
+  'For one recipient, alone or of several: hides a message from who has blocked its sender (the board is always heard), and else notes that the recipient is told by mail.';
 
 create function private.deliver_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -181,6 +183,8 @@ begin
   end if;
   return null;
 end $$;
+comment on function private.slow_down_senders() is
+  '20 messages in ten minutes and 200 recipients an hour, for everybody but the board. Notices are no letters: they do not count.';
 create trigger slow_down_senders after insert on public.private_messages
   for each statement execute function private.slow_down_senders();
 create trigger slow_down_senders after insert on public.message_recipients
@@ -198,6 +202,7 @@ begin
   end if;
   return null;
 end $$;
+comment on function private.slow_down_reporters() is '20 reports an hour.';
 create trigger slow_down_reporters after insert on public.message_reports
   for each statement execute function private.slow_down_reporters();
 
@@ -243,6 +248,7 @@ begin
   -- The answer is the same whether others still have it or not: what they did is theirs.
   return null;
 end $$;
+comment on function private.hide_message() is 'Whoever deletes a message deletes it for himself; it goes when nobody needs it any more.';
 create trigger hide_message before delete on public.private_messages
   for each row when (coalesce(current_setting('app.forgetting', true), '') = '') execute function private.hide_message();
 

@@ -25,6 +25,7 @@ begin
   end if;
   raise exception 'The security log is written once and never changed.';
 end $$;
+comment on function private.keep_security_log() is 'The security log is written once; only the address of a machine is forgotten.';
 create trigger keep_security_log before update or delete on public.security_log
   for each row execute function private.keep_security_log();
 create trigger keep_security_logs before truncate on public.security_log

@@ -88,6 +88,8 @@ begin
   end if;
   return new;
 end $$;
+comment on function private.stamp_dispute() is
+  'Fills in whose dispute it is and who answered it. At most five open ones and ten a day; only one''s own rounds; answered once.';
 create trigger stamp_dispute before insert or update on public.score_disputes
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.stamp_dispute();
 

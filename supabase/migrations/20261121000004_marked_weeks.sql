@@ -7,6 +7,7 @@ begin
   perform private.hold_scores(new.season_id);
   return new;
 end $$;
+comment on function private.hold_scores_of_week() is 'A week is locked after the entries that are on their way.';
 create trigger hold_scores before update on public.season_weeks
   for each row when (old.locked_at is distinct from new.locked_at) execute function private.hold_scores_of_week();
 

@@ -132,6 +132,7 @@ as $$
   join public.seasons s on s.id = d.season_id
   where d.id = any (disputes) and d.account_id = account
 $$;
+comment on function private.dispute_words(uuid[], uuid) is 'What was answered to the disputes of one account, as a paragraph each.';
 
 create function private.take_earlier_notice(recipient uuid, entries bigint[]) returns bigint[]
 language plpgsql security definer set search_path = ''
@@ -221,6 +222,8 @@ begin
   end loop;
   return null;
 end $$;
+comment on function private.tell_score_changes() is
+  'At the end of a transaction: one message to each person whom its changes of scores, or answers, concern.';
 
 create function private.notice_link(entries bigint[], disputes uuid[]) returns text
 language sql stable security definer set search_path = ''

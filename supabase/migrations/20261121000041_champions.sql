@@ -39,6 +39,7 @@ begin
   end if;
   raise exception 'What was kept of a season is written once and never changed.';
 end $$;
+comment on function private.keep_snapshot() is 'What was kept of a season is written once; only its reopening is noted in it.';
 create trigger keep_snapshot before update or delete on public.season_snapshots
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.keep_snapshot();
 create trigger keep_snapshots before truncate on public.season_snapshots
@@ -129,6 +130,8 @@ begin
   end if;
   return new;
 end $$;
+comment on function private.check_champion() is
+  'For the board only: trims what is typed, and keeps who won a finished season as the report said.';
 create trigger check_champion before insert or update on public.champions
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.check_champion();
 

@@ -176,6 +176,8 @@ exception
   when unique_violation then
     perform private.refuse('The list of champions names the same one twice.');
 end $$;
+comment on function private.keep_champions(public.season_snapshots, jsonb) is
+  'Writes the champions of a season that is finished; note and photo of the same champion from before a reopening stay.';
 
 create function private.finalise(
   season uuid, seen_version bigint, report jsonb, rules jsonb, engine_version text, champions jsonb, note text

@@ -3,6 +3,8 @@
 create function private.contact_facts(member uuid) returns jsonb
 language sql stable set search_path = ''
 as $$ select to_jsonb(c) - 'member_id' from public.member_contacts c where c.member_id = member $$;
+comment on function private.contact_facts(uuid) is
+  'The private details of a member as the board sees them, for comparing; null where there are none.';
 
 create function private.season_facts(season uuid, member uuid) returns jsonb
 language sql stable set search_path = ''
@@ -10,6 +12,7 @@ as $$
   select jsonb_build_object('seed_average', s.seed_average, 'rookie', s.rookie, 'class_override', s.class_override)
   from public.season_members s where s.season_id = season and s.member_id = member
 $$;
+comment on function private.season_facts(uuid, uuid) is 'What a season says of a member, for comparing; null when he takes no part.';
 
 create function private.member_facts(season uuid, member uuid) returns jsonb
 language sql stable set search_path = ''

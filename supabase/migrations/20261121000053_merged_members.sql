@@ -60,6 +60,7 @@ as $$
   select jsonb_build_object('id', score.id, 'hits', score.hits, 'targets', score.targets, 'kind', score.kind, 'status', score.status,
     'shot_on', score.shot_on, 'revision', score.revision, 'team', (select name from public.teams where id = score.team_id))
 $$;
+comment on function private.round_to_compare(public.scores) is 'What a person needs to see of a round to choose between two.';
 
 create function private.member_to_compare(member uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -74,6 +75,8 @@ as $$
       from public.season_members p join public.seasons s on s.id = p.season_id where p.member_id = m.id))
   from public.members m where m.id = member
 $$;
+comment on function private.member_to_compare(uuid) is
+  'What a person needs to see of a member to choose between two: name, account, contacts, seasons with their number of rounds.';
 
 create function private.member_merge_refusals(keep uuid, gone uuid) returns setof text
 language sql stable security definer set search_path = ''

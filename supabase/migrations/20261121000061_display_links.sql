@@ -136,6 +136,8 @@ begin
   end if;
   return jsonb_build_object('state', 'shown', 'book', private.public_season_book(shown));
 end $$;
+comment on function private.display_season(text, uuid, uuid, bigint) is
+  'What the holder of a display link sees, who is nobody: the secret is looked for by its hash.';
 
 grant execute on function private.make_display_link(text), private.revoke_display_link(uuid), private.public_names(uuid)
   to authenticated, service_role;

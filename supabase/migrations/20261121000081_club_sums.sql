@@ -307,6 +307,7 @@ begin
   perform private.count_career_sums(array(select distinct n.member from unnest(members) n (member) where n.member is not null));
   return null;
 end $$;
+comment on function private.count_noted_sums() is 'Counts again, at the end of a transaction, what its changes of scores have touched.';
 create constraint trigger count_noted_sums after insert on private.sums_to_count
   deferrable initially deferred for each row execute function private.count_noted_sums();
 

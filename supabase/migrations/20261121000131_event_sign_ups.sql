@@ -166,6 +166,8 @@ as $$
     ) end)
   from public.event_rsvps r where r.event_id = place_in_event.event and r.account_id = place_in_event.account
 $$;
+comment on function private.place_in_event(uuid, uuid) is
+  '{ state, guests, place } of somebody signed up for an event: place counts those who wait, null for who goes.';
 
 create function private.sign_up_for(event uuid, guests integer, account uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -225,6 +227,8 @@ begin
   perform private.settle_event(held.id, who);
   return private.place_in_event(held.id, who);
 end $$;
+comment on function private.sign_up_for(uuid, integer, uuid) is
+  'The caller, or by the board another account, goes to an event or waits for a place. Refuses what is closed, over or full of guests.';
 
 create function private.withdraw_from(event uuid, account uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -264,6 +268,7 @@ as $$
     and (private.is_board() or (private.is_active() and e.status <> 'draft' and (e.expires_at is null or e.expires_at > now())))
   order by r.state, r.number
 $$;
+comment on function private.signed_up_for(uuid) is 'Who is signed up for an event; without names of closed accounts, except for the board.';
 
 create function public.sign_up_for_event(event_id uuid, guests integer default 0, account_id uuid default null) returns jsonb
 language sql volatile security invoker set search_path = ''

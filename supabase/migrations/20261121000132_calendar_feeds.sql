@@ -110,6 +110,8 @@ begin
   where f.id = token.id and (f.last_used_at is null or f.last_used_at < now() - interval '1 minute');
   return private.feed_of(token.account_id, asked_event);
 end $$;
+comment on function private.calendar_feed(text, uuid) is
+  'What the holder of a calendar address reads, who is nobody: the secret is looked for by its hash.';
 
 revoke execute on function private.feed_of(uuid, uuid) from public, anon, authenticated;
 grant execute on function private.make_calendar_feed(text), private.revoke_calendar_feed(uuid) to authenticated, service_role;
