@@ -3,6 +3,26 @@ import { defineConfig, devices } from "@playwright/test";
 
 const installed = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
+/** Chromium heeds the last list of its features alone: these are the ones that Playwright itself turns off … */
+const offByPlaywright = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+/** … and these draw the list below the address bar as a page of its own: half the work of every new window. */
+const addressBarAsPages = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+
 /** Each worker starts a server with a club of its own (fixtures.ts), so that two are as many as a small machine bears. */
 export default defineConfig({
   testDir: ".",
@@ -36,6 +56,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--disable-features=${[...offByPlaywright, ...addressBarAsPages]}`,
       ],
     },
   },
