@@ -41,11 +41,22 @@ const next = () => userEvent.click(screen.getByRole("button", { name: "Next" }))
 const measured = vi.spyOn(HTMLTableCellElement.prototype, "getBoundingClientRect");
 
 beforeEach(() => {
+  quietWork = [];
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => quietWork.push(work));
+  vi.stubGlobal("cancelIdleCallback", (place: number) => quietWork.splice(place - 1, 1, () => undefined));
   measured.mockReset().mockReturnValue(new DOMRect(0, 0, 120, 30));
   vi.spyOn(HTMLTableElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 240, 3000));
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(240);
 });
 
+let quietWork: (() => void)[] = [];
+
+/** The browser has nothing else to do, until it has nothing to do at all. */
+function quietMoments() {
+  for (let work = quietWork.shift(); work; work = quietWork.shift()) work();
+}
+
+const drawn = () => table().querySelectorAll("tr[data-drawn]").length;
 const table = () => screen.getByRole("table", { name: "Shooters" });
 
 test("a long table keeps the widths it found as a table, and its rows say what they are", () => {
@@ -90,4 +101,17 @@ test("a table that became short goes back to being a plain one", async () => {
   await next();
   expect(table().dataset.long).toBeUndefined();
   expect(table().querySelector("[role]")).toBeNull();
+});
+
+test("rows out of view are drawn in quiet moments, a few at a time, and anew after they moved", async () => {
+  show(shooters(130));
+  expect(drawn()).toBe(0);
+  quietWork.shift()?.();
+  expect(drawn()).toBe(10);
+  quietMoments();
+  expect(drawn()).toBe(130);
+  await userEvent.click(screen.getByRole("button", { name: "Hits" }));
+  expect(drawn()).toBe(0);
+  quietMoments();
+  expect(drawn()).toBe(130);
 });

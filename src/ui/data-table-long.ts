@@ -7,6 +7,7 @@ import {
   useRef,
 } from "react";
 import type { DataColumn, TableSort } from "./data-table-columns.ts";
+import { drawWhenQuiet } from "./data-table-drawing.ts";
 
 /** From so many rows on the browser styles and lays out only those that are in view. */
 const longFrom = 100;
@@ -36,8 +37,14 @@ export function useLongTable<Row>(
   isLong: boolean,
   shown: Shown<Row>,
   sortedId: TableSort["columnId"] | undefined,
+  sorted: readonly Row[],
 ) {
   const measured = useRef<Measured | null>(null);
+
+  // Rows that moved are new to the browser.
+  useLayoutEffect(() => {
+    if (isLong && table.current) return drawWhenQuiet(table.current);
+  }, [table, isLong, sorted]);
 
   const sortedPlace = shown.columns.findIndex(({ id }) => id === sortedId);
   const setWidths = useEffectEvent(() => {

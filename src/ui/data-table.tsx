@@ -38,6 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isLong,
     useMemo(() => ({ columns, rows, rowKey }), [columns, rows, rowKey]),
     sort?.columnId,
+    sorted,
   );
   // By their keys, because screens say who is marked by a new function each time.
   const marked = sorted.flatMap((row) => (isMarked?.(row) ? [rowKey(row)] : [])).join("\n");

@@ -1,0 +1,31 @@
+/** Few enough that whoever presses something meanwhile does not notice. */
+const rowsAtOnce = 10;
+
+/**
+ * Rows out of view are left out at first; a screen reader would find them empty. So they are drawn in moments in which the
+ * browser has nothing else to do, a few at a time. Returns how to stop.
+ */
+export function drawWhenQuiet(table: HTMLTableElement): () => void {
+  const rows = [...table.querySelectorAll<HTMLElement>("tbody > tr")];
+  for (const row of rows) delete row.dataset.drawn;
+  let drawn = 0;
+  let stop = whenQuiet(drawNext);
+
+  function drawNext() {
+    for (const row of rows.slice(drawn, drawn + rowsAtOnce)) row.dataset.drawn = "";
+    drawn += rowsAtOnce;
+    if (drawn < rows.length) stop = whenQuiet(drawNext);
+  }
+
+  return () => stop();
+}
+
+/** Not every browser says when it is quiet. */
+function whenQuiet(work: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const request = requestIdleCallback(work);
+    return () => cancelIdleCallback(request);
+  }
+  const timer = setTimeout(work, 50);
+  return () => clearTimeout(timer);
+}
