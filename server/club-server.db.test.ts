@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync } from "node:fs";
 import { chmod, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { visitorClient } from "#testing/backend-accounts.ts";
 import { cloneDatabase } from "#testing/backend-cluster.ts";
@@ -83,6 +85,8 @@ describe("a data folder", () => {
     await server.end("SIGTERM");
     expect(server.child.exitCode).toBe(0);
     expect(isAlive(postgres)).toBe(false);
+    const compiled = fileURLToPath(new URL("../node_modules/.compile-cache", import.meta.url));
+    expect(await readdir(compiled)).not.toHaveLength(0);
     server = await startServerProcess({ dataFolder });
     expect(server.output()).not.toContain("Password:");
     const again = await signInAdmin();
@@ -116,6 +120,24 @@ describe("a data folder", () => {
     server = await startServerProcess({ dataFolder });
     expect((await signInAdmin()).error).toBeNull();
   });
+});
+
+test("a start that is called off leaves nothing running", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "club-server-"));
+  await chmod(folder, 0o711);
+  const environment = { ...process.env, PORT: "0", DATA_DIR: folder, DEMO: "0" };
+  const main = fileURLToPath(new URL("main.ts", import.meta.url));
+  const child = spawn(process.execPath, [main], { env: environment, stdio: ["ignore", "pipe", "pipe"] });
+  const ended = new Promise((done) => child.once("exit", (code) => done(code)));
+  try {
+    await expect.poll(() => readPostgresPid(folder).catch(() => 0), { timeout: 20_000 }).toBeGreaterThan(0);
+    const postgres = await readPostgresPid(folder);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    expect(isAlive(postgres)).toBe(false);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test("two servers work beside each other on one PostgreSQL of the club's own", async () => {

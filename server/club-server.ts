@@ -12,8 +12,9 @@ import { type NightlyBackup, startNightlyBackup } from "./housekeeping/nightly-b
 import { connect, type DatabaseAddress, type Sql } from "./postgres/connect.ts";
 import { withMigrationLock } from "./postgres/migrations.ts";
 import { projectFolder, readRelease } from "./release.ts";
-import { RequestsUnderWay } from "./requests-under-way.ts";
+import { RequestsUnderWay, stopServing } from "./requests-under-way.ts";
 import type { Settings } from "./settings.ts";
+import { UndoList } from "./undo-list.ts";
 
 export type ClubServer = {
   url: string;
@@ -25,55 +26,72 @@ export type ClubServer = {
 };
 
 const poolSize = 12;
-/** Longer than PostgreSQL takes when it has to be urged. */
-const stopMilliseconds = 18_000;
 
-/** Starts everything in order and undoes it in reverse; a start that fails half-way leaves nothing running. */
-export async function startClubServer(settings: Settings, log: Logger): Promise<ClubServer> {
-  const undo: (() => Promise<void>)[] = [];
-  const stop = async (): Promise<void> => {
-    for (const step of undo.splice(0).reverse())
-      await inTime(step()).catch((error) => log.error({ error }, "while stopping"));
-  };
+/**
+ * Starts everything in order and undoes it in reverse. A start that fails half-way, or that `ending` calls off, leaves
+ * nothing running.
+ */
+export async function startClubServer(
+  settings: Settings,
+  log: Logger,
+  ending = new AbortController().signal,
+): Promise<ClubServer> {
+  const undoList = new UndoList(log, ending);
+  const callOff = (): void => void undoList.undo();
+  // Without its database the step that is under way ends at once.
+  ending.addEventListener("abort", callOff);
   try {
     const folder = await openDataFolder(settings.DATA_DIR);
-    const {
-      address,
-      died,
-      close: closeDatabase,
-    } = await openDatabase(settings, folder, (line) => log.debug({ postgres: line }));
-    undo.push(closeDatabase);
-    const { migrated, backup } = await upgradeClub(address, folder, settings.BACKUP_DIR);
-    if (backup) log.info({ backup: backup.path }, "The club was backed up before its database is changed.");
-    if (migrated.length > 0) log.info({ migrations: migrated }, "The database was brought up to date.");
-    await eraseAgain(address, folder, log);
-    const firstAdmin = await fillNewClub(address, settings, log);
-    const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;
-    const { BACKUP_DIR, BACKUP_TIME } = settings;
-    const nightly = startNightlyBackup({ address, data: folder, folder: BACKUP_DIR, time: BACKUP_TIME, log });
-    undo.push(nightly.stop);
-    const backend = await createBackend(
-      backendOptions(settings, { ...folder, secrets }, address, nightly, log),
+    const { address, died, close } = await openDatabase(settings, folder, (line) =>
+      log.debug({ postgres: line }),
     );
-    undo.push(backend.stop);
-    const requests = new RequestsUnderWay();
-    const server = await listen(backend, requests, settings);
-    undo.push(async () => {
-      await Promise.all([closeServer(server), requests.stop()]);
-    });
+    undoList.add(close);
+    const firstAdmin = await prepareClub(address, folder, settings, log);
+    const server = await serveClub(address, folder, settings, log, undoList);
     const { port } = server.address() as AddressInfo;
-    return { url: `http://${urlHost(settings.HOST)}:${port}`, firstAdmin, died, stop };
+    return { url: `http://${urlHost(settings.HOST)}:${port}`, firstAdmin, died, stop: () => undoList.undo() };
   } catch (error) {
-    await stop();
+    await undoList.undo();
     throw error;
+  } finally {
+    ending.removeEventListener("abort", callOff);
   }
 }
 
-/** A step that never ends must not keep PostgreSQL, the last one, from being shut down in order. */
-function inTime(step: Promise<void>): Promise<void> {
-  const { promise: tooLong, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error("A part of the server did not end.")), stopMilliseconds);
-  return Promise.race([step, tooLong]).finally(() => clearTimeout(timer));
+/** Brings the database to this release; an empty one gets its first Admin. Returns him where he is new. */
+async function prepareClub(
+  address: DatabaseAddress,
+  folder: DataFolder,
+  settings: Settings,
+  log: Logger,
+): Promise<FirstAdmin | undefined> {
+  const { migrated, backup } = await upgradeClub(address, folder, settings.BACKUP_DIR);
+  if (backup) log.info({ backup: backup.path }, "The club was backed up before its database is changed.");
+  if (migrated.length > 0) log.info({ migrations: migrated }, "The database was brought up to date.");
+  await eraseAgain(address, folder, log);
+  return fillNewClub(address, settings, log);
+}
+
+/** Answers requests, and backs the club up at night. */
+async function serveClub(
+  address: DatabaseAddress,
+  folder: DataFolder,
+  settings: Settings,
+  log: Logger,
+  undoList: UndoList,
+): Promise<ServerType> {
+  const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;
+  const { BACKUP_DIR, BACKUP_TIME } = settings;
+  const nightly = startNightlyBackup({ address, data: folder, folder: BACKUP_DIR, time: BACKUP_TIME, log });
+  undoList.add(nightly.stop);
+  const backend = await createBackend(
+    backendOptions(settings, { ...folder, secrets }, address, nightly, log),
+  );
+  undoList.add(backend.stop);
+  const requests = new RequestsUnderWay();
+  const server = await listen(backend, requests, settings);
+  undoList.add(() => stopServing(server, requests));
+  return server;
 }
 
 function fillNewClub(address: DatabaseAddress, settings: Settings, log: Logger) {
@@ -160,14 +178,6 @@ function describeListenError(cause: NodeJS.ErrnoException, { PORT, HOST }: Setti
   if (cause.code === "EACCES")
     return new Error(`This user may not open port ${PORT}. Choose one above 1023 with PORT.`, { cause });
   return new Error(`The server cannot listen on ${HOST}:${PORT}: ${cause.message}`, { cause });
-}
-
-function closeServer(server: ServerType): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-    setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), 3000).unref();
-  });
 }
 
 const urlHost = (host: string): string => (host === "0.0.0.0" || host === "127.0.0.1" ? "localhost" : host);

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { RequestsUnderWay } from "./requests-under-way.ts";
+import type { AddressInfo } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
+import { serve } from "@hono/node-server";
+import { expect, test, vi } from "vitest";
+import { RequestsUnderWay, stopServing } from "./requests-under-way.ts";
 
 test("a server that stops waits for what is under way, and tells newcomers to come again", async () => {
   const requests = new RequestsUnderWay();
@@ -21,4 +24,30 @@ test("work that fails is no reason to wait", async () => {
   const requests = new RequestsUnderWay();
   await expect(requests.answer(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   await requests.stop();
+});
+
+test("an answer that takes some seconds more still reaches the one who asked", async () => {
+  const requests = new RequestsUnderWay();
+  const work = Promise.withResolvers<Response>();
+  const begun = Promise.withResolvers<void>();
+  const answer = () => {
+    begun.resolve();
+    return requests.answer(() => work.promise);
+  };
+  const server = serve({ fetch: answer, port: 0, hostname: "127.0.0.1" });
+  await new Promise((ready) => server.once("listening", ready));
+  const asked = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await begun.promise;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const stopped = stopServing(server, requests);
+    await vi.advanceTimersByTimeAsync(7_000);
+    await turn();
+    work.resolve(new Response("worth the wait"));
+    vi.useRealTimers();
+    expect(await (await asked).text()).toBe("worth the wait");
+    await stopped;
+  } finally {
+    vi.useRealTimers();
+  }
 });

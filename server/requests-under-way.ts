@@ -1,3 +1,5 @@
+import type { ServerType } from "@hono/node-server";
+
 /** How long what is under way may still take when the server is asked to stop. */
 const patienceMilliseconds = 8_000;
 
@@ -29,6 +31,22 @@ export class RequestsUnderWay {
     await Promise.race([Promise.allSettled(this.underWay), tooLong]);
     clearTimeout(timer);
   }
+}
+
+/** How long the last answers may take on their way out. */
+const farewellMilliseconds = 1_000;
+
+/** Takes no further connections, lets what is under way be answered to its end, and closes what is still open then. */
+export async function stopServing(server: ServerType, requests: RequestsUnderWay): Promise<void> {
+  const closed = new Promise<void>((done) => {
+    server.close(() => done());
+  });
+  await requests.stop();
+  const timer = setTimeout(() => {
+    if ("closeAllConnections" in server) server.closeAllConnections();
+  }, farewellMilliseconds);
+  await closed;
+  clearTimeout(timer);
 }
 
 function stoppingAnswer(): Response {
