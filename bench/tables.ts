@@ -22,28 +22,26 @@ export async function measureTables(browser: Browser, club: Club): Promise<Row[]
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await signInOnScreen(context, club.server.url, club.reader);
   const page = await context.newPage();
-  await page.goto(`${club.server.url}/rankings?season=${season}`);
-  await page.locator("main table tbody tr").nth(100).waitFor();
-  const counted = await page
-    .locator("main table")
-    .evaluateAll((all) => Math.max(...all.map((table) => table.querySelectorAll("tbody tr").length)));
-  await page.evaluate(observe);
-  const rows = [
-    await measure(page, counted, "sort", () => sortByTurns(page)),
-    await measure(page, counted, "filter", () => filterByTurns(page)),
-    await measure(page, counted, "scroll", () => scrollByTurns(page)),
-  ];
+  const rows: Row[] = [];
+  for (const [screen, name, interact] of [
+    ["rankings", "sort", sortByTurns],
+    ["leaderboard", "sort", sortByTurns],
+    ["leaderboard", "filter", filterByTurns],
+    ["rankings", "scroll", scrollByTurns],
+  ] as const) {
+    await page.goto(`${club.server.url}/${screen}?season=${season}`);
+    await page.locator("main table tbody tr").nth(100).waitFor();
+    await page.evaluate(observe);
+    rows.push(await measure(page, `${name}, /${screen}`, () => interact(page)));
+  }
   await context.close();
   return rows;
 }
 
-async function measure(
-  page: Page,
-  counted: number,
-  name: string,
-  interact: () => Promise<void>,
-): Promise<Row> {
-  await page.evaluate(() => Object.assign(window, { seen: [] }));
+async function measure(page: Page, name: string, interact: () => Promise<void>): Promise<Row> {
+  const counted = await page
+    .locator("main table")
+    .evaluateAll((all) => Math.max(...all.map((table) => table.querySelectorAll("tbody tr").length)));
   await interact();
   await page.waitForTimeout(300);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
@@ -81,9 +79,9 @@ async function sortByTurns(page: Page): Promise<void> {
   }
 }
 
-/** Another ranking of the same people, by keyboard: each choice draws the table anew. */
+/** One class after the other, by keyboard: each choice draws other rows of the table. */
 async function filterByTurns(page: Page): Promise<void> {
-  const choice = page.locator("main select").last();
+  const choice = page.getByLabel("Class", { exact: true });
   const values = await choice
     .locator("option")
     .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { formatFigure } from "#lib/season/figures.ts";
 import type { UnrankedRow } from "#lib/season/leaderboard-rows.ts";
 import { DataTable } from "./data-table.tsx";
@@ -9,18 +10,17 @@ type UnrankedListProps = { rows: readonly UnrankedRow[]; seasonId: string };
 
 /** Who has no place, and the rule that says so. */
 export function UnrankedList({ rows, seasonId }: UnrankedListProps) {
+  const columns = useMemo(() => unrankedColumns(seasonId), [seasonId]);
   return (
     <details className={styles.unranked}>
       <summary>Not ranked and why: {rows.length}</summary>
-      <DataTable
-        caption="Not ranked"
-        isCaptionHidden
-        columns={unrankedColumns(seasonId)}
-        rows={rows}
-        rowKey={({ entry }) => entry.member.id}
-      />
+      <DataTable caption="Not ranked" isCaptionHidden columns={columns} rows={rows} rowKey={rowKey} />
     </details>
   );
+}
+
+function rowKey({ entry }: UnrankedRow): string {
+  return entry.member.id;
 }
 
 function unrankedColumns(seasonId: string): DataColumn<UnrankedRow>[] {

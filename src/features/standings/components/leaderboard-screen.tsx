@@ -19,7 +19,12 @@ import { LeaderboardFilterBar } from "./leaderboard-filter-bar.tsx";
 
 export function LeaderboardScreen({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(leaderboardParams);
-  const shown = useMemo(() => leaderboardOf(season.book, params), [season.book, params]);
+  const { board, week, class: className, category, division, minRounds } = params;
+  // Without the sort, which moves rows and changes none of them.
+  const shown = useMemo(
+    () => leaderboardOf(season.book, { board, week, class: className, category, division, minRounds }),
+    [season.book, board, week, className, category, division, minRounds],
+  );
   if (shown.latestWeek === 0) return <NoScores />;
   return (
     <>
