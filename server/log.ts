@@ -1,12 +1,23 @@
-import pino, { type Logger } from "pino";
+import pino, { type DestinationStream, type Logger } from "pino";
 
-/** One JSON line an event, times in UTC; whatever could open an account is left out. */
-export function createLog(level: string): Logger {
-  return pino({
+const secrets = ["password", "token", "authorization", "cookie"];
+
+/** One JSON line an event, times in UTC; whatever could open an account is left out, and so is what people wrote. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const settings = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { error: pino.stdSerializers.err },
-    redact: { paths: ["*.password", "*.token", "*.authorization", "*.cookie"], censor: "[left out]" },
-  });
+    serializers: { error: describeError },
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: "[left out]" },
+  };
+  return pino(settings, destination);
+}
+
+/** Errors of PostgreSQL and of mail servers carry rows, parameters and credentials beside these. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, stack, cause } = error;
+  const { code } = error as { code?: unknown };
+  return { type: name, message, code, stack, ...(cause instanceof Error ? { cause: cause.message } : {}) };
 }

@@ -153,6 +153,8 @@ function serverArguments(cluster: string, place: Place, durable: boolean): strin
     logging_collector: "off",
     log_min_messages: "warning",
     log_min_error_statement: "panic",
+    // Details of an error are rows, with what people wrote in them.
+    log_error_verbosity: "terse",
     log_timezone: "UTC",
     timezone: "UTC",
     password_encryption: "scram-sha-256",
