@@ -1,9 +1,10 @@
+import { giveUpAfterAttempts } from "#server/mail/mailer.ts";
 import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
 import { findDamage } from "#server/postgres/damage.ts";
 import { readMigrations } from "#server/postgres/migrations.ts";
 import { type Finding, fault, ok, warning } from "./finding.ts";
 
-const noHelp = "Look at the log of PostgreSQL, and at docs/deploy.md.";
+const lookAtLog = "Look at the log of PostgreSQL, and at docs/deploy.md.";
 
 /** What the database says of itself. `superuser` may look through indexes; a database of the club's own has none for us. */
 export async function examineDatabase(
@@ -21,7 +22,7 @@ export async function examineDatabase(
       await examineDamage(superuser),
     ];
   } catch (error) {
-    return [fault("PostgreSQL", `does not answer: ${(error as Error).message}`, noHelp)];
+    return [fault("PostgreSQL", `does not answer: ${(error as Error).message}`, lookAtLog)];
   } finally {
     await sql.end();
   }
@@ -71,7 +72,7 @@ async function examineMigrations(sql: Sql): Promise<Finding> {
 
 async function examineQueue(sql: Sql): Promise<Finding> {
   const [row] = await sql<{ waiting: number; given_up: number; reason: string | null }[]>`
-    select count(*)::int as waiting, count(*) filter (where attempts >= 60)::int as given_up, max(last_error) as reason
+    select count(*)::int as waiting, count(*) filter (where attempts >= ${giveUpAfterAttempts})::int as given_up, max(last_error) as reason
     from gate.outgoing_mails where attempts > 0`;
   if (!row || row.waiting === 0) return ok("Letters", "none waits");
   const advice = "Look at SMTP_URL and the mail server; letters are tried again by themselves for two days.";

@@ -3,16 +3,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 
-/** A mail server that is there or not, and keeps what it was given. */
+/** A mail server that is there or not, takes its time before it greets, and keeps what it was given. */
 class Postbox {
   readonly received: string[] = [];
+  private readonly greetingAfter: number;
   private server: Server | undefined;
+
+  constructor(greetingAfter = 0) {
+    this.greetingAfter = greetingAfter;
+  }
 
   async open(port = 0): Promise<number> {
     const server = createServer((socket) => {
       let body: string | undefined;
       socket.on("error", () => {});
-      socket.write("220 ready\r\n");
+      setTimeout(() => socket.write("220 ready\r\n"), this.greetingAfter);
       socket.on("data", (chunk: Buffer) => {
         const text = chunk.toString();
         if (body !== undefined || text.startsWith("DATA")) {
@@ -71,4 +76,26 @@ test("a letter waits while the mail server is away and goes out when it is back"
   await expect.poll(waiting).toHaveLength(0);
   expect(postbox.received.join()).toContain("To: far@club.example");
   expect(postbox.received.join()).toMatch(/Confirm your address/);
+});
+
+test("a letter that a slow mail server took is not sent again, however soon PostgreSQL ends what rests", async () => {
+  const slow = new Postbox(600);
+  const slowPort = await slow.open();
+  const impatient = await startTestBackend({
+    smtpUrl: `smtp://127.0.0.1:${slowPort}`,
+    extraSql: `do $$ begin
+      execute format('alter database %I set idle_in_transaction_session_timeout = %L', current_database(), '200ms');
+    end $$`,
+  });
+  try {
+    await visitorClient(impatient).auth.signUp({
+      email: "slow@club.example",
+      password: "a patient long phrase",
+    });
+    await expect.poll(() => slow.received.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => impatient.sql`select from gate.outgoing_mails`).toHaveLength(0);
+  } finally {
+    await impatient.stop();
+    await slow.close();
+  }
 });

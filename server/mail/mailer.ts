@@ -30,7 +30,8 @@ type Queued = { id: string; letter: Letter; attempts: number };
 
 const retryEverySeconds = 30;
 const longestPauseMinutes = 60;
-const giveUpAfterAttempts = 60;
+/** Some two days. */
+export const giveUpAfterAttempts = 60;
 
 /** Letters go through a queue in the database: a mail server that is away loses none of them. */
 export function createMailer(options: MailerOptions): Mailer {
@@ -69,7 +70,9 @@ async function deliverDue(
   note: (delivered: boolean) => void,
 ): Promise<void> {
   for (;;) {
-    const delivered = await sql.begin(async (transaction) => {
+    const found = await sql.begin(async (transaction) => {
+      // A slow mail server may take longer than PostgreSQL lets a transaction rest; ended, the letter would go out again.
+      await transaction`set local idle_in_transaction_session_timeout = 0`;
       const [due] = await transaction<Queued[]>`
         select id, letter, attempts from gate.outgoing_mails
         where next_attempt_at <= now() and attempts < ${giveUpAfterAttempts}
@@ -93,7 +96,7 @@ async function deliverDue(
       }
       return true;
     });
-    if (!delivered) return;
+    if (!found) return;
   }
 }
 
