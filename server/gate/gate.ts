@@ -88,7 +88,9 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
       return refuseData(400, "InvalidRequest", "Images are served as they were uploaded.");
     if (request.body && !request.headers.has("content-length") && !isForm(request))
       return refuseData(411, "MissingContentLength", "The size of a file must be named.", unread);
-    return asHarmlessFile(await answerAs(gate, withRequest(passage, await unwrapUpload(request))));
+    const upload = await unwrapUpload(request);
+    if (!upload) return refuseData(400, "InvalidRequest", "The form with the file cannot be read.");
+    return asHarmlessFile(await answerAs(gate, withRequest(passage, upload)));
   });
   app.all("/functions/v1/:name", async (context) => {
     const passage = passageOf(context);

@@ -50,6 +50,15 @@ test.each(['"', 'x("', 'first_name,"'])(
   },
 );
 
+test("a form that is none is the asker's fault", async () => {
+  const headers = { "content-type": "multipart/form-data; boundary=clay" };
+  const answer = await call("/storage/v1/object/news/x.png", { ...asBoard(), headers, body: "no form" });
+  expect([answer.status, (await answer.json()).message]).toEqual([
+    400,
+    "The form with the file cannot be read.",
+  ]);
+});
+
 test("signing in begins a session of its own, whatever token came with the request", async () => {
   const sessionOf = (token: string) =>
     JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).session_id as string;

@@ -1,11 +1,12 @@
 /**
  * The storage client sends a file as an unnamed part of a form, which the contract library does not find
- * (docs/decisions/004). The part becomes the body, with its own type and cache time.
+ * (docs/decisions/004). The part becomes the body, with its own type and cache time. Nothing where the form is none.
  */
-export async function unwrapUpload(request: Request): Promise<Request> {
+export async function unwrapUpload(request: Request): Promise<Request | undefined> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("multipart/form-data")) return request;
-  const form = await request.formData();
+  const form = await request.formData().catch(() => undefined);
+  if (!form) return undefined;
   const file = [...form.values()].find((part): part is File => typeof part !== "string");
   if (!file) return request;
   const headers = new Headers(request.headers);
