@@ -1,4 +1,4 @@
-import type { Sql } from "#server/postgres/connect.ts";
+import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
 import { asVisitor } from "./page-data.ts";
 
 /** What a page shows beside the club's own details, by the name under which its query finds it (`src/lib/page-data.ts`). */
@@ -9,20 +9,20 @@ type NewsList = { items: Row[]; count: number };
 export type PublicArticle = { id: string; title: string; excerpt: string | null };
 
 /** Null: there is nothing at this address for a visitor, and the application says what there is to say. */
-type ReadAnswers = (visitor: Sql, parts: Record<string, string>) => Promise<PageAnswers | null>;
+type ReadAnswers = (visitor: TransactionSql, parts: Record<string, string>) => Promise<PageAnswers | null>;
 
 type AnsweredPage = {
-  read: ReadAnswers /** Parts of a query that make it another page. */;
+  /** Missing where the page shows nothing beside the club's own details. */
+  read?: ReadAnswers;
+  /** Parts of a query that make it another page. */
   without?: string[];
 };
 
-const nothingMore: AnsweredPage = { read: async () => ({}) };
-
 /** Pages of the site by the pattern of their addresses, as `src/app/painted-pages.ts` names them. */
 const pages: Readonly<Record<string, AnsweredPage>> = {
-  "/": nothingMore,
-  "/about": nothingMore,
-  "/safety-rules": nothingMore,
+  "/": {},
+  "/about": {},
+  "/safety-rules": {},
   "/events": { read: readEvents, without: ["view", "type", "month", "event", "edit"] },
   "/news": { read: readNews, without: ["page"] },
   "/news-article/:id": { read: readArticle },
@@ -36,7 +36,7 @@ export async function readPageAnswers(sql: Sql, url: URL): Promise<AnsweredAddre
     const parts = partsOf(pattern, url.pathname);
     if (!parts) continue;
     if (without.some((name) => url.searchParams.has(name))) return undefined;
-    const answers = read === nothingMore.read ? {} : await asVisitor(sql, (visitor) => read(visitor, parts));
+    const answers = read ? await asVisitor(sql, (visitor) => read(visitor, parts)) : {};
     return answers ? { pattern, answers } : undefined;
   }
   return undefined;
@@ -56,7 +56,7 @@ function partsOf(pattern: string, path: string): Record<string, string> | undefi
 }
 
 /** All that the page shows in its views, as `src/features/events/events-queries.ts` asks for it. */
-async function readEvents(visitor: Sql): Promise<PageAnswers> {
+async function readEvents(visitor: TransactionSql): Promise<PageAnswers> {
   const [found] = await visitor<{ events: Row[] }[]>`
     select coalesce(jsonb_agg(to_jsonb(e) order by e.starts_at, e.id), '[]') as events
     from (
@@ -66,7 +66,7 @@ async function readEvents(visitor: Sql): Promise<PageAnswers> {
 }
 
 /** The first page of the list, as `src/features/news/news-queries.ts` asks for it. */
-async function readNews(visitor: Sql): Promise<PageAnswers> {
+async function readNews(visitor: TransactionSql): Promise<PageAnswers> {
   const [news] = await visitor<NewsList[]>`
     with shown as (
       select id, title, excerpt, image_path, image_description, author_name, pinned, is_public, published, publish_at,
@@ -82,7 +82,10 @@ async function readNews(visitor: Sql): Promise<PageAnswers> {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function readArticle(visitor: Sql, { id = "" }: Record<string, string>): Promise<PageAnswers | null> {
+async function readArticle(
+  visitor: TransactionSql,
+  { id = "" }: Record<string, string>,
+): Promise<PageAnswers | null> {
   if (!isId.test(id)) return null;
   const [found] = await visitor<{ article: PublicArticle }[]>`
     select to_jsonb(a) as article from public.news_articles a where a.id = ${id}`;

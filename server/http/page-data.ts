@@ -1,4 +1,4 @@
-import type { Sql } from "#server/postgres/connect.ts";
+import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
 
 /** What every visitor may read and a document is made of; see `src/lib/page-data.ts` for the reader's side. */
 export type PublicContent = {
@@ -38,9 +38,9 @@ export function listPublicArticles(sql: Sql): Promise<{ id: string }[]> {
 }
 
 /** Reads what every visitor may read, in one transaction that changes nothing. */
-export function asVisitor<T>(sql: Sql, read: (visitor: Sql) => Promise<T>): Promise<T> {
+export function asVisitor<T>(sql: Sql, read: (visitor: TransactionSql) => Promise<T>): Promise<T> {
   return sql.begin("read only", async (transaction) => {
     await transaction`set local role anon`;
-    return read(transaction as unknown as Sql);
+    return read(transaction);
   }) as Promise<T>;
 }
