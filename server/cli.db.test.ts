@@ -90,7 +90,9 @@ test.each([
   [["admin", "create", "nobody"], /Please name an e-mail address/],
   [["admin", "create", "x@club.example", "short"], /at least 12 characters/],
   [["admin", "reset", "none@club.example"], /There is no account/],
+  [["admin", "toString"], /admin list, admin create or admin reset/],
   [["dance"], /Usage/],
+  [["constructor"], /Usage/],
 ])("%j is refused with a sentence", async (args, sentence) => {
   await expect(club(...args)).rejects.toThrow(sentence);
 });

@@ -24,7 +24,7 @@ const commands: Record<string, Command> = { admin, backup, verify, restore, doct
 
 try {
   const [name = "", ...rest] = process.argv.slice(2);
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Refusal(usage);
   console.log(await command(readSettings(), rest));
 } catch (error) {

@@ -12,7 +12,7 @@ const commands: Record<string, AdminCommand> = { list, create, reset };
 
 /** `admin list`, `admin create <address> [password]`, `admin reset <address> [password]` */
 export async function admin(settings: Settings, [name = "", address, password]: string[]): Promise<string> {
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Refusal("Please say what to do: admin list, admin create or admin reset.");
   return withClub(settings, async (club) => {
     if (!club.isRunning) await upgradeClub(club.address, club.data, settings.BACKUP_DIR);
@@ -61,7 +61,7 @@ async function reset(sql: Sql, email: string | undefined, given: string | undefi
 
 function checkAddress(email: string | undefined): string {
   if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new Refusal(`Please name an e-mail address.`);
+    throw new Refusal("Please name an e-mail address, such as max@club.example.");
   return email.toLowerCase();
 }
 

@@ -5,7 +5,7 @@ import type { Settings } from "#server/settings.ts";
 import { withClub } from "./open-club.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The last step of an upgrade: packages and site are in place (scripts/upgrade.mjs), the database follows. */
+/** The last step of an upgrade: packages and site are in place (scripts/club.mjs), the database follows. */
 export async function upgrade(settings: Settings): Promise<string> {
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "secrets.json")))
     return "There is no club yet. Start the server: npm start";
