@@ -9,8 +9,9 @@ create function public.all_time_members(
 language sql stable security invoker set search_path = ''
 as $$
   with
+    -- Ranked by the one figure; names and the other figures are looked up for the page alone.
     figures as (
-      select c.*, round(25.0 * c.hits / c.targets, 2) as average,
+      select c.member_id, c.hits,
         case $1
           when 'average' then c.hits::numeric / c.targets
           when 'rounds' then c.rounds
@@ -22,13 +23,22 @@ as $$
       where c.rounds >= coalesce($2, 0)
     ),
     placed as (
-      select f.*, rank() over (order by f.figure desc) as place, count(*) over (partition by f.figure) > 1 as is_shared, count(*) over () as members from figures f
+      select f.*, rank() over best as place, count(*) over () as members,
+        coalesce(f.figure in (lag(f.figure) over best, lead(f.figure) over best), false) as is_shared
+      from figures f
+      window best as (order by f.figure desc)
+    ),
+    page as (
+      select p.*, m.name, m.last_name, m.first_name
+      from placed p join public.members m on m.id = p.member_id
+      where p.place <= least(greatest(coalesce($3, 50), 1), 500) + greatest(coalesce($4, 0), 0)
+      order by p.place, p.hits desc, m.last_name, m.first_name, m.id
+      limit least(greatest(coalesce($3, 50), 1), 500) offset greatest(coalesce($4, 0), 0)
     )
-  select p.place, p.is_shared, p.member_id, m.name, p.rounds, p.targets, p.hits, p.average, p.straights, p.seasons,
-    p.best_hits, p.best_targets, p.years[1], p.years[cardinality(p.years)], p.members
-  from placed p join public.members m on m.id = p.member_id
-  order by p.place, p.hits desc, m.last_name, m.first_name, m.id
-  limit least(greatest(coalesce($3, 50), 1), 500) offset greatest(coalesce($4, 0), 0)
+  select p.place, p.is_shared, p.member_id, p.name, c.rounds, c.targets, c.hits, round(25.0 * c.hits / c.targets, 2), c.straights, c.seasons,
+    c.best_hits, c.best_targets, c.years[1], c.years[cardinality(c.years)], p.members
+  from page p join public.career_sums c on c.member_id = p.member_id
+  order by p.place, p.hits desc, p.last_name, p.first_name, p.member_id
 $$;
 comment on function public.all_time_members(text, integer, integer, integer) is
   'What every member has shot in all seasons, a page at a time (at most 500). order_by: hits, average, rounds, straights or seasons, most first; equal figures share a place (is_shared, whichever page the others stand on). average: hits per 25 targets, to two decimals (ranked unrounded); straights: rounds of 25 targets or more without a miss; best: the round with the largest share of hits; years: those in which the first and the last season began; members: how many there are on all pages. Nothing for whoever is not Active.';
