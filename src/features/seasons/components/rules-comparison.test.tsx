@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import "fake-indexeddb/auto";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
@@ -103,9 +104,17 @@ function renderForm(answer: Parameters<typeof answerWith>[0]) {
       answer(request) ?? (request.path.endsWith("/season_rule_changes") ? { body: [] } : undefined),
   );
   const closed = vi.fn();
-  renderApp(<SeasonFormView first={seasonForm(season)} season={season} onClose={closed} />, {
-    user: aUser(),
-  });
+  renderApp(
+    <SeasonFormView
+      first={seasonForm(season)}
+      season={season}
+      place={{ accountId: aUser().id, place: "season/small" }}
+      draft={null}
+      onDiscard={async () => undefined}
+      onClose={closed}
+    />,
+    { user: aUser() },
+  );
   return { seen, closed, saves: () => seen.filter(({ path }) => path.endsWith("/save_season")) };
 }
 

@@ -3,10 +3,14 @@ import { useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { newId } from "#lib/new-id.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
 import { seasonBookQueryOptions } from "#lib/season/season-queries.ts";
+import { useCurrentUser } from "#lib/session.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
-import { newSeasonForm, seasonForm } from "../core/season-form.ts";
+import { WithDraft } from "#ui/with-draft.tsx";
+import { seasonDraft, seasonDraftPlace } from "../core/season-draft.ts";
+import { newSeasonForm, type SeasonForm, seasonForm } from "../core/season-form.ts";
 import { SeasonFormView } from "./season-form-view.tsx";
 
 type SeasonEditorProps = {
@@ -29,7 +33,7 @@ function NewSeason({ onClose }: Pick<SeasonEditorProps, "onClose">) {
   return (
     <>
       <PageHeader title="New season">Name, dates and rules. Everything can be changed later.</PageHeader>
-      <SeasonFormView first={first} season={null} onClose={onClose} />
+      <KeptForm first={first} season={null} onClose={onClose} />
     </>
   );
 }
@@ -42,8 +46,31 @@ function KnownSeason({ seasonId, onClose }: { seasonId: string } & Pick<SeasonEd
     <>
       <PageHeader title="Edit the season" season={query.data?.info.name} />
       <QueryView query={fresh}>
-        {(season) => <SeasonFormView first={seasonForm(season)} season={season} onClose={onClose} />}
+        {(season) => <KeptForm first={seasonForm(season)} season={season} onClose={onClose} />}
       </QueryView>
     </>
+  );
+}
+
+type KeptFormProps = Pick<SeasonEditorProps, "onClose"> & { first: SeasonForm; season: ClubSeason | null };
+
+/** The form with what was typed on this device before. */
+function KeptForm({ first, season, onClose }: KeptFormProps) {
+  const user = useCurrentUser();
+  if (!user) return null;
+  const place = { accountId: user.id, place: seasonDraftPlace(season?.info.id ?? null) };
+  return (
+    <WithDraft place={place} schema={seasonDraft}>
+      {(draft, discard) => (
+        <SeasonFormView
+          first={first}
+          season={season}
+          place={place}
+          draft={draft}
+          onDiscard={discard}
+          onClose={onClose}
+        />
+      )}
+    </WithDraft>
   );
 }

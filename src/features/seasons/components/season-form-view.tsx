@@ -1,11 +1,15 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type Draft, type DraftPlace, dropDraft } from "#lib/device/drafts.ts";
+import { useKeptDraft } from "#lib/device/use-draft.ts";
 import { errorSentence } from "#lib/errors.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { Button } from "#ui/button.tsx";
+import { DraftNotices } from "#ui/draft-notices.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { RulesDraft } from "../core/rules-draft.ts";
 import { changesStandings } from "../core/rules-effect.ts";
+import type { SeasonDraft } from "../core/season-draft.ts";
 import { type SeasonForm, seasonFaults, withPreset } from "../core/season-form.ts";
 import { type RulesPromise, seasonInConflict, useSaveSeason } from "../seasons-mutations.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -23,18 +27,24 @@ type SeasonFormViewProps = {
   first: SeasonForm;
   /** The season as it is recorded; null: a new one. */
   season: ClubSeason | null;
+  place: DraftPlace;
+  draft: Draft<SeasonDraft> | null;
+  /** Back to what is recorded; the draft goes. */
+  onDiscard: () => Promise<void>;
   onClose: (savedId?: string) => void;
 };
 
-/** The form of a season. What is typed here stays until it is saved or left. */
-export function SeasonFormView({ first, season, onClose }: SeasonFormViewProps) {
-  const [form, setForm] = useState(first);
-  const [base, setBase] = useState(season?.info.revision ?? null);
+/** The form of a season. What is typed here is kept on the device until it is saved or left. */
+export function SeasonFormView({ first, season, place, draft, onDiscard, onClose }: SeasonFormViewProps) {
+  const [started] = useState(first);
+  const [form, setForm] = useState(draft?.content.form ?? started);
+  const [base, setBase] = useState(draft ? draft.content.revision : (season?.info.revision ?? null));
   const [isChecked, setChecked] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [isComparing, setComparing] = useState(false);
-  const isChanged = form !== first;
-  useUnloadQuestion(isChanged);
+  const isChanged = form !== started;
+  const isKept = useKeptDraft(place, isChanged ? { form, revision: base } : null);
+  useUnloadQuestion(isChanged && !isKept);
   const summary = useRef<HTMLDivElement>(null);
   const saving = useSaveSeason();
   const theirs = seasonInConflict(saving.error);
@@ -60,14 +70,23 @@ export function SeasonFormView({ first, season, onClose }: SeasonFormViewProps) 
   async function send(promise?: RulesPromise) {
     const rules = season?.book.season.rules ?? null;
     await saving.mutateAsync({ form, revision: base, rules, ...(promise ? { promise } : {}) }).then(
-      ({ id }) => onClose(id),
+      async ({ id }) => {
+        await dropDraft(place).catch(() => undefined);
+        onClose(id);
+      },
       // The notice beside the button says why; everything typed is still there.
       (error: unknown) => seasonInConflict(error) && setComparing(false),
     );
   }
 
+  async function leave() {
+    await onDiscard();
+    onClose();
+  }
+
   return (
     <>
+      <DraftNotices restoredAt={draft?.savedAt ?? null} isKept={isKept} onDiscard={() => void onDiscard()} />
       {isComparing ? (
         <RulesComparison
           seasonId={form.id}
@@ -120,7 +139,7 @@ export function SeasonFormView({ first, season, onClose }: SeasonFormViewProps) 
               setBase(theirs.revision);
               saving.reset();
             }}
-            onTheirs={() => onClose()}
+            onTheirs={leave}
           />
         ) : saving.error && !isComparing ? (
           <Notice kind="error" title="The season was not saved">
@@ -133,7 +152,7 @@ export function SeasonFormView({ first, season, onClose }: SeasonFormViewProps) 
           </Button>
           <Button onClick={() => (isChanged ? setLeaving(true) : onClose())}>Cancel</Button>
         </div>
-        {isLeaving ? <LeaveDialog onStay={() => setLeaving(false)} onLeave={() => onClose()} /> : null}
+        {isLeaving ? <LeaveDialog onStay={() => setLeaving(false)} onLeave={leave} /> : null}
       </form>
     </>
   );

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { dropDraft, keepDraft, readDraft } from "#lib/device/drafts.ts";
+import { answerWith } from "#testing/answer-with.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { seasonDraft } from "../core/season-draft.ts";
+import { newSeasonForm } from "../core/season-form.ts";
+import { SeasonEditor } from "./season-editor.tsx";
+
+// The whole form with its sixty fields.
+vi.setConfig({ testTimeout: 60_000 });
+
+const place = { accountId: aUser().id, place: "season/new" };
+const kept = () => readDraft(place, seasonDraft);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  return dropDraft(place);
+});
+
+async function open() {
+  answerWith(() => undefined);
+  renderApp(<SeasonEditor seasonId={null} onClose={() => undefined} />, { user: aUser() });
+  return (await screen.findByLabelText("Name")) as HTMLInputElement;
+}
+
+test("what is typed of a season is kept on the device, and nothing while it is only looked at", async () => {
+  const name = await open();
+  expect(await kept()).toBeNull();
+  fireEvent.change(name, { target: { value: "Winter 2027" } });
+  await waitFor(async () => expect((await kept())?.content.form.name).toBe("Winter 2027"));
+});
+
+test("a season that was left half-way is there again, and can be given up for good", async () => {
+  const form = {
+    ...newSeasonForm("00000000-0000-4000-8000-000000000001", "2027-01-04"),
+    name: "Winter 2027",
+  };
+  await keepDraft(place, { form, revision: null });
+  expect((await open()).value).toBe("Winter 2027");
+  fireEvent.click(screen.getByText("Discard the draft"));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe(""), {
+    timeout: 10_000,
+  });
+  expect(await kept()).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { rulesPresets } from "#league/rules-presets.ts";
+import type { PresetName } from "#league/rules-types.ts";
+import type { SeasonForm } from "./season-form.ts";
+
+/** What was typed of a season, and the revision that was recorded when it began; null: a new season. */
+export type SeasonDraft = { form: SeasonForm; revision: number | null };
+
+const setting = z.union([z.object({ text: z.string() }), z.object({ cells: z.array(z.array(z.string())) })]);
+
+/** The form of a season that was begun and not saved, as it is kept in the browser. */
+export const seasonDraft: z.ZodType<SeasonDraft> = z.object({
+  revision: z.number().int().nullable(),
+  form: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    status: z.enum(["draft", "active", "final", "archived"]),
+    startsOn: z.string(),
+    endsOn: z.string(),
+    weekday: z.number().int(),
+    weekCount: z.string(),
+    daysOff: z.array(z.string()),
+    weeks: z.array(
+      z.object({
+        week: z.number().int(),
+        startsOn: z.string(),
+        endsOn: z.string(),
+        status: z.enum(["open", "closed", "postponed", "void"]),
+      }),
+    ),
+    hasOwnWeeks: z.boolean(),
+    rules: z.object({
+      preset: z.enum(Object.keys(rulesPresets) as PresetName[]),
+      overrides: z.record(z.string(), setting),
+    }),
+  }),
+});
+
+export function seasonDraftPlace(seasonId: string | null): string {
+  return `season/${seasonId ?? "new"}`;
+}
