@@ -33,13 +33,13 @@ export function formatRecent(moment: string | Date, timeZone?: string): string {
 /** Which day it is at the club. */
 export function dayAt(moment: Date, timeZone?: string): IsoDay {
   // The Swedish habit of writing dates is the ISO one.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: known(timeZone) }).format(moment);
+  return formatter({ timeZone }, "sv-SE").format(moment);
 }
 
 /** What the clock at the club shows, as `18:30`. */
 export function clockAt(moment: Date, timeZone?: string): string {
   const style = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  return new Intl.DateTimeFormat("sv-SE", { ...style, timeZone: known(timeZone) }).format(moment);
+  return formatter({ ...style, timeZone }, "sv-SE").format(moment);
 }
 
 let readerLocale: string | undefined;
@@ -50,22 +50,23 @@ export function writeDatesFor(locale: string | undefined) {
   formatters.clear();
 }
 
+/** By habit, style and zone. A formatter takes longer to make than a hundred dates to write. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
+function formatter(options: Intl.DateTimeFormatOptions, locale = readerLocale): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
   const made = formatters.get(key);
   if (made) return made;
-  const fresh = new Intl.DateTimeFormat(readerLocale, { ...options, timeZone: known(options.timeZone) });
+  const fresh = newFormatter(options, locale);
   formatters.set(key, fresh);
   return fresh;
 }
 
 /** A time zone this browser does not know is worth less than a date in its own. */
-function known(timeZone: string | undefined): string | undefined {
+function newFormatter(options: Intl.DateTimeFormatOptions, locale: string | undefined): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat(locale, options);
   } catch {
-    return undefined;
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: undefined });
   }
 }
