@@ -1,6 +1,6 @@
 /**
  * Keeps a backup of a small club as this release makes it, for the test that every later release can still take it in:
- * node scripts/keep-release.ts. A file of the same release is replaced.
+ * npm run keep-release. A file of the same release is replaced.
  */
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
