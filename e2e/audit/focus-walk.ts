@@ -37,8 +37,10 @@ function describeFocus(): Stop | undefined {
     return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
   };
   const box = focused.getBoundingClientRect();
+  // Of something taller than the window, what is in view.
+  const middle = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
   const points = [0.5, 0.1, 0.9].map((part) =>
-    document.elementFromPoint(box.left + box.width * part, box.top + box.height / 2),
+    document.elementFromPoint(box.left + box.width * part, middle),
   );
   const belongs = (top: Element | null) =>
     top !== null &&

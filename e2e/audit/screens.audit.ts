@@ -33,7 +33,7 @@ async function lookAt(page: Page, reader: Reader, place: string): Promise<string
   await note("forced colours", await findForcedColourFaults(page));
   const isFirst = place === "/";
   const walk = await walkFocus(page, isFirst ? "body" : "main", isFirst ? stopsOfFirstScreen : stops);
-  await note("focus to be seen, stop by stop", walk.faults, walk.looked);
+  await note("focus to be seen, 1440 px, stop by stop", walk.faults, walk.looked);
   await takeColours(page, "dark");
   await note("axe, 1440 px, dark", await findAxeFaults(page, "dark"));
   await page.setViewportSize(phone);
@@ -41,6 +41,8 @@ async function lookAt(page: Page, reader: Reader, place: string): Promise<string
   await note("axe, 360 px, dark", await findAxeFaults(page, "dark"));
   await takeColours(page, "light");
   await note("axe, 360 px, light", await findAxeFaults(page, "light"));
+  const walkOnPhone = await walkFocus(page, "main", stops);
+  await note("focus to be seen, 360 px, stop by stop", walkOnPhone.faults, walkOnPhone.looked);
   for (const { name, size } of narrow) {
     await page.setViewportSize(size);
     await note(name, await findReflowFaults(page));
