@@ -8,5 +8,6 @@ export default defineConfig(base, {
   outputDir: "../../test-results/audit",
   retries: 0,
   fullyParallel: true,
-  timeout: 300_000,
+  // A dozen screens, on a machine that does something else as well.
+  timeout: 900_000,
 });
