@@ -1,27 +1,22 @@
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { useSearchState } from "#lib/search-params.ts";
-import { placeLabel } from "#lib/season/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import { teamPath } from "#lib/season/league-links.ts";
 import { useOwnMember } from "#lib/season/own-member-queries.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FigureButton } from "#ui/figure-button.tsx";
 import { type AskFigure, type FigureAsked, FigureDialog, figureOfMember } from "#ui/figure-dialog.tsx";
-import { Legend } from "#ui/legend.tsx";
 import { MemberLink } from "#ui/member-link.tsx";
 import type { MemberRanking, MemberRankingRow } from "../core/member-ranking.ts";
 import { rankingLabels } from "../core/ranking-kinds.ts";
-import { rankingsParams } from "../rankings-search-params.ts";
+import { placeColumn, RankingTable } from "./ranking-table.tsx";
 
 type Column = DataColumn<MemberRankingRow>;
 type MemberRankingTableProps = { season: ClubSeason; ranking: MemberRanking };
 
 export function MemberRankingTable({ season, ranking }: MemberRankingTableProps) {
-  const [params, change] = useSearchState(rankingsParams);
   const [asked, ask] = useState<FigureAsked | null>(null);
   const own = useOwnMember();
   const columns = useMemo(() => memberColumns(ranking, season.info.id, ask), [ranking, season.info.id]);
@@ -29,30 +24,18 @@ export function MemberRankingTable({ season, ranking }: MemberRankingTableProps)
   if (ranking.rows.length === 0) return <EmptyState title="Nobody is ranked yet." />;
   return (
     <>
-      <DataTable
+      <RankingTable
         caption={caption}
-        isCaptionHidden
         isDense
         columns={columns}
         rows={ranking.rows}
         rowKey={rowKey}
-        fixedColumns={2}
-        sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
-        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
         isMarked={({ entry }) => entry.member.id === own}
-        csvName={caption}
-        hasPrint
       />
-      <Legend entries={rankingLegend} />
       {asked ? <FigureDialog asked={asked} book={ranking.book} onClose={() => ask(null)} /> : null}
     </>
   );
 }
-
-export const rankingLegend = [
-  { code: "T", meaning: "tied: the place is shared" },
-  { code: "–", meaning: "nothing to show" },
-];
 
 function rowKey({ entry }: MemberRankingRow): string {
   return entry.member.id;
@@ -61,7 +44,9 @@ function rowKey({ entry }: MemberRankingRow): string {
 function memberColumns(ranking: MemberRanking, seasonId: string, ask: AskFigure): Column[] {
   const beside = { rounds: countColumn("rounds", "Rounds"), nights: countColumn("nights", "Nights") };
   return [
-    placeColumn(ranking, ask),
+    placeColumn(ask, ({ entry: { member } }) =>
+      ranking.path === "average" ? null : figureOfMember(member, "rank", `Rank of ${member.name}`),
+    ),
     nameColumn(seasonId),
     figureColumn(ranking, ask),
     ...(ranking.path === "netTotal" ? [rawColumn] : []),
@@ -71,27 +56,6 @@ function memberColumns(ranking: MemberRanking, seasonId: string, ask: AskFigure)
     beside.rounds,
     ...(ranking.path === "average" ? [] : [averageColumn(ask)]),
   ];
-}
-
-function placeColumn({ path }: MemberRanking, ask: AskFigure): Column {
-  return {
-    id: "place",
-    header: "Rank",
-    meaning: "Competition rank; T where it is shared",
-    sortValue: ({ place }) => place.rank,
-    csvValue: ({ place }) => placeLabel(place),
-    cell: ({ entry: { member }, place }) =>
-      path === "average" ? (
-        placeLabel(place)
-      ) : (
-        <FigureButton
-          title={`Rank of ${member.name}`}
-          onClick={() => ask(figureOfMember(member, "rank", `Rank of ${member.name}`))}
-        >
-          {placeLabel(place)}
-        </FigureButton>
-      ),
-  };
 }
 
 function nameColumn(seasonId: string): Column {

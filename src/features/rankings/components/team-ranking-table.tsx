@@ -1,43 +1,25 @@
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { useSearchState } from "#lib/search-params.ts";
-import { placeLabel } from "#lib/season/competition-rank.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import { teamPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { Explain } from "#ui/explain.tsx";
 import { FigureButton } from "#ui/figure-button.tsx";
 import { type AskFigure, type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
-import { Legend } from "#ui/legend.tsx";
 import { rankingLabels } from "../core/ranking-kinds.ts";
 import type { TeamRanking, TeamRankingRow } from "../core/team-ranking.ts";
-import { rankingsParams } from "../rankings-search-params.ts";
-import { rankingLegend } from "./member-ranking-table.tsx";
+import { placeColumn, RankingTable } from "./ranking-table.tsx";
 
 type Column = DataColumn<TeamRankingRow>;
 
 export function TeamRankingTable({ season, ranking }: { season: ClubSeason; ranking: TeamRanking }) {
-  const [params, change] = useSearchState(rankingsParams);
   const [asked, ask] = useState<FigureAsked | null>(null);
   const columns = useMemo(() => teamColumns(ranking, season.info.id, ask), [ranking, season.info.id]);
   const caption = `Teams by ${rankingLabels[ranking.id].toLowerCase()}, ${season.info.name}`;
   return (
     <>
-      <DataTable
-        caption={caption}
-        isCaptionHidden
-        columns={columns}
-        rows={ranking.rows}
-        rowKey={rowKey}
-        fixedColumns={2}
-        sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
-        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
-        csvName={caption}
-        hasPrint
-      />
-      <Legend entries={rankingLegend} />
+      <RankingTable caption={caption} columns={columns} rows={ranking.rows} rowKey={rowKey} />
       {asked ? <FigureDialog asked={asked} book={ranking.book} onClose={() => ask(null)} /> : null}
     </>
   );
@@ -51,7 +33,9 @@ function teamColumns(ranking: TeamRanking, seasonId: string, ask: AskFigure): Co
   const { rows, path } = ranking;
   const hasPoints = rows.some(({ points }) => points !== null);
   return [
-    placeColumn(ranking, ask),
+    placeColumn(ask, ({ team }) =>
+      path === null ? null : { title: `Rank of ${team.name}`, path: `teams.${team.id}.rank` },
+    ),
     {
       id: "team",
       header: "Team",
@@ -70,27 +54,6 @@ function teamColumns(ranking: TeamRanking, seasonId: string, ask: AskFigure): Co
     ...(path === "total" ? [] : [plainColumn("total", "Total", rows)]),
     ...(path === "points" || !hasPoints ? [] : [plainColumn("points", "Points", rows)]),
   ];
-}
-
-function placeColumn({ path }: TeamRanking, ask: AskFigure): Column {
-  return {
-    id: "place",
-    header: "Rank",
-    meaning: "Competition rank; T where it is shared",
-    sortValue: ({ place }) => place.rank,
-    csvValue: ({ place }) => placeLabel(place),
-    cell: ({ team, place }) =>
-      path === null ? (
-        placeLabel(place)
-      ) : (
-        <FigureButton
-          title={`Rank of ${team.name}`}
-          onClick={() => ask({ title: `Rank of ${team.name}`, path: `teams.${team.id}.rank` })}
-        >
-          {placeLabel(place)}
-        </FigureButton>
-      ),
-  };
 }
 
 const headers = { value: "Mean", total: "Total", points: "Points" } as const;

@@ -1,0 +1,60 @@
+import { useSearchState } from "#lib/search-params.ts";
+import { type Place, placeLabel } from "#lib/season/competition-rank.ts";
+import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { FigureButton } from "#ui/figure-button.tsx";
+import type { AskFigure, FigureAsked } from "#ui/figure-dialog.tsx";
+import { Legend } from "#ui/legend.tsx";
+import { rankingsParams } from "../rankings-search-params.ts";
+
+type RankingTableProps<Row> = Pick<
+  DataTableProps<Row>,
+  "caption" | "columns" | "rows" | "rowKey" | "isMarked" | "isDense"
+>;
+
+/** A ranking with its order in the address, as a file and on paper. */
+export function RankingTable<Row>(props: RankingTableProps<Row>) {
+  const [params, change] = useSearchState(rankingsParams);
+  return (
+    <>
+      <DataTable
+        {...props}
+        isCaptionHidden
+        fixedColumns={2}
+        sort={params.sort ? { columnId: params.sort, direction: params.direction } : null}
+        onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
+        csvName={props.caption}
+        hasPrint
+      />
+      <Legend entries={rankingLegend} />
+    </>
+  );
+}
+
+const rankingLegend = [
+  { code: "T", meaning: "tied: the place is shared" },
+  { code: "–", meaning: "nothing to show" },
+];
+
+/** The place of a row; `askedOf` says what explains it, or null where nothing does. */
+export function placeColumn<Row extends { place: Place }>(
+  ask: AskFigure,
+  askedOf: (row: Row) => FigureAsked | null,
+): DataColumn<Row> {
+  return {
+    id: "place",
+    header: "Rank",
+    meaning: "Competition rank; T where it is shared",
+    sortValue: ({ place }) => place.rank,
+    csvValue: ({ place }) => placeLabel(place),
+    cell: (row) => {
+      const asked = askedOf(row);
+      if (!asked) return placeLabel(row.place);
+      return (
+        <FigureButton title={asked.title} onClick={() => ask(asked)}>
+          {placeLabel(row.place)}
+        </FigureButton>
+      );
+    },
+  };
+}
