@@ -17,26 +17,11 @@ export type OrderedListProps = {
 
 /** A list that is put into an order by dragging, or with the buttons of each line. */
 export function OrderedList({ label, items, onOrder }: OrderedListProps) {
+  const { shown, failure, keep } = useKeptOrder(items, onOrder);
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const [said, setSaid] = useState("");
-  // Shown at once, until the items themselves have it.
-  const [wanted, setWanted] = useState<string[] | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const shown = wanted ? items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : items;
   const ids = shown.map(({ id }) => id);
-
-  async function keep(order: string[]) {
-    setWanted(order);
-    setFailure(null);
-    try {
-      await onOrder(order);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setWanted(null);
-    }
-  }
 
   function move(id: string, place: number) {
     if (place < 0 || place >= ids.length) return;
@@ -75,24 +60,7 @@ export function OrderedList({ label, items, onOrder }: OrderedListProps) {
             }}
             onDrop={(event) => drop(event, id)}
           >
-            <span className={styles.moves}>
-              <Button
-                size="compact-sm"
-                aria-label={`Move up: ${name}`}
-                aria-disabled={place === 0}
-                onClick={() => move(id, place - 1)}
-              >
-                ↑
-              </Button>
-              <Button
-                size="compact-sm"
-                aria-label={`Move down: ${name}`}
-                aria-disabled={place === items.length - 1}
-                onClick={() => move(id, place + 1)}
-              >
-                ↓
-              </Button>
-            </span>
+            <MoveButtons name={name} place={place} count={ids.length} onMove={(to) => move(id, to)} />
             <div className={styles.content}>{content}</div>
           </li>
         ))}
@@ -101,6 +69,52 @@ export function OrderedList({ label, items, onOrder }: OrderedListProps) {
         {said}
       </p>
     </>
+  );
+}
+
+/** The items in the order that was asked for, shown at once, until they have it themselves or it is refused. */
+function useKeptOrder(items: readonly OrderedItem[], onOrder: OrderedListProps["onOrder"]) {
+  const [wanted, setWanted] = useState<string[] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const shown = wanted ? items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : items;
+
+  async function keep(order: string[]) {
+    setWanted(order);
+    setFailure(null);
+    try {
+      await onOrder(order);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setWanted(null);
+    }
+  }
+
+  return { shown, failure, keep };
+}
+
+type MoveButtonsProps = { name: string; place: number; count: number; onMove: (place: number) => void };
+
+function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
+  return (
+    <span className={styles.moves}>
+      <Button
+        size="compact-sm"
+        aria-label={`Move up: ${name}`}
+        aria-disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      >
+        ↑
+      </Button>
+      <Button
+        size="compact-sm"
+        aria-label={`Move down: ${name}`}
+        aria-disabled={place === count - 1}
+        onClick={() => onMove(place + 1)}
+      >
+        ↓
+      </Button>
+    </span>
   );
 }
 
