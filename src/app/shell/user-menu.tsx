@@ -22,7 +22,6 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const [isAccountOpen, setAccountOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [path] = useLocation();
-  const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;
   const name = displayName(user);
 
   useEffect(() => {
@@ -64,15 +63,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <p className={styles.userName}>{name}</p>
         <p className={styles.userLine}>{user.email}</p>
         <p className={styles.userLine}>{user.role}</p>
-        {isScorekeeper && !canManage(user) ? (
-          <ul className={styles.userLinks}>
-            {scoreEntryLinks.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <ScorekeeperLinks user={user} />
         <button type="button" className={styles.menuAction} onClick={openAccount}>
           My account
         </button>
@@ -91,6 +82,21 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** The way to the score sheets for scorekeepers; the board has it in its own menu. */
+function ScorekeeperLinks({ user }: { user: CurrentUser }) {
+  const isScorekeeper = (useScorekeeperSeasons().data?.length ?? 0) > 0;
+  if (!isScorekeeper || canManage(user)) return null;
+  return (
+    <ul className={styles.userLinks}>
+      {scoreEntryLinks.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

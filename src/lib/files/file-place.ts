@@ -23,37 +23,22 @@ export const attachmentPlace: FilePlace = {
   maxFiles: 5,
 };
 
+/** A place of one picture for each thing it belongs to. */
+function onePicture(bucket: string): FilePlace {
+  return { bucket, endings: ["jpg", "png", "webp"], maxBytes: 4 * megabyte, maxFiles: 1 };
+}
+
 /** Photos of the bulletin board: put up by members, seen by whoever may read the post. */
-export const bulletinPhotoPlace: FilePlace = {
-  bucket: "bulletin-board",
-  endings: ["jpg", "png", "webp"],
-  maxBytes: 4 * megabyte,
-  maxFiles: 1,
-};
+export const bulletinPhotoPlace = onePicture("bulletin-board");
 
 /** Photos of champions: put up by the board, seen by members. */
-export const championPhotoPlace: FilePlace = {
-  bucket: "champion-photos",
-  endings: ["jpg", "png", "webp"],
-  maxBytes: 4 * megabyte,
-  maxFiles: 1,
-};
+export const championPhotoPlace = onePicture("champion-photos");
 
 /** Pictures of news: put up by the board, seen by whoever may read the article. */
-export const newsPicturePlace: FilePlace = {
-  bucket: "news",
-  endings: ["jpg", "png", "webp"],
-  maxBytes: 4 * megabyte,
-  maxFiles: 1,
-};
+export const newsPicturePlace = onePicture("news");
 
 /** Pictures of the front page's cards: put up by the board, open to everybody. */
-export const frontPagePicturePlace: FilePlace = {
-  bucket: "front-page",
-  endings: ["jpg", "png", "webp"],
-  maxBytes: 4 * megabyte,
-  maxFiles: 1,
-};
+export const frontPagePicturePlace = onePicture("front-page");
 
 /** Documents of the front page's cards. */
 export const frontPageDocumentPlace: FilePlace = {
