@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
-import { copyFile, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { writeDurably } from "#server/data-folder/durable-file.ts";
 
 type Metadata = {
   cacheControl: string;
@@ -37,11 +38,9 @@ export class StoredFiles {
   ): Promise<Metadata> {
     const bytes = body instanceof Uint8Array ? body : new Uint8Array(await new Response(body).arrayBuffer());
     const path = this.pathOf(bucket, key, version);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeDurably(path, bytes);
-    await writeDurably(
-      `${path}.json`,
-      Buffer.from(JSON.stringify({ contentType, cacheControl, eTag: digest(bytes) })),
-    );
+    await writeDurably(`${path}.json`, JSON.stringify({ contentType, cacheControl, eTag: digest(bytes) }));
     return this.headObject(bucket, key, version);
   }
 
@@ -104,17 +103,3 @@ export function placeOfFile(bucket: string, key: string): string {
 
 const digest = (bytes: Uint8Array): string =>
   `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`;
-
-/** Written beside its place and moved there, so that a file is there whole or not at all. */
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const draft = `${path}.${randomUUID()}`;
-  const file = await open(draft, "wx", 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
-}

@@ -54,8 +54,7 @@ export function createArchive(path: string, signal?: AbortSignal): ArchiveWriter
       gzip.end(Buffer.alloc(2 * recordSize));
       await done;
       const handle = await open(path, "r+");
-      await handle.sync();
-      await handle.close();
+      await handle.sync().finally(() => handle.close());
     },
     async abandon() {
       gzip.destroy();

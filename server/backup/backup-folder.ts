@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Why a backup was made: by the clock, by itself before an upgrade, or by a person. */
@@ -63,10 +63,3 @@ export async function refuseWithoutRoom(folder: string, expected: number): Promi
 }
 
 export const inMegabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
-/** A new name in a folder survives a power cut only when the folder itself was written. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
-}

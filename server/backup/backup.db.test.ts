@@ -1,5 +1,5 @@
 import { mkdtempSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -11,7 +11,7 @@ import { readMigrations } from "#server/postgres/migrations.ts";
 import { readSettings } from "#server/settings.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { emptyDatabase } from "#testing/empty-database.ts";
-import { listBackups } from "./backup-folder.ts";
+import { listBackups, refuseWithoutRoom } from "./backup-folder.ts";
 import { readBackupStatus } from "./backup-status.ts";
 import { checkBackup } from "./check-backup.ts";
 import { loadDatabase, unpackFiles } from "./load-backup.ts";
@@ -75,6 +75,7 @@ describe("a backup", () => {
     expect(await readFile(join(target, "files", "ab", "abcdef"), "utf8")).toBe("a picture");
     expect(await readdir(join(target, "outbox"))).toEqual(["letter.json"]);
     expect((await listBackups(backups)).map(({ path }) => path)).toEqual([made.path]);
+    expect((await stat(made.path)).mode & 0o777).toBe(0o600);
   });
 
   test("that is damaged is refused with a sentence, before anything is made", async () => {
@@ -97,7 +98,14 @@ describe("a backup", () => {
     expect(await readdir(data.outbox)).toEqual(["letter.json"]);
   });
 
-  test("without room leaves nothing behind", async () => {
+  test("never takes the room that the database needs", async () => {
+    await expect(refuseWithoutRoom(folder, 2 ** 60)).rejects.toThrow(
+      /not enough room for a backup in .* MB free, some .* MB needed\. Make room, or .* BACKUP_DIR/,
+    );
+    await refuseWithoutRoom(folder, 0);
+  });
+
+  test("that cannot be made, or is given up, leaves nothing behind", async () => {
     const closed = join(folder, "a-file");
     await writeFile(closed, "");
     const attempt = takeBackup({ address: club.owner, data, folder: closed, kind: "by-hand", release: "1" });

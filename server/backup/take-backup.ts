@@ -3,6 +3,7 @@ import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
+import { syncFolder } from "#server/data-folder/durable-file.ts";
 import { connect, type DatabaseAddress, type Sql, type TransactionSql } from "#server/postgres/connect.ts";
 import { preparation } from "#server/postgres/database.ts";
 import { readMigrations } from "#server/postgres/migrations.ts";
@@ -13,7 +14,6 @@ import {
   listBackups,
   prepareBackupFolder,
   refuseWithoutRoom,
-  syncFolder,
 } from "./backup-folder.ts";
 import { hashShape, listSequences, listTables, sumUp } from "./database-picture.ts";
 import { keepErasures } from "./erasures-beside.ts";

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { access, constants, link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { access, constants, link, mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "#server/postgres/connect.ts";
 import { isRoot } from "#server/postgres/run-as.ts";
+import { writeDraft } from "./durable-file.ts";
 
 export type Secrets = {
   /** Signs access tokens and signed file addresses. */
@@ -82,6 +83,7 @@ export async function shareSecrets(sql: Sql, own: Secrets): Promise<Secrets> {
   return { ...own, ...row?.secrets };
 }
 
+/** Secrets for a club of its own, from the random numbers of the system. */
 export function newSecrets(): Secrets {
   const secret = (): string => randomBytes(32).toString("base64url");
   return {
@@ -95,15 +97,7 @@ export function newSecrets(): Secrets {
 
 /** Of two servers that start at the same moment, the secrets of one are kept and both read those. */
 async function writeOnce(file: string, text: string): Promise<void> {
-  // In containers every server is process 1.
-  const draft = `${file}.${randomUUID()}`;
-  const handle = await open(draft, "w", 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  const draft = await writeDraft(file, text);
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });

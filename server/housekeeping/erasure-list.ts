@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { open, readFile, rename } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { z } from "zod";
+import { writeDurably } from "#server/data-folder/durable-file.ts";
 import type { Sql } from "#server/postgres/connect.ts";
 
 const erasureSchema = z.object({
@@ -22,7 +22,7 @@ export async function saveErasures(sql: Sql, file: string): Promise<void> {
     from public.erasures order by created_at`;
   const ids = new Set(known.map((erasure) => erasure.id));
   const added = stored.filter((erasure) => !ids.has(erasure.id));
-  if (added.length > 0) await write(file, JSON.stringify([...known, ...added], null, 2));
+  if (added.length > 0) await writeDurably(file, JSON.stringify([...known, ...added], null, 2));
 }
 
 /** After an older backup was put back: whoever was erased since then is erased again. Returns how many. */
@@ -49,22 +49,10 @@ export async function mergeErasures(file: string, other: string): Promise<void> 
   const known = await readErasures(file);
   const ids = new Set(known.map((erasure) => erasure.id));
   const added = (await readErasures(other)).filter((erasure) => !ids.has(erasure.id));
-  if (added.length > 0) await write(file, JSON.stringify([...known, ...added], null, 2));
+  if (added.length > 0) await writeDurably(file, JSON.stringify([...known, ...added], null, 2));
 }
 
 async function readErasures(file: string): Promise<Erasure[]> {
   if (!existsSync(file)) return [];
   return z.array(erasureSchema).parse(JSON.parse(await readFile(file, "utf8")));
-}
-
-async function write(file: string, text: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  const handle = await open(draft, "w", 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, file);
 }

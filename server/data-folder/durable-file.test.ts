@@ -1,0 +1,31 @@
+import { mkdtempSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { writeDraft, writeDurably } from "./durable-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "durable-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+test("a file takes the place of the one before, for its owner alone, and leaves nothing beside it", async () => {
+  const path = join(folder, "scores.json");
+  await writeDurably(path, "first");
+  await writeDurably(path, Buffer.from("second"));
+  expect(await readFile(path, "utf8")).toBe("second");
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).toEqual(["scores.json"]);
+});
+
+test("what cannot be moved to its place takes no room", async () => {
+  const place = join(folder, "taken");
+  await mkdir(join(place, "by a folder"), { recursive: true });
+  await expect(writeDurably(place, "x")).rejects.toThrow();
+  expect((await readdir(folder)).filter((name) => name.includes("taken"))).toEqual(["taken"]);
+});
+
+test("what is not finished has a name that backups pass over", async () => {
+  const draft = await writeDraft(join(folder, "picture"), "x");
+  expect(draft.slice(folder.length + 1)).toMatch(/^\.picture\./);
+  await rm(draft);
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { open, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+
+/** Writes a file that is there whole or not at all, and outlives a power cut once this returns. */
+export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
+  const draft = await writeDraft(path, content);
+  try {
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Writes a file beside its place, under a name that begins with a point, for the caller to move there. Returns its path. */
+export async function writeDraft(path: string, content: string | Uint8Array): Promise<string> {
+  // In containers every server is process 1.
+  const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
+  const file = await open(draft, "wx", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  return draft;
+}
+
+/** A new name in a folder survives a power cut only when the folder itself was written. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
