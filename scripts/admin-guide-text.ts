@@ -1,4 +1,4 @@
-import { guides, leagueNight } from "../src/ui/admin-guide/guides.ts";
+import { guides, leagueNight } from "#ui/admin-guide/guides.ts";
 
 /** The guidance that stands on the screens of the board, as one page. */
 export function adminGuide(): string {

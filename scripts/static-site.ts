@@ -3,10 +3,10 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { manifestOf } from "../server/http/club-files.ts";
-import { escapeHtml } from "../server/http/page-document.ts";
-import { drawPngIcon, drawSvgIcon, initialsOf } from "../server/http/site-icons.ts";
-import { staticHeaders, staticRedirects } from "../server/http/static-headers.ts";
+import { escapeHtml } from "#server/escape-html.ts";
+import { manifestOf } from "#server/http/club-files.ts";
+import { drawPngIcon, drawSvgIcon, initialsOf } from "#server/http/site-icons.ts";
+import { staticHeaders, staticRedirects } from "#server/http/static-headers.ts";
 
 const built = fileURLToPath(new URL("../dist", import.meta.url));
 const [, , target] = process.argv;

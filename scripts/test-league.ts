@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkExample, type LeagueExample } from "../src/league/example-check.ts";
-import { league2024, type ReadSheet, sheetRows } from "../src/league/fixtures/league-2024-book.ts";
-import { type ComparedCell, comparePublished, isDifferent } from "../src/league/published-table.ts";
-import { computeReport } from "../src/league/report.ts";
+import { checkExample, type LeagueExample } from "#league/example-check.ts";
+import { league2024, type ReadSheet, sheetRows } from "#league/fixtures/league-2024-book.ts";
+import { type ComparedCell, comparePublished, isDifferent } from "#league/published-table.ts";
+import { computeReport } from "#league/report.ts";
 
 type Count = { passed: number; failed: number };
 
-const fixtures = fileURLToPath(new URL("../src/league/fixtures/", import.meta.url));
+const fixtures = fileURLToPath(new URL("#league/fixtures/", import.meta.url));
 const readSheet: ReadSheet = (file) => readFileSync(join(fixtures, "league-2024", file), "utf8");
 const knownDifferences = [
   "Shockers 1 team_yardage",

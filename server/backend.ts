@@ -12,12 +12,13 @@ import { createTokenReader } from "./gate/tokens.ts";
 import { Turns } from "./gate/turns.ts";
 import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { createClubSite } from "./http/club-site.ts";
+import { unknownClub } from "./http/page-data.ts";
 import { loadPainter } from "./http/page-painter.ts";
 import { createSite } from "./http/site.ts";
 import { loadSite } from "./http/site-files.ts";
 import { readLibraryLetter } from "./mail/library-letters.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { connect, type DatabaseAddress } from "./postgres/connect.ts";
+import { connect, type DatabaseAddress, type Sql } from "./postgres/connect.ts";
 import { createTurns } from "./postgres/in-turn.ts";
 
 export type BackendOptions = {
@@ -155,20 +156,19 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-async function readClubName(sql: ReturnType<typeof connect>): Promise<string> {
-  const [table] = await sql`select to_regclass('public.club_settings') is not null as exists`;
-  if (!table?.exists) return "Gun Club";
+async function readClubName(sql: Sql): Promise<string> {
   const [row] = await sql<{ name: string }[]>`select name from public.club_settings limit 1`;
-  return row?.name ?? "Gun Club";
+  return row?.name ?? unknownClub.name;
 }
 
-function answers(sql: ReturnType<typeof connect>): Promise<boolean> {
+function answers(sql: Sql): Promise<boolean> {
   return sql`select 1`.then(
     () => true,
     () => false,
   );
 }
 
+/** Asks again when that many seconds have passed, or when asking failed. */
 function rememberFor<T>(seconds: number, read: () => Promise<T>): () => Promise<T> {
   let known: { value: Promise<T>; until: number } | undefined;
   return () => {

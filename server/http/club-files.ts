@@ -1,6 +1,6 @@
+import { escapeHtml } from "#server/escape-html.ts";
 import type { Sql } from "#server/postgres/connect.ts";
-import { type ClubDetails, listPublicArticles } from "./page-data.ts";
-import { escapeHtml } from "./page-document.ts";
+import { type ClubDetails, listPublicArticles, unknownClub } from "./page-data.ts";
 import { publicPaths } from "./page-head.ts";
 import { drawPngIcon, drawSvgIcon, initialsOf } from "./site-icons.ts";
 
@@ -8,7 +8,6 @@ type ClubFileContext = { sql: Sql; siteUrl: string; club: ClubDetails };
 type ClubFile = (context: ClubFileContext) => Promise<Response> | Response;
 
 const soonNew = { "cache-control": "public, max-age=300" };
-const defaultColour = "#f08a1d";
 
 /** Files that are made of the club's own details, by their address. They stand before the built site's own. */
 export const clubFiles: Readonly<Record<string, ClubFile>> = {
@@ -82,7 +81,7 @@ function pngIcon(size: number, club: ClubDetails): Response {
 
 /** The database has checked it; a club of an older release has none. */
 function colourOf({ accent_color: colour }: ClubDetails): string {
-  return /^#[0-9a-f]{6}$/.test(colour) ? colour : defaultColour;
+  return /^#[0-9a-f]{6}$/.test(colour) ? colour : unknownClub.accent_color;
 }
 
 function answer(body: string | Buffer, type: string): Response {

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Sql } from "#server/postgres/connect.ts";
 import { clubFiles } from "./club-files.ts";
 import { type PageAnswers, readPageAnswers } from "./page-answers.ts";
-import { type ClubDetails, type PublicContent, readPublicContent } from "./page-data.ts";
+import { type ClubDetails, type PublicContent, readPublicContent, unknownClub } from "./page-data.ts";
 import { type BuiltPage, writeDocument } from "./page-document.ts";
 import { headOf } from "./page-head.ts";
 import type { PagePainter } from "./page-painter.ts";
@@ -23,8 +23,7 @@ export type ClubSite = {
   document: (built: BuiltPage, address: URL, languages: string | null) => Promise<string>;
 };
 
-const unknownClub: ClubDetails = { name: "Gun Club", tagline: "", address: "", accent_color: "#f08a1d" };
-
+/** Answers of the site that are made of the club's own details, read anew for each. */
 export function createClubSite(options: ClubSiteOptions): ClubSite {
   const { sql, siteUrl, painter, log } = options;
   return {

@@ -14,6 +14,14 @@ export type ClubDetails = {
   accent_color: string;
 };
 
+/** A club that has not said yet what it is called. */
+export const unknownClub: ClubDetails = {
+  name: "Gun Club",
+  tagline: "",
+  address: "",
+  accent_color: "#f08a1d",
+};
+
 /** The club, its front page and its scrolling text, read as a visitor, so that the row policies choose what it is. */
 export function readPublicContent(sql: Sql): Promise<PublicContent> {
   return asVisitor(sql, async (visitor) => {

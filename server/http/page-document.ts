@@ -1,3 +1,4 @@
+import { escapeHtml } from "#server/escape-html.ts";
 import type { PageAnswers } from "./page-answers.ts";
 import type { PublicContent } from "./page-data.ts";
 import type { PageHead } from "./page-head.ts";
@@ -112,8 +113,4 @@ function dataElement({ path, config, content, painted, answers }: PageDocument):
 
 function unicodeEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

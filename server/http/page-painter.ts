@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -30,18 +31,26 @@ export async function loadPainter(siteFolder: string, log: Logger): Promise<Page
   return { files: JSON.parse(files) as PagePainter["files"], paint: remembering(paintPage, log) };
 }
 
-const remembered = 32;
+/** Characters of all remembered pages together. */
+const mostRemembered = 4_000_000;
 
 /** What was painted for the same content and habit of dates is used again: a page costs some ten milliseconds. */
 function remembering(paintPage: PaintPage, log: Logger): PagePainter["paint"] {
   const known = new Map<string, string>();
+  let size = 0;
   return (data, locale) => {
-    const key = JSON.stringify([locale, data]);
+    const key = createHash("sha256")
+      .update(JSON.stringify([locale, data]))
+      .digest("base64");
     const before = known.get(key);
     if (before !== undefined) return before;
     try {
       const html = paintPage(data, locale);
-      if (known.size >= remembered) known.clear();
+      size += html.length;
+      if (size > mostRemembered) {
+        known.clear();
+        size = html.length;
+      }
       known.set(key, html);
       return html;
     } catch (error) {

@@ -22,12 +22,13 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
+/** What a file is when it is packed, from the first time somebody asked for it so. */
 type Encodings = { br?: Buffer; gzip?: Buffer };
 type SiteFile = Encodings & { bytes: Buffer; type: string; etag: string; headers: Record<string, string> };
 
-/** `styleOf`: the style sheet of an address of the site. */
 type WriteDocument = (template: string, styleOf: StyleOf) => Promise<string>;
 
+/** The style sheet at an address of the site; undefined where there is none. */
 export type StyleOf = (path: string) => string | undefined;
 
 export type SiteFiles = {
@@ -43,13 +44,13 @@ const compressible = /^(text|application\/(json|xml|manifest)|image\/svg)/;
 export async function loadSite(folder: string, secure: boolean): Promise<SiteFiles> {
   const files = new Map<string, SiteFile>();
   const names = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
-  for (const entry of names) {
-    if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
+  const load = async (file: string): Promise<void> => {
     const path = `/${relative(folder, file).split(sep).join("/")}`;
     // What only this server reads.
     if (!path.includes("/.")) files.set(path, await loadFile(file));
-  }
+  };
+  const served = names.filter((entry) => entry.isFile() && !entry.name.endsWith(".map"));
+  await Promise.all(served.map(({ parentPath, name }) => load(join(parentPath, name))));
   const page = files.get("/index.html");
   const styleOf: StyleOf = (name) => files.get(name)?.bytes.toString();
   return {
@@ -71,8 +72,6 @@ async function loadFile(file: string): Promise<SiteFile> {
     type,
     etag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}"`,
     headers: headersFor(file),
-    ...(await readPrecompressed(file, "br")),
-    ...(await readPrecompressed(file, "gzip")),
   };
 }
 
@@ -83,11 +82,6 @@ function headersFor(file: string): Record<string, string> {
   if (basename(file) === "service-worker.js")
     return { "cache-control": "no-cache", "content-security-policy": workerSecurityPolicy };
   return { "cache-control": "public, max-age=300" };
-}
-
-async function readPrecompressed(file: string, encoding: keyof Encodings): Promise<Encodings> {
-  const packed = await readFile(`${file}.${encoding === "br" ? "br" : "gz"}`).catch(() => undefined);
-  return packed ? { [encoding]: packed } : {};
 }
 
 async function answerFile(request: Request, file: SiteFile): Promise<Response> {

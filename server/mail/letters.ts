@@ -1,3 +1,5 @@
+import { escapeHtml } from "#server/escape-html.ts";
+
 export type Letter = { to: string; subject: string; text: string; html: string };
 
 type Words = { subject: string; lines: string[]; action?: string; after: string[] };
@@ -125,16 +127,4 @@ function asHtml(words: Words, link: string, club: string): string {
     action +
     [...words.after, club].map(paragraph).join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(words.subject)}</title></head><body style="font:18px/1.5 sans-serif;max-width:36em;margin:1em auto;padding:0 1em">${body}</body></html>`;
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
