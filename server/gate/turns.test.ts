@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { Busy } from "#server/busy.ts";
 import { Turns } from "./turns.ts";
 
 test("no more than the number runs at a time, in the order of asking", async () => {
@@ -23,4 +24,14 @@ test("work that fails gives its place back", async () => {
   const turns = new Turns(1);
   await expect(turns.take(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await turns.take(async () => "yes")).toBe("yes");
+});
+
+test("when two hundred wait, the next one is told to come again", async () => {
+  const turns = new Turns(1);
+  const first = Promise.withResolvers<void>();
+  const all = Array.from({ length: 201 }, () => turns.take(() => first.promise));
+  await expect(turns.take(async () => "too late")).rejects.toThrow(Busy);
+  first.resolve();
+  await Promise.all(all);
+  expect(await turns.take(async () => "again")).toBe("again");
 });

@@ -1,6 +1,11 @@
+import { Busy } from "#server/busy.ts";
+
+/** As many as find their place within some seconds. */
+const longestLine = 200;
+
 /**
- * Lets a few pieces of work run at a time, the others in their order. Checking passwords goes through it: many guesses
- * sent at the same moment are counted one after the other, and the threads that read and pack files stay free.
+ * Lets a few pieces of work run at a time, the others in their order; when too many wait, the next one is told so
+ * (`Busy`). Checking passwords goes through it: the threads that read and pack files stay free.
  */
 export class Turns {
   private readonly most: number;
@@ -11,7 +16,9 @@ export class Turns {
     this.most = most;
   }
 
+  /** Does the work when its turn comes. */
   async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.waiting.length >= longestLine) throw new Busy();
     if (this.running >= this.most) await new Promise<void>((next) => this.waiting.push(next));
     else this.running++;
     try {

@@ -47,7 +47,15 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
     });
     return running;
   };
-  const timers = tasks.map((task) => setInterval(() => perform([task]), task.everySeconds * 1000).unref());
+  const waiting = new Set<Task>();
+  /** While the database is away, a task waits once, not once for each time it was due. */
+  const performOnce = async (task: Task): Promise<void> => {
+    if (waiting.has(task)) return;
+    waiting.add(task);
+    await perform([task]);
+    waiting.delete(task);
+  };
+  const timers = tasks.map((task) => setInterval(() => performOnce(task), task.everySeconds * 1000).unref());
   return {
     run: () => perform(tasks),
     async stop() {
