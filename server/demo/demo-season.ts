@@ -16,7 +16,7 @@ export type DemoRosterEntry = {
   to_week: number | null;
 };
 
-/** One place of a team's roster as the shooting sees it. */
+/** A team in one season, and who changes on its roster. */
 export type DemoSide = {
   id: string;
   name: string;
@@ -51,6 +51,7 @@ type SeasonOutline = Pick<
   voidWeek: number | null;
 };
 
+/** A season without its scores: weeks, and the teams that shoot in it. */
 export function outlineSeason(outline: SeasonOutline, people: DemoPeople): DemoSeason {
   const { startsOn, voidWeek, ...rest } = outline;
   const weeks = Array.from({ length: weeksOfSeason }, (_, index): DemoWeek => {
@@ -88,6 +89,7 @@ export function rosterOf(side: DemoSide, week: number): DemoMember[] {
   return [...side.members.filter((member) => member !== change.leaves), change.joins];
 }
 
+/** The rows of `team_members` of a season: whoever leaves has a last week, whoever joins a first one. */
 export function rosterEntries(season: DemoSeason): DemoRosterEntry[] {
   return season.sides.flatMap(({ id, members, change }) => {
     const entries = members.map((member) => ({

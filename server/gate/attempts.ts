@@ -59,6 +59,7 @@ export class Attempts {
     return Math.max(0, ...full.map((row) => row.seconds));
   }
 
+  /** Counts one more of each, whether or not it is full. */
   async count(...counters: Counter[]): Promise<void> {
     for (const counter of counters)
       await this.sql`
@@ -69,6 +70,7 @@ export class Attempts {
           window_ends_at = case when a.window_ends_at <= now() then excluded.window_ends_at else a.window_ends_at end`;
   }
 
+  /** Begins to count anew. */
   async forget(...counters: Counter[]): Promise<void> {
     await this.sql`delete from gate.attempts where key in ${this.sql(counters.map(keyOf))}`;
   }
