@@ -38,8 +38,10 @@ export function closingLine({ passed, failed, faults }) {
 export function playwright() {
   return counted(
     "playwright",
-    () => ["test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: "report" },
+    (report) => ({
+      args: ["test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
+      variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
     ({ stats, errors, suites }) => {
       for (const spec of suites.flatMap((suite) => specsWith(suite, "flaky"))) {
         say(`\nPASSED AT THE SECOND TRY ONLY: ${spec}`);
@@ -59,15 +61,12 @@ export function playwright() {
 function vitest(project) {
   return counted(
     "vitest",
-    (report) => [
-      "run",
-      "--project",
-      project,
-      "--reporter=dot",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ],
-    {},
+    (report) => ({
+      args: [
+        ...["run", "--project", project],
+        ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
+      ],
+    }),
     ({ numPassedTests, numFailedTests, testResults }) => {
       const broken = testResults.filter(
         ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
@@ -103,11 +102,12 @@ function specsWith({ suites = [], specs = [] }, status) {
   return [...own, ...suites.flatMap((suite) => specsWith(suite, status))];
 }
 
-function counted(name, args, variables, read) {
+/** Runs a tool that writes a report to the file it is told, and reads from it what passed and failed. */
+function counted(name, callFor, read) {
   const folder = mkdtempSync(join(tmpdir(), "report-"));
   const file = join(folder, "report.json");
-  const extra = Object.fromEntries(Object.keys(variables).map((key) => [key, file]));
-  const result = runTool(name, args(file), { env: environment(extra) });
+  const { args, variables } = callFor(file);
+  const result = runTool(name, args, { env: environment(variables) });
   try {
     const counts = read(JSON.parse(readFileSync(file, "utf8")));
     return result.status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };

@@ -41,8 +41,8 @@ test("the image runs the server as it starts elsewhere, and not as root", () => 
   expect(limits).not.toBe("");
   expect(containerfile).toContain(`CMD ["node", ${limits}, "server/main.ts"]`);
   expect(containerfile.indexOf("USER node")).toBeLessThan(containerfile.indexOf("CMD ["));
-  for (const unit of ["clubhouse@.service"])
-    expect(valuesOf(unit, "ExecStart")[0]).toContain(`${limits.replaceAll(/[",]/g, "")} server/main.ts`);
+  const [command] = valuesOf("clubhouse@.service", "ExecStart");
+  expect(command).toContain(`${limits.replaceAll(/[",]/g, "")} server/main.ts`);
 });
 
 test("what the image leaves out holds secrets and what is made", () => {
