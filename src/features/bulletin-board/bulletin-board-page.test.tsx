@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { clubSettingsKeys } from "#lib/club-settings-queries.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import type { CurrentUser } from "#lib/session.ts";
 import { type Answer, answerWith } from "#testing/answer-with.ts";
@@ -66,6 +67,8 @@ function open({
   const queryClient = createQueryClient();
   const state = bulletinInAddress.parse(Object.fromEntries(new URLSearchParams(address)));
   const listed = { posts: [{ ...found, comments: [{ count: 2 }] }], count: 1 };
+  // Days are the club's, wherever the machine of the test stands.
+  queryClient.setQueryData<object>(clubSettingsKeys.all, { time_zone: "America/Chicago" });
   queryClient.setQueryData(postsQueryOptions(as.id, state).queryKey, listed);
   queryClient.setQueryData(postQueryOptions(as.id, id).queryKey, found);
   queryClient.setQueryData(commentsQueryOptions(as.id, id).queryKey, comments);

@@ -23,11 +23,12 @@ export function clientWithSeason(book: SeasonBook) {
       last_score_at: "2026-01-22T01:30:00+00:00",
     },
   ]);
-  client.setQueryData(seasonBookQueryOptions(id).queryKey, seasonOf(book));
+  client.setQueryData(seasonBookQueryOptions(id).queryKey, clubSeasonOf(book));
   return client;
 }
 
-function seasonOf(book: SeasonBook): ClubSeason {
+/** A running season of a book, with something of it changed. */
+export function clubSeasonOf(book: SeasonBook, change: Partial<ClubSeason> = {}): ClubSeason {
   const { id, name } = book.season;
   return {
     version: 1,
@@ -35,5 +36,6 @@ function seasonOf(book: SeasonBook): ClubSeason {
     weeks: [],
     captainIds: {},
     book,
+    ...change,
   };
 }

@@ -11,7 +11,7 @@ import { seasonForm } from "../core/season-form.ts";
 import { SeasonFormView } from "./season-form-view.tsx";
 
 // The whole form with its sixty fields stands behind the comparison.
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => vi.unstubAllGlobals());
 

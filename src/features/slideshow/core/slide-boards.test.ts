@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { BookMatch, ScoreRow } from "#league/book.ts";
 import type { SeasonRules } from "#league/rules-types.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import { clubSeasonOf } from "#lib/season/season-on-screen.fixture.ts";
 import { scoreRow, smallSeason } from "#lib/season/small-season.fixture.ts";
 import { changedSince } from "./changed-since.ts";
 import { withPublicNames } from "./public-names.ts";
@@ -29,16 +30,8 @@ function seasonWith(more: ScoreRow[], matches: BookMatch[] = [], rules: SeasonRu
     { matches, weeks },
   );
   book.scores.push(...more);
-  const info = {
-    id: "small",
-    name: "Small",
-    status: "active",
-    startsOn: "",
-    endsOn: "",
-    revision: 1,
-  } as const;
   const listed = weeks.map((week) => ({ ...week, published: false, locked: false }));
-  return { version: 1, info, weeks: listed, captainIds: {}, book };
+  return clubSeasonOf(book, { weeks: listed });
 }
 
 const today = "2026-01-14";
