@@ -2,7 +2,9 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { environment, root, runTool, say } from "./project.mjs";
+import { ensureInstalled, environment, root, runTool, say } from "./project.mjs";
+
+ensureInstalled();
 
 const sqlTests = join("supabase", "tests");
 
