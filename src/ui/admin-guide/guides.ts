@@ -8,11 +8,11 @@ export const guides: readonly Guide[] = [
     title: "Add Team Scores",
     purpose: "The sheet of a team for one night, as it lies on paper.",
     steps: [
-      "Before the night: make the squads under “Squads and sheets” and print them. The code on a sheet opens its squad on a phone.",
-      "Choose week and team, type down the column, and save. Enter goes down, Tab goes across, and a block can be pasted from a spreadsheet.",
-      "Mark who was absent and who shot as a substitute; the running total shows what counts.",
+      "Before the night, under “Squads and sheets”: press “Make squads from the teams”, then “Save the squads”, and “Print”. The code on a sheet opens its squad on a phone.",
+      "On the “Paper sheet”, choose week and team, type down the column, and press “Save”. Enter goes down, Tab goes across, and a block can be pasted from a spreadsheet.",
+      "Leave empty who did not shoot, and find whoever stood in under “Add a substitute”; the team total shows what counts.",
       "Without a signal, save all the same: the scores wait on this device and go in by themselves. A line at the top says how many wait.",
-      "At the line, a phone takes hit or lost, target by target, with undo.",
+      "“At the line”, a phone takes hit or lost, target by target, with “Undo”.",
     ],
   },
   {
@@ -20,9 +20,9 @@ export const guides: readonly Guide[] = [
     title: "Add Individual Score",
     purpose: "One round of one shooter: a make-up, a pre-shoot, a late sheet.",
     steps: [
-      "Find the shooter by a part of the name, choose week and round, and type the total or mark each target.",
-      "Say what kind of round it is: a make-up or pre-shoot counts by the season’s rules.",
-      "Read the warning when a score is far from the average: a 7 may be a 17.",
+      "Find the shooter by a part of the name, choose week and round, and type the total; or choose “Target by target” and mark each one.",
+      "Say under “Kind” what it was: a make-up or pre-shoot counts by the season’s rules.",
+      "Before “Save and next”, read what is “Worth a second look”: a 7 may be a 17.",
     ],
   },
   {
@@ -30,12 +30,12 @@ export const guides: readonly Guide[] = [
     title: "Score Admin",
     purpose: "Everything that was recorded: found, corrected, completed, published.",
     steps: [
-      "Look at “To look at” first: missing rounds, scores entered twice, scores out of line.",
-      "A correction needs a reason, and shows whose average and place it changes before it is saved. Shooter and captain are told.",
-      "Make a wrong score void instead of looking for a way to delete it. It can be put back.",
-      "When a night is complete, publish the week and lock it: from then on only the board changes it.",
+      "Look at “To look at” first: who is missing, rounds stopped half-way, scores entered twice or far from the average.",
+      "“Correct” needs a reason, and shows whose average and place it changes before it is saved. Shooter and captain are told.",
+      "Press “Void” for a wrong score instead of looking for a way to delete it; “Restore” takes that back.",
+      "When a night is complete, press “Publish” under “Weeks”. That locks the week as well: from then on only the board changes it.",
       "Members dispute a score of their own under Score History; answer under “Disputes”.",
-      "Files of an older season come in under “Import files”, with a dry run that changes nothing.",
+      "Files of an older season come in under “Import files”. What a file would do is shown first, and nothing is written before you press “Import”.",
     ],
   },
   {
@@ -43,9 +43,9 @@ export const guides: readonly Guide[] = [
     title: "Score Audit Log",
     purpose: "Who entered or changed which score, when and why.",
     steps: [
-      "Filter by shooter, person or day to find out how a score came about.",
-      "A change can be put back from here; that is one more entry, and nothing disappears.",
-      "A reason that says something private can be taken out by an Admin.",
+      "Choose the “Member”, the person under “By” or a day to find out how a score came about.",
+      "“Put back” takes a change back; that is one more entry, and nothing disappears.",
+      "A reason that says something private can be taken out by an Admin with “Remove text”.",
     ],
   },
   {
@@ -53,11 +53,11 @@ export const guides: readonly Guide[] = [
     title: "User Admin",
     purpose: "Who may sign in, and as what.",
     steps: [
-      "Waiting accounts stand first. Approve somebody whom you know, and link the account to the member in the same step.",
-      "When no mail arrives, send the confirmation again; an Admin can confirm an address himself.",
-      "A member becomes scorekeeper for one season: he enters scores and gets nothing else.",
-      "Deactivate the account of somebody who is away; erase a person only when he leaves for good and asks for it. The rounds stay.",
-      "Only an Admin hands out roles. Keep two Admins, so that nobody is locked out.",
+      "Waiting accounts stand first. “Approve” somebody whom you know, and link the account to the member in the same step.",
+      "When no mail arrives, press “Resend mail”; an Admin can press “Confirm address” himself.",
+      "“Make scorekeeper” lets a member enter scores for one season, and gives him nothing else.",
+      "“Deactivate” the account of somebody who is away; “Erase” a person only when he leaves for good and asks for it. The rounds stay.",
+      "Only an Admin hands out roles, with “Change role”. Keep two Admins, so that nobody is locked out.",
     ],
   },
   {
@@ -65,9 +65,9 @@ export const guides: readonly Guide[] = [
     title: "Member Admin",
     purpose: "The people who shoot, with or without an account.",
     steps: [
-      "Before a season: add who is new, set class and starting average, or bring in a list as a file.",
-      "Note the guardian of whoever is under 18; only initials are shown to the public then.",
-      "Two records of one person become one, after both were looked at side by side. That cannot be undone.",
+      "Before a season: add who is new with “New member”, with class and starting average, or bring in a list as a file under “Import”.",
+      "Note the “Guardian” of whoever is under 18; only initials are shown to the public then.",
+      "Under “Duplicates”, two records of one person become one, after both were looked at side by side. That cannot be undone.",
     ],
   },
   {
@@ -75,11 +75,11 @@ export const guides: readonly Guide[] = [
     title: "Season Admin",
     purpose: "Weeks, rules, and the end of a season.",
     steps: [
-      "Make a new season after the last one: teams, captains and averages come along as you choose.",
-      "Choose the preset of rules that is nearest to yours, and change single rules; each says what it does in an example.",
+      "“Copy” makes a new season after the last one: teams, captains and averages come along as you choose.",
+      "Under “Edit”, choose the preset of rules that is nearest to yours, and change single rules; each says what it does in an example.",
       "Before rules of a running season are saved you see both standings. Tell the shooters first.",
-      "After the last night: decide shoot-offs, look at what is still open, and finalise. Awards and champions are kept from then on.",
-      "Take the whole season out as one file when it is over, and keep that file somewhere else.",
+      "After the last night press “Finish”: decide shoot-offs, look at what is still open, and “Finish the season”. Awards and champions are kept from then on.",
+      "“Export” takes the whole season out as one file when it is over; keep that file somewhere else.",
     ],
   },
   {
@@ -87,9 +87,9 @@ export const guides: readonly Guide[] = [
     title: "Team Admin",
     purpose: "Teams, rosters by week, and who meets whom.",
     steps: [
-      "Enter the teams and their captains, then put shooters on the rosters.",
-      "A transfer holds from a week on: what was shot before stays with the old team.",
-      "Plan the matches as a round robin, look at them, and print them for the clubhouse.",
+      "Enter teams and captains with “New team”, then put shooters on the “Rosters” with “Add a member”.",
+      "“Change” lets somebody go over to another team from a week on: what was shot before stays with the old team.",
+      "Under “Matches”, “Plan a round robin”, look at it, and “Print the schedule” for the clubhouse.",
     ],
   },
   {
@@ -97,10 +97,10 @@ export const guides: readonly Guide[] = [
     title: "News Admin",
     purpose: "What the club tells its members and visitors.",
     steps: [
-      "Write, look at the preview, and publish. A draft is seen by the board only.",
-      "Say who reads it: members, or everybody. A members’ article does not exist for a visitor.",
+      "“Write news”, look at the “Preview”, and “Save”. A draft is seen by the board only; the “State” makes it public.",
+      "Say under “Readers” who reads it: members, or everybody. A members’ article does not exist for a visitor.",
       "Give it a time to appear and a time to go, by the clock of the club; nobody has to be there.",
-      "Pin what should stay on top, and unpin it afterwards.",
+      "Pin under “Place in the list” what should stay on top, and unpin it afterwards.",
     ],
   },
   {
@@ -109,8 +109,8 @@ export const guides: readonly Guide[] = [
     purpose: "What members tell each other; the board steps in when it has to.",
     steps: [
       "A number beside “Reports” says that members have shown you something. Read it there with their reason.",
-      "Hide what does not belong there, with a reason: its author reads it and can mend the post. That closes the reports about it.",
-      "Put back what was mended, under “Hidden”. Delete only what nobody should ever see again.",
+      "“Hide” what does not belong there, with a reason: its author reads it and can mend the post. That closes the reports about it.",
+      "“Put back” what was mended, under “Hidden”. Delete only what nobody should ever see again.",
       "Nobody decides about his own post, and a report about a board member is read by the others: have two of you.",
       "Posts go by themselves after thirty days; there is nothing to tidy up.",
     ],
@@ -120,11 +120,11 @@ export const guides: readonly Guide[] = [
     title: "Club Events",
     purpose: "What is on: written, published, filled and cancelled on the page that everybody reads.",
     steps: [
-      "Add an event, publish it, and say who reads it. Times are those of the clock at the club.",
-      "With sign-up, places are given in the order of sign-up; guests count too. Whoever moves up from the waiting list is told.",
-      "Cancel instead of deleting, with the reason: it stays on the page and in everybody’s calendar as cancelled, and whoever signed up is told.",
-      "Sign up who said so at the club, take off who cannot come, and print the list for the day itself.",
-      "A weekly event is entered once and repeated; each week can then be changed or cancelled by itself.",
+      "“Add an event”, publish it with its “State”, and say under “Readers” who reads it. Times are those of the clock at the club.",
+      "With “Sign-up”, places are given in the order of sign-up; guests count too. Whoever moves up from the waiting list is told.",
+      "Cancel under “Edit or cancel” instead of deleting, with the reason: it stays on the page and in everybody’s calendar as cancelled, and whoever signed up is told.",
+      "Enter who said so at the club under “Sign up somebody else”, “Take off” who cannot come, and “Print” the list for the day itself.",
+      "For a weekly event set “Repeat weekly”; each week can then be changed or cancelled by itself.",
     ],
   },
   {
@@ -132,9 +132,9 @@ export const guides: readonly Guide[] = [
     title: "Front Page Admin",
     purpose: "The cards of the front page and the club’s details.",
     steps: [
-      "A card is shown while it is published and until its end date. Give every event an end date.",
-      "Put the most important card first and mark it as featured; three or four cards are read, ten are not.",
-      "Keep address, phone and place in order: the weather and the directions come from them.",
+      "“Write a card” and watch below how it will look. It is shown while it is published and until its “Last day”: give every event one.",
+      "Put the most important card first and mark it as “Featured”; three or four cards are read, ten are not.",
+      "Keep address, phone and place in order under “Club details”: the weather and the directions come from them.",
     ],
   },
   {
@@ -142,8 +142,8 @@ export const guides: readonly Guide[] = [
     title: "Scrolling Text Admin",
     purpose: "The texts that run through the header, one after the other.",
     steps: [
-      "Keep a text to one sentence; who reads slowly should see it once.",
-      "Switch a text off when it is over, so that it is there next year.",
+      "“Write a text” of one sentence; who reads slowly should see it once.",
+      "Under “Edit”, take the tick from “Active” when a text is over, so that it is there next year.",
     ],
   },
 ];
