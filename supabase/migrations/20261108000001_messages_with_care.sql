@@ -279,9 +279,15 @@ create function private.resolve_report() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  if exists (
+    select from public.private_messages m where m.id = new.message_id and m.sender_id = private.active_account_id()
+  ) then
+    raise exception 'A report about your own message is closed by somebody else of the board.' using errcode = '42501';
+  end if;
   new.resolved_by := case when new.resolved_at is not null then private.active_account_id() end;
   return new;
 end $$;
+comment on function private.resolve_report() is 'Notes who closes a report; nobody closes one about his own message.';
 create trigger resolve_report before update of resolved_at on public.message_reports
   for each row execute function private.resolve_report();
 

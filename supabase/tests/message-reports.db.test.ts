@@ -122,6 +122,19 @@ describe("a report", () => {
   });
 });
 
+describe("a report about a message of somebody on the board", () => {
+  inClub("is closed by another of the board", async (visit) => {
+    const message = await writeTo(visit, "boardMember", "member");
+    await report(visit, "member", message);
+    const refused = await visit.refusal("boardMember", () => closeReports(visit, "boardMember"));
+    expect([refused.code, refused.message]).toEqual(["42501", expect.stringContaining("your own message")]);
+    await closeReports(visit, "admin");
+    expect(
+      await visit.owner`select 1 from message_reports where resolved_by = ${account("admin")}`,
+    ).toHaveLength(1);
+  });
+});
+
 describe("a reported message that everybody has deleted", () => {
   inClub("is kept for the board until the report is closed", async (visit) => {
     await report(visit, "otherMember", ids.letter);
