@@ -7,7 +7,6 @@ test("a browser that is killed in a round, with the server away, comes back to t
   phone,
   club,
 }) => {
-  test.setTimeout(120_000);
   const data = await signInToData(club);
   const format = { events: ["singles16"], targetsPerRound: 5 };
   const season = await makeSeason(data, "On a phone", format, { Eagles: 2 });

@@ -13,14 +13,13 @@ test.use({
   reader: "Admin",
   viewport: upright,
   hasTouch: true,
-  contextOptions: { reducedMotion: "reduce" },
 });
-test.describe.configure({ timeout: 120_000 });
 
+/** One of the worker: the club keeps the session. */
 let data: SupabaseClient;
 
-test.beforeAll(async ({ club }) => {
-  data = await signInToData(club);
+test.beforeEach(async ({ club }) => {
+  data ??= await signInToData(club);
 });
 
 test("two scorekeepers on one squad: the second is told, and nothing counts twice", async ({

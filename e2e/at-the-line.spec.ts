@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { choose } from "./accounts.ts";
 import { makeSeason, readScores, signInToData } from "./at-the-line-season.ts";
 import { details, expectUp, keys, openLine, short, startSquad } from "./at-the-line-steps.ts";
+import { axeWithin } from "./axe-within.ts";
 import { test } from "./fixtures.ts";
 
 const upright = { width: 360, height: 640 };
@@ -15,14 +15,13 @@ test.use({
   reader: "Admin",
   viewport: upright,
   hasTouch: true,
-  contextOptions: { reducedMotion: "reduce" },
 });
-test.describe.configure({ timeout: 120_000 });
 
+/** One of the worker: the club keeps the session. */
 let data: SupabaseClient;
 
-test.beforeAll(async ({ club }) => {
-  data = await signInToData(club);
+test.beforeEach(async ({ club }) => {
+  data ??= await signInToData(club);
 });
 
 test("a squad of five is entered by taps: one to start, one for each of 125 targets, none to save", async ({
@@ -378,7 +377,7 @@ function stageOf(page: Page): Locator {
 }
 
 async function expectNoFaults(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeWithin(page).analyze();
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")}`),
   );

@@ -1,18 +1,19 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import type { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { routes } from "#app/routes.ts";
 import { joinClub, openSignInDialog } from "./accounts.ts";
+import { axeWithin } from "./axe-within.ts";
 import { test } from "./fixtures.ts";
 
-// Without motion a text stands where axe looks for it, and a dialog is there at once.
-test.use({ demo: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ demo: true });
+test.describe.configure({ timeout: 240_000 });
 
 /** Rules about colours are asked again in the dark; all others find the same in both. */
 const coloursOnly = ["color-contrast", "link-in-text-block"];
 
 /** Axe on a screen, or on the dialog before it. Rows of a table are alike: the first six stand for the others. */
 async function axe(page: Page): Promise<AxeBuilder> {
-  const builder = new AxeBuilder({ page }).exclude("tbody tr:nth-child(n+7)");
+  const builder = axeWithin(page).exclude("tbody tr:nth-child(n+7)");
   return (await page.getByRole("dialog").isVisible()) ? builder.include("[role=dialog]") : builder;
 }
 
@@ -59,7 +60,6 @@ test.describe("axe finds no fault for a visitor", () => {
 
 test.describe("axe finds no fault for an Admin", () => {
   test.use({ reader: "Admin" });
-  test.describe.configure({ timeout: 240_000 });
 
   test("on any screen", async ({ page }) => {
     for (const { path } of routes) {

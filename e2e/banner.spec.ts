@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { serveAsStatic } from "./static-site.ts";
 
-test.use({ demo: true });
+test.use({ demo: true, contextOptions: { reducedMotion: "no-preference" } });
 
 const words = "Range open today";
 const link = '<a href="https://club.example/">more</a>';

@@ -1,16 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { type Club, ClubHouse, type Letter, type SignedIn } from "./club-house.ts";
 
-export type Letter = { to: string; subject: string; text: string };
-
-/** The running installation that the tests of a worker share. */
-export type Club = Pick<ServerProcess, "url" | "admin" | "dataFolder"> & {
-  /** The newest letter to an address, once there is one. */
-  waitForLetter: (to: string) => Promise<Letter>;
-};
+export type { Club } from "./club-house.ts";
 
 type Complaints = {
   /** Errors of the console that belong to what the test does, such as a refused sign-in. */
@@ -19,18 +10,16 @@ type Complaints = {
   listen: (context: BrowserContext) => void;
 };
 
-type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-type WorkerFixtures = { demo: boolean; ownClub: string; club: Club; adminSession: () => Promise<SignedIn> };
+type WorkerFixtures = { house: ClubHouse; club: Club; adminSession: () => Promise<SignedIn> };
 type TestFixtures = {
+  demo: boolean;
+  ownClub: string;
+  openHouse: undefined;
   reader: "visitor" | "Admin";
   complaints: Complaints;
   /** The page of a second person, who sits at another device and has not signed in. */
   otherPage: Page;
 };
-
-/** Nothing answers there: the weather box has to live with it, as on an evening without a network. */
-const noWeather = "http://127.0.0.1:9";
 
 /**
  * Playwright's test with a server behind it. `test.use({ demo: true })` fills the club with the demonstration club;
@@ -38,39 +27,46 @@ const noWeather = "http://127.0.0.1:9";
  * browser's console fails the test that did not allow it.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  demo: [false, { option: true, scope: "worker" }],
-  ownClub: ["", { option: true, scope: "worker" }],
+  demo: [false, { option: true }],
+  ownClub: ["", { option: true }],
 
-  club: [
-    async ({ demo }, use) => {
-      const port = await findFreePort();
-      const server = await startServerProcess({ port, demo, environment: { WEATHER_URL: noWeather } });
-      const outbox = join(server.dataFolder, "outbox");
-      await use({ ...server, waitForLetter: (to) => waitForLetter(outbox, to) });
-      await server.stop();
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a fixture wants from its first argument
+    async ({}, use) => {
+      const house = new ClubHouse();
+      await use(house);
+      await house.close();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker" },
+  ],
+
+  club: [async ({ house }, use) => use(house), { scope: "worker" }],
+
+  // The first of what is done by itself: all others ask for an address.
+  openHouse: [
+    async ({ house, demo, ownClub }, use) => {
+      await house.open({ demo, ownClub });
+      await use(undefined);
+    },
+    { auto: true, timeout: 90_000 },
   ],
 
   reader: ["visitor", { option: true }],
 
   adminSession: [
-    async ({ browser, club }, use) => {
-      let session: Promise<SignedIn> | undefined;
-      await use(() => {
-        session ??= takeSession(browser.newPage({ baseURL: club.url }), club.admin);
-        return session;
-      });
+    async ({ browser, house }, use) => {
+      const signInByDialog = () => takeSession(browser.newPage({ baseURL: house.url }), house.admin);
+      await use(() => house.adminSession(signInByDialog));
     },
     { scope: "worker" },
   ],
 
-  storageState: async ({ reader, adminSession }, use) => {
-    await use(reader === "Admin" ? await adminSession() : undefined);
+  storageState: async ({ reader, adminSession, openHouse }, use) => {
+    await use(reader === "Admin" ? await adminSession() : openHouse);
   },
 
-  baseURL: async ({ club }, use) => {
-    await use(club.url);
+  baseURL: async ({ house, openHouse: _ }, use) => {
+    await use(house.url);
   },
 
   complaints: [
@@ -126,29 +122,4 @@ export function linkIn(letter: Letter): string {
   const link = /https?:\/\/\S+/.exec(letter.text)?.[0];
   if (!link) throw new Error(`The letter "${letter.subject}" has no link.`);
   return link;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((found, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? found(address.port) : fail(new Error("No port is free.")),
-      );
-    });
-  });
-}
-
-async function waitForLetter(outbox: string, to: string): Promise<Letter> {
-  const newest = async (): Promise<Letter | undefined> => {
-    const names = (await readdir(outbox)).filter((name) => name.endsWith(".json") && !name.startsWith("."));
-    const texts = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), "utf8")));
-    return texts.map((text) => JSON.parse(text) as Letter).findLast((letter) => letter.to === to);
-  };
-  await expect.poll(newest, { message: `a letter to ${to}` }).toBeDefined();
-  const letter = await newest();
-  if (!letter) throw new Error(`No letter to ${to} arrived.`);
-  return letter;
 }

@@ -1,7 +1,12 @@
 import { expect } from "@playwright/test";
 import { signIn, test } from "./fixtures.ts";
 
-test.use({ ownClub: "front-page", demo: true, reader: "Admin" });
+test.use({
+  ownClub: "front-page",
+  demo: true,
+  reader: "Admin",
+  contextOptions: { reducedMotion: "no-preference" },
+});
 
 /** The smallest picture there is: one white pixel. */
 const picture = Buffer.from(

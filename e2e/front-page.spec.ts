@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { serveAsStatic } from "./static-site.ts";
 
-test.use({ demo: true });
+test.use({ demo: true, contextOptions: { reducedMotion: "no-preference" } });
 
 const item = {
   id: "5d1c1c1e-0000-4000-8000-000000000001",

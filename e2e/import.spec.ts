@@ -224,7 +224,6 @@ test.describe("a file of 10,000 rounds", () => {
   });
 
   test("comes in as a whole, also when the answer is lost on the way", async ({ page, complaints }) => {
-    test.setTimeout(120_000);
     complaints.allow(/ERR_/);
     let losses = 0;
     await page.route(/rpc\/finish_import/, async (route) => {

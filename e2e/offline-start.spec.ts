@@ -3,7 +3,7 @@ import { signIn } from "./fixtures.ts";
 import { type ComingAndGoingClub, test } from "./phone.ts";
 import { serveTwoReleases } from "./two-releases.ts";
 
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 
 const away = "The club's server cannot be reached";
 
@@ -143,6 +143,8 @@ test("a new release leaves an open page as it is, and is the one that opens with
   await expect
     .poll(caches, { timeout: 20_000 })
     .toContainEqual(expect.stringMatching(/^clubhouse-site-next-/));
+  // It fetches every file of the site before it takes over.
+  await expect.poll(() => isWorkerOnItsWay(next), { timeout: 45_000 }).toBe(false);
   await expect
     .poll(async () => (await caches()).filter((name) => name.startsWith("clubhouse-site-")).length)
     .toBe(1);
@@ -183,6 +185,13 @@ async function firstScript(page: Page): Promise<string> {
 
 async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+async function isWorkerOnItsWay(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return Boolean(registration?.installing ?? registration?.waiting);
+  });
 }
 
 /** What the answers on this device are about. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, test as base, chromium, expect, type Page } from "@playwright/test";
 import { type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { startPreparedClub } from "./prepared-clubs.ts";
 
 /** A browser with a memory of its own, which can be ended and started again. */
 type Phone = {
@@ -30,10 +31,7 @@ export const test = base.extend<{ phone: Phone }, { club: ComingAndGoingClub }>(
   club: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a fixture wants from its first argument
     async ({}, use) => {
-      let server = await startServerProcess({
-        demo: true,
-        environment: { WEATHER_URL: "http://127.0.0.1:9" },
-      });
+      let server = await startPreparedClub({ demo: true });
       const { url, admin, dataFolder } = server;
       let isThere = true;
       let silence: Silence | undefined;

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 
 const installed = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
@@ -26,15 +27,17 @@ const addressBarAsPages = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 /** Each worker starts a server with a club of its own (fixtures.ts), so that two are as many as a small machine bears. */
 export default defineConfig({
   testDir: ".",
+  globalSetup: fileURLToPath(new URL("global-setup.config.ts", import.meta.url)),
   outputDir: "../test-results",
   reporter: "line",
   workers: 2,
-  // A machine that is late once is no fault of the site; what fails twice fails.
-  retries: 1,
+  // What fails once fails: a second try would hide what happens to one reader in a hundred.
+  retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // What takes minutes is asked for by npm run audit:security.
   ...(process.env.AUDIT ? {} : { grepInvert: /@audit/ }),
-  timeout: 60_000,
+  // For the whole of a test on a machine with other work; what a single step may take is below.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices["Desktop Chrome"],
@@ -45,6 +48,8 @@ export default defineConfig({
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     actionTimeout: 10_000,
+    // Dialogs are there at once and the banner stands; files about what moves ask for motion.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(existsSync(installed) ? { executablePath: installed } : {}),
       args: [

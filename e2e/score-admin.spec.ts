@@ -89,7 +89,6 @@ test("several scores move to another week together, and come back one by one fro
 });
 
 test("a week that is published and locked says so to everybody", async ({ page, otherPage, club }) => {
-  test.setTimeout(90_000);
   await joinClub(otherPage, page, club, beatrix, name);
   await page.goto("/user-admin");
   await choose(page.getByRole("combobox", { name: "Member's account" }), name);

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import type { ServerProcess } from "#testing/backend-process.ts";
 import { signIn, test } from "./fixtures.ts";
+import { startPreparedClub } from "./prepared-clubs.ts";
 import { readTable } from "./tables.ts";
 
 test.use({ demo: true, reader: "Admin" });
@@ -9,7 +10,7 @@ test.use({ demo: true, reader: "Admin" });
 let empty: ServerProcess;
 
 test.beforeAll(async () => {
-  empty = await startServerProcess();
+  empty = await startPreparedClub();
 });
 
 test.afterAll(() => empty.stop());

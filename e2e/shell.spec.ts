@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { signIn, test } from "./fixtures.ts";
 
-test.use({ demo: true });
+test.use({ demo: true, contextOptions: { reducedMotion: "no-preference" } });
 
 const always = ["Home", "News", "Bulletin Board", "Messages", "Safety Rules", "Club Events", "About Us"];
 const league = [

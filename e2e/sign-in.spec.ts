@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import { approve, openSignInDialog, password, signUp } from "./accounts.ts";
 import { linkIn, signIn, test } from "./fixtures.ts";
 
-test.use({ demo: false });
+test.use({ demo: false, contextOptions: { reducedMotion: "no-preference" } });
 
 const refusedSignIn = /status of 400/;
 const pendingApproval =

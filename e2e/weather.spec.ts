@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { startServerProcess } from "#testing/backend-process.ts";
 import { startWeatherServer, type WeatherServer } from "#testing/weather-server.ts";
 import { test as base, signIn } from "./fixtures.ts";
+import { startPreparedClub } from "./prepared-clubs.ts";
 
 type Night = { url: string; admin: { email: string; password: string }; weather: WeatherServer };
 
@@ -11,7 +11,7 @@ const test = base.extend<{ openScreen: (path: string) => Promise<Page> }, { nigh
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
     async ({}, use) => {
       const weather = await startWeatherServer();
-      const server = await startServerProcess({ demo: true, environment: { WEATHER_URL: weather.url } });
+      const server = await startPreparedClub({ demo: true, environment: { WEATHER_URL: weather.url } });
       await use({ url: server.url, admin: server.admin, weather });
       await server.stop();
       await weather.stop();

@@ -43,7 +43,7 @@ export const test = base.extend<{ as: Reader }, { sessions: Sessions }>({
     { scope: "worker" },
   ],
 
-  storageState: async ({ as, sessions }, use) => {
+  storageState: async ({ as, sessions, openHouse: _ }, use) => {
     await use(await sessions(as));
   },
 });

@@ -67,8 +67,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
   return { url, dataFolder, admin, child, output: () => output, end, stop };
 }
 
-/** Links in letters name the port, so it has to be known before the start. */
-/** A port on loopback that nobody listens on. */
+/** A port on loopback that nobody listens on: letters name it, so that it has to be known before the start. */
 export function findFreePort(): Promise<number> {
   return new Promise((found, fail) => {
     const probe = createServer().once("error", fail);

@@ -1,0 +1,112 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type BrowserContext, expect } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import { readPublishableKey, type ServerProcess } from "#testing/backend-process.ts";
+import { startPreparedClub } from "./prepared-clubs.ts";
+
+export type Letter = { to: string; subject: string; text: string };
+
+/** The running installation that a test finds; the next file may find another, at another address. */
+export type Club = Pick<ServerProcess, "url" | "admin" | "dataFolder"> & {
+  /** The newest letter to an address, once there is one. */
+  waitForLetter: (to: string) => Promise<Letter>;
+};
+
+/** What a browser keeps of somebody who has signed in. */
+export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** Files that wish the same share a club while they follow each other in a worker. */
+export type Wish = { demo: boolean; ownClub: string };
+
+const sessionKey = "club-session";
+
+/** The house of a worker, in which one club after the other moves in. */
+export class ClubHouse implements Club {
+  #server: ServerProcess | undefined;
+  #wish = "";
+  #adminSession: Promise<SignedIn> | undefined;
+  /** Copies of one club differ in the session alone. */
+  readonly #kept = new Map<string, SignedIn>();
+
+  get url(): string {
+    return this.#running.url;
+  }
+
+  get admin(): ServerProcess["admin"] {
+    return this.#running.admin;
+  }
+
+  get dataFolder(): string {
+    return this.#running.dataFolder;
+  }
+
+  get #running(): ServerProcess {
+    if (!this.#server) throw new Error("No club is open yet: ask for it in a test, not before all of them.");
+    return this.#server;
+  }
+
+  async open({ demo, ownClub }: Wish): Promise<void> {
+    const wish = `${demo ? "demo" : "new"} ${ownClub}`;
+    if (wish === this.#wish) return;
+    await this.close();
+    this.#server = await startPreparedClub({ demo });
+    this.#wish = wish;
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.stop();
+    this.#server = undefined;
+    this.#wish = "";
+    this.#adminSession = undefined;
+  }
+
+  /** The Admin's, who has signed in by the dialog the first time and without it in the next copy of the club. */
+  adminSession(signInByDialog: () => Promise<SignedIn>): Promise<SignedIn> {
+    this.#adminSession ??= this.#signInAdmin(signInByDialog);
+    return this.#adminSession;
+  }
+
+  async #signInAdmin(signInByDialog: () => Promise<SignedIn>): Promise<SignedIn> {
+    const kind = this.#wish.split(" ")[0] ?? "";
+    const known = this.#kept.get(kind);
+    const session = known ? await renewed(known, this.#running) : await signInByDialog();
+    this.#kept.set(kind, session);
+    return session;
+  }
+
+  async waitForLetter(to: string): Promise<Letter> {
+    const newest = async () =>
+      (await readLetters(join(this.dataFolder, "outbox"))).findLast((letter) => letter.to === to);
+    await expect.poll(newest, { message: `a letter to ${to}` }).toBeDefined();
+    const letter = await newest();
+    if (!letter) throw new Error(`No letter to ${to} arrived.`);
+    return letter;
+  }
+}
+
+/** The same person in another copy of the club, with a session of that copy. */
+async function renewed({ cookies, origins }: SignedIn, { url, admin }: ServerProcess): Promise<SignedIn> {
+  const client = createClient(url, await readPublishableKey(url), {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await client.auth.signInWithPassword(admin);
+  if (error) throw error;
+  const session = JSON.stringify(data.session);
+  return {
+    cookies,
+    origins: origins.map(({ localStorage }) => ({
+      origin: url,
+      localStorage: localStorage.map(({ name, value }) => ({
+        name,
+        value: name === sessionKey ? session : value,
+      })),
+    })),
+  };
+}
+
+async function readLetters(outbox: string): Promise<Letter[]> {
+  const names = (await readdir(outbox)).filter((name) => name.endsWith(".json") && !name.startsWith("."));
+  const texts = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), "utf8")));
+  return texts.map((text) => JSON.parse(text) as Letter);
+}
