@@ -2,6 +2,8 @@ import { calendarText } from "./calendar-text.ts";
 import type { Feed, FeedEnvironment } from "./feed-types.ts";
 
 const secretForm = /^[A-Za-z0-9_-]{43}$/;
+/** Milliseconds that the database may take. */
+const patience = 10_000;
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -17,7 +19,8 @@ export async function handler(request: Request, environment: FeedEnvironment): P
   if (secret !== null && !secretForm.test(secret)) return unknown();
   if (event !== null && !idForm.test(event)) return unknown();
 
-  const answer = await ask(environment, request, { secret, asked_event: event });
+  const answer = await ask(environment, request, { secret, asked_event: event }).catch(() => undefined);
+  if (!answer) return plain(504, "The calendar cannot be read just now.");
   if (answer.status === 401 || answer.status === 403) return unknown();
   if (!answer.ok) return plain(answer.status === 429 ? 429 : 502, "The calendar cannot be read just now.");
   const feed = (await answer.json()) as Feed;
@@ -46,6 +49,7 @@ function ask(
       ...(caller ? { authorization: caller } : {}),
     },
     body: JSON.stringify(question),
+    signal: AbortSignal.timeout(patience),
   });
 }
 
