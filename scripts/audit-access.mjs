@@ -13,6 +13,7 @@ ensureBuilt();
 const folder = mkdtempSync(join(tmpdir(), "access-"));
 const ACCESS_FINDINGS = join(folder, "findings.jsonl");
 const started = Date.now();
+const commit = commitOf(root);
 const chosen = process.argv.slice(2);
 const { status } = runTool(
   "playwright",
@@ -26,7 +27,7 @@ writeAccessReport({
   findings: ACCESS_FINDINGS,
   file,
   minutes,
-  commit: commitOf(root),
+  commit,
   hasPassed: status === 0,
 });
 rmSync(folder, { recursive: true, force: true });
