@@ -139,6 +139,11 @@ function CellContent({ cell, look }: { cell: TeamCell; look: CellLook }) {
   const { result, place, isBye } = cell;
   const { content, decimals } = look;
   const remarks = cellRemarks(result);
+  const points =
+    content === "all" && result.points !== null
+      ? pointsText(result.points, result.bonus, decimals.points)
+      : null;
+  const bye = isBye ? <span className={styles.code}>{byeCode.code} </span> : null;
   return (
     <>
       <span className={styles.main}>
@@ -146,11 +151,14 @@ function CellContent({ cell, look }: { cell: TeamCell; look: CellLook }) {
         {result.blinds.length > 0 ? (
           <span className={styles.code}>{blindCode(result.blinds.length)}</span>
         ) : null}
-        {isBye ? <span className={styles.code}>{byeCode.code}</span> : null}
+        {points === null ? bye : null}
       </span>
-      {content === "all" && result.points !== null ? (
-        <span className={styles.more}>{pointsText(result.points, result.bonus, decimals.points)}</span>
-      ) : null}
+      {points === null ? null : (
+        <span className={styles.more}>
+          {bye}
+          {points}
+        </span>
+      )}
       {content === "all" && place ? <span className={styles.more}>{ordinal(place)}</span> : null}
       {remarks.map((remark) => (
         <span key={remark} className={styles.remark}>
