@@ -8,8 +8,8 @@ a Board Member and an Admin. A screen that refuses a reader is looked at as it r
 and widths change. Axe asks the rules of WCAG 2.2 A and AA and its good practices in light colours and those about colours again in
 dark ones, at 1440 and at 360 pixels, with the size of targets (24 pixels) switched on. Of the rows of a table it looks at six. Tab
 goes over the first 30 stops of each screen's own part at both widths, over those of the header and the menu once for each reader:
-the focus shows, and nothing lies over it. At 320 pixels and at 200 %
-nothing may scroll sideways or be cut off. \`npm test\` asks axe the same of dialogs and states in \`e2e/axe.spec.ts\`.`;
+the focus shows, and nothing lies over it. At 320 pixels and at 200 % nothing may scroll sideways or be cut off.
+\`npm test\` asks axe the same of dialogs and states in \`e2e/axe.spec.ts\`.`;
 
 const readers = ["visitor", "Member", "Board Member", "Admin"];
 
