@@ -47,10 +47,10 @@ function fillDisk(): Promise<string> {
       await load.start(server);
       await wait(500);
       const { bavail, bsize } = await statfs(folder);
-      await writeFile(ballast, Buffer.alloc(bavail * bsize - 1024 * 1024)).catch(() => {});
+      await writeFile(ballast, Buffer.alloc(bavail * bsize - 256 * 1024)).catch(() => {});
       for (
         let waited = 0;
-        waited < 60_000 && load.refused < 20 && server.child.exitCode === null;
+        waited < 240_000 && load.refused < 20 && server.child.exitCode === null;
         waited += 250
       )
         await wait(250);
