@@ -1,13 +1,18 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** The rows that a table shows, each as its texts by the heading of their column. Waits for the first row. */
+/** The rows that a table shows, each as its texts by the heading of their column. Waits for the rows that were asked for. */
 export async function readTable(table: Locator): Promise<Record<string, string>[]> {
   const rows = table.locator("tbody tr");
   await expect(rows.first()).toBeVisible();
+  await expect(table).not.toHaveAttribute("aria-busy");
   const headings = await table.locator("thead th").allTextContents();
-  const texts = await rows.allInnerTexts();
-  return texts.map((text) => {
-    const cells = text.split("\t");
-    return Object.fromEntries(headings.map((heading, place) => [heading.trim(), cells[place]?.trim() ?? ""]));
+  // Rows of a long table are no boxes of a table to the browser, and those out of view have no text on the screen.
+  const texts = await rows.evaluateAll((all) => {
+    // biome-ignore lint/performance/useDomNodeTextContent: as it is read, in lines
+    const textOf = (cell: Element) => (cell as HTMLElement).innerText || cell.textContent;
+    return all.map((row) => Array.from(row.children, textOf));
   });
+  return texts.map((cells) =>
+    Object.fromEntries(headings.map((heading, place) => [heading.trim(), cells[place]?.trim() ?? ""])),
+  );
 }

@@ -65,8 +65,9 @@ test("a round is saved while nobody knows the weather, and without it", async ({
     await route.continue();
   });
   await page.goto("/add-score");
-  // Not this hour: the weather box has asked for that.
-  await page.getByLabel("Time").fill("06:30");
+  // Not today: the weather box has asked for that, and a day is asked for whole.
+  await page.getByLabel("Date shot").fill(dayBefore(2));
+  await page.getByLabel("Time").fill("18:30");
   await typeRound(page, "a", "21");
   await expect(line(page)).toContainText("being looked up");
   const entry = await saveAndRead(page);

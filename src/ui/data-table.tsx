@@ -30,7 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { fixedColumns = 1, isDense = false } = props;
   const captionId = useId();
   const { sort, sortBy } = useTableSort(props);
-  const { columns, rows, sorted, cells } = useDrawnRows(props, sort, fixedColumns);
+  const { columns, rows, sorted, cells, isBehind } = useDrawnRows(props, sort, fixedColumns);
   const table = useRef<HTMLTableElement>(null);
   const isLong = isLongTable(rows.length);
   useLongTable(
@@ -60,6 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ref={table}
           role={roleOf("table", isLong)}
           className={styles.table}
+          aria-busy={isBehind || undefined}
           data-fixed={fixedColumns}
           data-dense={isDense || undefined}
         >
@@ -94,7 +95,7 @@ function useDrawnRows<Row>(
     const isLong = isLongTable(shown.rows.length);
     return new Map(shown.rows.map((row) => [row, renderCells(row, shown.columns, fixedColumns, isLong)]));
   }, [shown.rows, shown.columns, fixedColumns]);
-  return { columns: shown.columns, rows: shown.rows, sorted, cells };
+  return { columns: shown.columns, rows: shown.rows, sorted, cells, isBehind: shown !== wanted };
 }
 
 function renderCells<Row>(
