@@ -52,7 +52,7 @@ const questions: Question[] = [
     most: Number.POSITIVE_INFINITY,
     name: "how many rounds all seasons have, asked beside the page",
     ask: (club) =>
-      club.asking.ask("HEAD", `/rest/v1/scores?select=${historyColumns}`, undefined, "count=exact"),
+      club.asking.ask("HEAD", `/rest/v1/scores?select=${historyColumns}&limit=1`, undefined, "count=exact"),
   },
   {
     ...little,

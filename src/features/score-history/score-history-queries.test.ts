@@ -57,3 +57,11 @@ test("rounds are counted for the filters, whatever the order and the page", asyn
   );
   expect(byHits).toEqual(byDate);
 });
+
+test("counting reads no rows", async () => {
+  const requests = answerWith(() => ({ status: 200, headers: { "content-range": "0-0/1659" } }));
+  const { season, page: _, ...rest } = scoreHistoryParams.parse({});
+  const count = await new QueryClient().fetchQuery(historyCountQueryOptions({ ...rest, seasonId: null }));
+  expect(count).toBe(1659);
+  expect(requests.map(({ method, search }) => `${method} ${search.get("limit")}`)).toEqual(["HEAD 1"]);
+});
