@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import type { Person } from "./asking.ts";
@@ -19,24 +21,49 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch(installed);
 }
 
-/** A browser on a folder of its own that other programs reach by a port, as Lighthouse wants it. */
+/**
+ * A browser on a folder of its own that other programs reach by a port, as Lighthouse wants it. Nothing of ours holds on
+ * to its pages while they are measured: what listens to a page slows it.
+ */
 export async function openDevice(folder: string, port: number) {
-  const context = await chromium.launchPersistentContext(join(folder, "profile"), {
-    ...installed,
-    args: [...installed.args, `--remote-debugging-port=${port}`],
-  });
-  const devtools = await context.newCDPSession(await context.newPage());
+  const profile = `--user-data-dir=${join(folder, "profile")}`;
+  const args = ["--headless", ...installed.args, `--remote-debugging-port=${port}`, profile, "about:blank"];
+  const child = spawn(installed.executablePath, args, { stdio: "ignore" });
+  const address = `http://127.0.0.1:${port}`;
+  await untilAnswering(`${address}/json/version`);
+  const hold = async (work: (context: BrowserContext) => Promise<void>) => {
+    const browser = await chromium.connectOverCDP(address);
+    const [context = await browser.newContext()] = browser.contexts();
+    await work(context);
+    await browser.close();
+  };
   return {
-    context,
+    signIn: (url: string, person: Person) => hold((context) => signInOnScreen(context, url, person)),
     /** Throws away what the device keeps of a site, its session aside. */
-    forgetSite: async (origin: string) => {
-      await devtools.send("Network.clearBrowserCache");
-      await devtools.send("Storage.clearDataForOrigin", {
-        origin,
-        storageTypes: "service_workers,cache_storage,indexeddb,shader_cache",
-      });
+    forgetSite: (origin: string) =>
+      hold(async (context) => {
+        const page = await context.newPage();
+        const devtools = await context.newCDPSession(page);
+        await devtools.send("Network.clearBrowserCache");
+        const storageTypes = "service_workers,cache_storage,indexeddb,shader_cache";
+        await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes });
+        await page.close();
+      }),
+    close: async () => {
+      const ended = once(child, "exit");
+      child.kill();
+      await ended;
     },
   };
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  for (let left = 100; ; left--) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    if (left === 0) throw new Error("The browser did not start.");
+    await new Promise((done) => setTimeout(done, 100));
+  }
 }
 
 /** Signs in as a person does; the pages of the context share the session. */

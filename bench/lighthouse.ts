@@ -5,7 +5,7 @@ import { openAccount } from "#server/first-admin.ts";
 import { connect } from "#server/postgres/connect.ts";
 import { findFreePort, type ServerProcess } from "#testing/backend-process.ts";
 import { type FetchedTool, fetchTool } from "../scripts/audit/fetched-tool.ts";
-import { openDevice, signInOnScreen } from "./browser.ts";
+import { openDevice } from "./browser.ts";
 import { findDatabase } from "./club.ts";
 import { median, notMeasured, type Row, say } from "./row.ts";
 
@@ -64,10 +64,10 @@ export async function measureLighthouse(server: ServerProcess): Promise<Row[]> {
   try {
     const rows = await measure(publicPages);
     await openMember(server);
-    await signInOnScreen(device.context, server.url, member);
+    await device.signIn(server.url, member);
     return [...rows, ...(await measure(memberPages))];
   } finally {
-    await device.context.close();
+    await device.close();
     await rm(scratch, { recursive: true });
   }
 }
