@@ -251,10 +251,30 @@ test("the first load stays within 150 kB of scripts and 170 kB with styles, comp
   expect(all).toBeLessThanOrEqual(170_000);
 });
 
+test("a button that is pressed before the application runs is pressed when it does", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  await expect(page.locator(".painted").getByRole("button", { name: "Menu" })).toHaveAttribute("data-pressed");
+  release();
+  await expect(page.getByRole("link", { name: "Safety Rules" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Safety Rules" })).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
 test("a reader who has put the menu away does not see it painted", async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
   await page.goto("/");
   await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("link", { name: "Safety Rules" })).toBeHidden();
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.reload().catch(() => undefined);
   await expect(page.getByRole("article").first()).toBeVisible();

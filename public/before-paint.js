@@ -15,4 +15,12 @@
   page.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
   page.toggleAttribute("data-without-sidebar", remembered("club-sidebar") === "no");
   page.toggleAttribute("data-elsewhere", page.dataset.painted !== location.pathname);
+
+  // No button of the painted page is heard yet: the application presses it once it runs (src/app/take-over.ts).
+  addEventListener("click", ({ target }) => {
+    const pressed = target.closest(".painted button");
+    if (!pressed) return;
+    for (const before of document.querySelectorAll("[data-pressed]")) before.removeAttribute("data-pressed");
+    pressed.setAttribute("data-pressed", "");
+  });
 })();
