@@ -262,7 +262,9 @@ test("a button that is pressed before the application runs is pressed when it do
   await page.goto("/", { waitUntil: "commit" });
   const menu = page.getByRole("button", { name: "Menu" });
   await menu.click();
-  await expect(page.locator(".painted").getByRole("button", { name: "Menu" })).toHaveAttribute("data-pressed");
+  await expect(page.locator(".painted").getByRole("button", { name: "Menu" })).toHaveAttribute(
+    "data-pressed",
+  );
   release();
   await expect(page.getByRole("link", { name: "Safety Rules" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -28,7 +28,9 @@ function carryOver(painted: Element, root: HTMLElement) {
 /** The link to the same address, or the button of the same name. */
 function findLike(painted: Element, root: HTMLElement): HTMLElement | undefined {
   const identity = identityOf(painted);
-  return [...root.querySelectorAll<HTMLElement>("a[href], button")].find((one) => identityOf(one) === identity);
+  return [...root.querySelectorAll<HTMLElement>("a[href], button")].find(
+    (one) => identityOf(one) === identity,
+  );
 }
 
 function identityOf(element: Element): string | null {
