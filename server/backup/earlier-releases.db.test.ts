@@ -25,7 +25,7 @@ test("a club of the first release is kept", () => {
 const rowsOf = (manifest: Manifest, table: string) =>
   manifest.tables.find(({ name }) => name === table)?.rows;
 
-/** When migrations were folded on purpose: node scripts/keep-release.ts makes the file anew. */
+/** When migrations were folded on purpose: npm run keep-release makes the file anew. */
 test.each(releases)(
   "the club of %s is put back and brought to this release with all its rounds",
   async (name) => {

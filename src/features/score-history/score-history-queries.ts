@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
@@ -60,7 +61,8 @@ export function historyPageQueryOptions(filters: HistoryFilters, page: number) {
     queryKey: scoreHistoryKeys.page(filters, page),
     queryFn: async ({ signal }) => {
       // One more than is shown tells whether there is a next page; all are counted beside, which takes longer.
-      const rows = await fetchRounds(filters, (page - 1) * historyPageSize, historyPageSize + 1, signal);
+      const first = (page - 1) * historyPageSize;
+      const rows = await fetchRounds(filters, first, first + historyPageSize, signal);
       return { rows: rows.slice(0, historyPageSize), hasNext: rows.length > historyPageSize };
     },
     staleTime: 0,
@@ -82,20 +84,12 @@ export function historyCountQueryOptions({ sort: _, direction: __, ...filters }:
   });
 }
 
-const rowsAnAnswer = 1000;
-
 /** Every round that the filters leave, for a file; `onProgress` hears how many there are so far. */
-export async function fetchAllRounds(
+export function fetchAllRounds(
   filters: HistoryFilters,
   onProgress: (done: number) => void,
 ): Promise<HistoryRound[]> {
-  const rounds: HistoryRound[] = [];
-  for (;;) {
-    const rows = await fetchRounds(filters, rounds.length, rowsAnAnswer);
-    rounds.push(...rows);
-    onProgress(rounds.length);
-    if (rows.length < rowsAnAnswer) return rounds;
-  }
+  return readAllRows((first, last) => fetchRounds(filters, first, last), onProgress);
 }
 
 /** A round with its names, as a select of `scores`. */
@@ -103,14 +97,14 @@ export const roundColumns =
   "id,season_id,member_id,team_id,week,round,event,kind,status,hits,targets,yardage,shot_on,voided_at,members!scores_member_id_fkey(name,category),teams(name),seasons!scores_season_id_fkey(name)";
 const columnOfSort = { date: "shot_on", week: "week", hits: "hits" } as const;
 
-async function fetchRounds(filters: HistoryFilters, first: number, length: number, signal?: AbortSignal) {
+async function fetchRounds(filters: HistoryFilters, first: number, last: number, signal?: AbortSignal) {
   const { sort, direction, ...narrowing } = filters;
   const page = requestOf(narrowing)
     .order(columnOfSort[sort], { ascending: direction === "ascending", nullsFirst: false })
     .order("round")
     .order("created_at")
     .order("id")
-    .range(first, first + length - 1);
+    .range(first, last);
   const answer = await (signal ? page.abortSignal(signal) : page);
   return unwrap(answer).map(({ members, teams, seasons, ...row }): HistoryRound => {
     return {

@@ -1,3 +1,4 @@
+import { awardNames } from "#league/book.ts";
 import type { Honour } from "./honours.ts";
 
 /** How often somebody won, and what. */
@@ -45,7 +46,7 @@ function tallied(won: readonly Honour[], keyOf: (honour: Honour) => string): Tal
       memberId: honours[0]?.memberId ?? null,
       wins: honours.length,
       individual: count("individual"),
-      awards: count("highAverage", "mostImproved", "rookie", "longRun", "other"),
+      awards: count(...awardNames, "other"),
       groups: count("class", "category", "division"),
       honours,
     };

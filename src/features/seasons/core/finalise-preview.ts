@@ -1,4 +1,4 @@
-import type { AwardName } from "#league/book.ts";
+import { type AwardName, awardNames } from "#league/book.ts";
 import { type Champion, championsOf } from "#league/champions.ts";
 import type { SeasonReport } from "#league/report-types.ts";
 import type { ResolvedRules } from "#league/rules-types.ts";
@@ -28,8 +28,6 @@ export function seasonToFinish(season: ClubSeason): SeasonToFinish {
 
 /** Members with the same figure for an award. `order`: how a shoot-off ended, empty before there was one. */
 export type AwardTie = { award: AwardName; tied: readonly string[]; order: readonly string[] };
-
-const awardNames = ["highAverage", "mostImproved", "rookie", "longRun"] as const;
 
 /** The awards in which two or more have the highest figure. */
 export function awardTies({ book }: ClubSeason): AwardTie[] {

@@ -1,5 +1,6 @@
 import type { BookTeam } from "#league/book.ts";
 import { dayNumber } from "#league/days.ts";
+import { rosterInWeek } from "#league/roster.ts";
 import type { SeasonRules } from "#league/rules-types.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf } from "#lib/season/season-report.ts";
@@ -116,17 +117,14 @@ function copiedTeam(
   form: CopyForm,
   lastWeek: number,
 ): CopiedTeam {
-  const roster = form.teams === "rosters" ? team.roster : [];
-  const memberIds = roster
-    .filter(({ fromWeek, toWeek }) => fromWeek <= lastWeek && (toWeek === null || toWeek >= lastWeek))
-    .map(({ memberId }) => memberId);
+  const roster = form.teams === "rosters" ? rosterInWeek(team, lastWeek) : [];
   const captain = captainIds[team.id] ?? null;
   return {
     sourceId: team.id,
     name: team.name,
     division: form.hasDivisions ? team.division : null,
     captainId: form.hasCaptains ? captain : null,
-    memberIds,
+    memberIds: roster.map(({ memberId }) => memberId),
   };
 }
 

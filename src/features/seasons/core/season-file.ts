@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { awardNames } from "#league/book.ts";
 
 /** What a season file says it is; a later version of the format is refused by name. */
 export const fileFormat = "gun-club-season";
@@ -56,7 +57,7 @@ const teamRow = z.strictObject({
 const rosterRow = z.strictObject({ team_id: id, member_id: id, from_week: week, to_week: week.nullable() });
 const matchRow = z.strictObject({ week, home_team_id: id, away_team_id: id });
 const shootOffRow = z.strictObject({
-  award: z.enum(["highAverage", "mostImproved", "rookie", "longRun"]),
+  award: z.enum(awardNames),
   member_id: id,
   place: z.int().min(1),
 });

@@ -1,5 +1,6 @@
 import type { BookTeam, SeasonBook } from "#league/book.ts";
 import { type EntryRemark, rosterRemarks } from "#league/entry-remarks.ts";
+import { rosterInWeek } from "#league/roster.ts";
 import { bookWithPlaces, placesOf, type RosterPlace } from "./roster-places.ts";
 
 const size = ["team.rosterMin", "team.rosterMax"];
@@ -24,7 +25,7 @@ function sizeRemarks(book: SeasonBook, before: BookTeam, after: BookTeam, lastWe
   const told = new Map<string, string>();
   for (let week = 1; week <= lastWeek; week += 1) {
     const known = new Set(rosterRemarks(book, before, week).map(({ message }) => message));
-    const grown = present(after, week) - present(before, week);
+    const grown = rosterInWeek(after, week).length - rosterInWeek(before, week).length;
     for (const { setting, message } of rosterRemarks(book, after, week)) {
       const isOwn = setting === "team.rosterMax" ? grown > 0 : grown < 0;
       if (!size.includes(setting) || !isOwn || known.has(message) || told.has(setting)) continue;
@@ -48,9 +49,4 @@ function lockRemarks(after: SeasonBook, team: BookTeam, before: SeasonBook, memb
   return rosterRemarks(after, { ...team, roster }, 1)
     .filter(({ setting }: EntryRemark) => setting === "team.rosterLockAfterWeek")
     .map(({ message }) => `The roster of ${team.name} ${message}.`);
-}
-
-function present({ roster }: BookTeam, week: number): number {
-  return roster.filter(({ fromWeek, toWeek }) => fromWeek <= week && (toWeek === null || week <= toWeek))
-    .length;
 }
