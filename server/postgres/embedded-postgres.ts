@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { platform } from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { findPostgresBinaries, type PostgresBinaries } from "./binaries.ts";
 import type { DatabaseAddress } from "./connect.ts";
+import { findFreePort } from "./free-port.ts";
 import { stopOrphan } from "./orphan.ts";
 import { chooseRunAs, handOver, type RunAs } from "./run-as.ts";
 
@@ -124,7 +124,7 @@ type Place = { flags: string[]; address: Pick<DatabaseAddress, "socketFile" | "h
 /** A local socket where the system has them: no port is taken and nobody on the network can knock. */
 async function choosePlace(cluster: string): Promise<Place> {
   if (platform === "win32") {
-    const port = await freePort();
+    const port = await findFreePort();
     return { flags: ["-h", "127.0.0.1", "-p", String(port)], address: { host: "127.0.0.1", port } };
   }
   const folder = await socketFolder(cluster);
@@ -200,16 +200,4 @@ async function stop(child: ChildProcess): Promise<void> {
   const urge = setTimeout(() => child.kill("SIGQUIT"), 15_000);
   await gone;
   clearTimeout(urge);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => found(port));
-    });
-  });
 }

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { chmod, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "#server/postgres/free-port.ts";
+
+export { findFreePort };
 
 export type ServerProcess = {
   url: string;
@@ -37,6 +39,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
+      // Letters name the port, so that it has to be known before the start.
       PORT: String(options.port ?? (await findFreePort())),
       DATA_DIR: dataFolder,
       DEMO: options.demo ? "1" : "0",
@@ -65,17 +68,6 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
     await rm(dataFolder, { recursive: true, force: true });
   };
   return { url, dataFolder, admin, child, output: () => output, end, stop };
-}
-
-/** A port on loopback that nobody listens on: letters name it, so that it has to be known before the start. */
-export function findFreePort(): Promise<number> {
-  return new Promise((found, fail) => {
-    const probe = createServer().once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 function untilServing(child: ChildProcess, output: () => string): Promise<string> {

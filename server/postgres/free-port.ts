@@ -1,0 +1,12 @@
+import { createServer } from "node:net";
+
+/** A port on loopback that nobody listens on. */
+export function findFreePort(): Promise<number> {
+  return new Promise((found, fail) => {
+    const probe = createServer().once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
