@@ -2,23 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { chromiumFlags, installedChromium } from "#testing/chromium.ts";
 import type { Person } from "./asking.ts";
 
-const installed = {
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-};
-
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch(installed);
+  return chromium.launch({ executablePath: installedChromium, args: chromiumFlags });
 }
 
 /**
@@ -27,8 +15,8 @@ export function openBrowser(): Promise<Browser> {
  */
 export async function openDevice(folder: string, port: number) {
   const profile = `--user-data-dir=${join(folder, "profile")}`;
-  const args = ["--headless", ...installed.args, `--remote-debugging-port=${port}`, profile, "about:blank"];
-  const child = spawn(installed.executablePath, args, { stdio: "ignore" });
+  const args = ["--headless", ...chromiumFlags, `--remote-debugging-port=${port}`, profile, "about:blank"];
+  const child = spawn(installedChromium, args, { stdio: "ignore" });
   const address = `http://127.0.0.1:${port}`;
   await untilAnswering(`${address}/json/version`);
   const hold = async (work: (context: BrowserContext) => Promise<void>) => {

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
-
-const installed = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+import { chromiumFlags, installedChromium } from "#testing/chromium.ts";
 
 /** Chromium heeds the last list of its features alone: these are the ones that Playwright itself turns off … */
 const offByPlaywright = [
@@ -51,16 +50,10 @@ export default defineConfig({
     // Dialogs are there at once and the banner stands; files about what moves ask for motion.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      ...(existsSync(installed) ? { executablePath: installed } : {}),
+      ...(existsSync(installedChromium) ? { executablePath: installedChromium } : {}),
       args: [
         "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
+        ...chromiumFlags,
         `--disable-features=${[...offByPlaywright, ...addressBarAsPages]}`,
       ],
     },
