@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { dayAt, formatDay } from "#lib/dates.ts";
+import { textFieldsOf } from "#lib/text-fields.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField, TextField } from "#ui/form-fields.tsx";
 import { QueryView } from "#ui/query-view.tsx";
@@ -46,6 +47,7 @@ function OwnContactsForm({ member }: { member: OwnMember }) {
   const [faults, setFaults] = useState<ContactFaults>({});
   const saving = useSaveContacts();
   const change = (part: Partial<OwnMember>) => setTyped({ ...typed, ...part });
+  const field = textFieldsOf({ form: typed, faults, onChange: change });
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -65,8 +67,7 @@ function OwnContactsForm({ member }: { member: OwnMember }) {
         type="tel"
         autoComplete="tel"
         maxLength={contactLimits.phone}
-        value={typed.phone}
-        onChange={(event) => change({ phone: event.currentTarget.value })}
+        {...field("phone")}
       />
       <TextField
         label="Email in the address book"
@@ -74,26 +75,21 @@ function OwnContactsForm({ member }: { member: OwnMember }) {
         autoComplete="email"
         description="May differ from the address you sign in with."
         maxLength={contactLimits.email}
-        error={faults.email}
-        value={typed.email}
-        onChange={(event) => change({ email: event.currentTarget.value })}
+        {...field("email")}
       />
       <TextAreaField
         label="Address"
         rows={3}
         autoComplete="street-address"
         maxLength={contactLimits.address}
-        value={typed.address}
-        onChange={(event) => change({ address: event.currentTarget.value })}
+        {...field("address")}
       />
       {member.birthDate ? null : (
         <DateField
           label="Birth date"
           description="Once saved, only the board can change it."
           autoComplete="bday"
-          error={faults.birthDate}
-          value={typed.birthDate}
-          onChange={(event) => change({ birthDate: event.currentTarget.value })}
+          {...field("birthDate")}
         />
       )}
       <BoardFacts member={member} />

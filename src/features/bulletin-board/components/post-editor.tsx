@@ -3,6 +3,7 @@ import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { bulletinPhotoPlace } from "#lib/files/file-place.ts";
 import { storedPicture } from "#lib/files/stored-picture.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
+import { textFieldsOf } from "#lib/text-fields.ts";
 import { Button } from "#ui/button.tsx";
 import { DraftNotices } from "#ui/draft-notices.tsx";
 import { SelectField, TextField } from "#ui/form-fields.tsx";
@@ -40,7 +41,8 @@ export function PostEditor({ onSaved, onClose, onDiscard, ...start }: PostEditor
     read: postDraft,
     differencesOf: postDifferences,
   });
-  const { form, change } = editing;
+  const { form, faults, change } = editing;
+  const field = textFieldsOf({ form, faults, onChange: change });
   const isNew = start.saved.revision === null;
   const uploads = useFileUploads(bulletinPhotoPlace, storedPicture(form.photoPath, "Photo"));
   const photoPath = uploads.files[0]?.path ?? "";
@@ -73,15 +75,14 @@ export function PostEditor({ onSaved, onClose, onDiscard, ...start }: PostEditor
         onDiscard={() => void onDiscard()}
       />
       <form className={styles.form} onSubmit={submit} noValidate>
-        <PostWords editing={editing} />
+        <PostWords field={field} />
         <UploadField label="Photo (optional)" place={bulletinPhotoPlace} uploads={uploads} />
         {photoPath ? (
           <TextField
             label="What the photo shows"
             description="Read out to people who do not see it."
             maxLength={200}
-            value={form.photoDescription}
-            onChange={(event) => change({ photoDescription: event.currentTarget.value })}
+            {...field("photoDescription")}
           />
         ) : null}
         <SavingNotices title="The post was not saved" editing={editing} />
@@ -96,34 +97,22 @@ export function PostEditor({ onSaved, onClose, onDiscard, ...start }: PostEditor
   );
 }
 
-type PostEditing = ReturnType<typeof useEditedRow<PostForm, Post>>;
-
-function PostWords({ editing: { form, faults, change } }: { editing: PostEditing }) {
+function PostWords({ field }: { field: ReturnType<typeof textFieldsOf<PostForm>> }) {
   return (
     <>
       <SelectField
         label="Category"
-        value={form.category}
-        error={faults.category}
         data={[
           { value: "", label: "Choose one" },
           ...categoryIds.map((id) => ({ value: id, label: categories[id] })),
         ]}
-        onChange={(event) => change({ category: event.currentTarget.value })}
+        {...field("category")}
       />
-      <TextField
-        label="Title"
-        maxLength={longestTitle}
-        value={form.title}
-        error={faults.title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
+      <TextField label="Title" maxLength={longestTitle} {...field("title")} />
       <TextAreaField
         label="Text"
         description="All members read it for thirty days. Leave out phone numbers and addresses: members answer by private message."
-        value={form.body}
-        error={faults.body}
-        onChange={(event) => change({ body: event.currentTarget.value })}
+        {...field("body")}
       />
     </>
   );

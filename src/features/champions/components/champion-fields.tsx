@@ -1,19 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { awardKinds, keptAward, keptAwards, needsTitle } from "#lib/champions/award-titles.ts";
+import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import { textFieldsOf } from "#lib/text-fields.ts";
 import { FindField } from "#ui/find-field.tsx";
 import { NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { teamChoicesQueryOptions } from "../champions-queries.ts";
-import type { ChampionFaults, ChampionForm } from "../core/champion-form.ts";
+import type { ChampionForm } from "../core/champion-form.ts";
 import { ChampionFigureFields } from "./champion-figure-fields.tsx";
 import styles from "./champions.module.css";
 
-export type ChampionFieldsProps = {
-  form: ChampionForm;
-  faults: ChampionFaults;
-  onChange: (fields: Partial<ChampionForm>) => void;
-};
+export type ChampionFieldsProps = FormFieldsProps<ChampionForm>;
 
 /** Season, award, who won it and by what numbers. */
 export function ChampionFields({ form, faults, onChange }: ChampionFieldsProps) {
@@ -27,7 +25,9 @@ export function ChampionFields({ form, faults, onChange }: ChampionFieldsProps) 
   );
 }
 
-function SeasonFields({ form, faults, onChange }: ChampionFieldsProps) {
+function SeasonFields(props: ChampionFieldsProps) {
+  const { form, onChange } = props;
+  const field = textFieldsOf(props);
   const seasons = useQuery(seasonsQueryOptions()).data ?? [];
   return (
     <div className={styles.pair}>
@@ -45,19 +45,10 @@ function SeasonFields({ form, faults, onChange }: ChampionFieldsProps) {
           <TextField
             label="Name of the season"
             description="As the club called it: Summer 1998"
-            value={form.seasonName}
-            error={faults.seasonName}
             maxLength={100}
-            onChange={(event) => onChange({ seasonName: event.currentTarget.value })}
+            {...field("seasonName")}
           />
-          <NumberField
-            label="Year"
-            description="In which it began"
-            value={form.seasonYear}
-            error={faults.seasonYear}
-            maxLength={4}
-            onChange={(event) => onChange({ seasonYear: event.currentTarget.value })}
-          />
+          <NumberField label="Year" description="In which it began" maxLength={4} {...field("seasonYear")} />
         </>
       ) : null}
     </div>
@@ -71,7 +62,9 @@ const titleLabels: Readonly<Record<string, string>> = {
   other: "Name of the award",
 };
 
-function AwardFields({ form, faults, onChange }: ChampionFieldsProps) {
+function AwardFields(props: ChampionFieldsProps) {
+  const { form, onChange } = props;
+  const field = textFieldsOf(props);
   return (
     <div className={styles.pair}>
       <SelectField
@@ -81,26 +74,16 @@ function AwardFields({ form, faults, onChange }: ChampionFieldsProps) {
         onChange={(event) => onChange({ award: keptAward(event.currentTarget.value) })}
       />
       {needsTitle(form.award) ? (
-        <TextField
-          label={titleLabels[form.award] ?? "Title"}
-          value={form.title}
-          error={faults.title}
-          maxLength={80}
-          onChange={(event) => onChange({ title: event.currentTarget.value })}
-        />
+        <TextField label={titleLabels[form.award] ?? "Title"} maxLength={80} {...field("title")} />
       ) : null}
-      <NumberField
-        label="Place"
-        value={form.place}
-        error={faults.place}
-        maxLength={2}
-        onChange={(event) => onChange({ place: event.currentTarget.value })}
-      />
+      <NumberField label="Place" maxLength={2} {...field("place")} />
     </div>
   );
 }
 
-function WinnerFields({ form, faults, onChange }: ChampionFieldsProps) {
+function WinnerFields(props: ChampionFieldsProps) {
+  const { form, onChange } = props;
+  const field = textFieldsOf(props);
   const members = useQuery(clubMembersQueryOptions()).data ?? [];
   const teams = useQuery(teamChoicesQueryOptions(form.seasonId)).data ?? [];
   return (
@@ -119,31 +102,26 @@ function WinnerFields({ form, faults, onChange }: ChampionFieldsProps) {
         <TextField
           label="Or a name"
           description="For somebody who is not on this site"
-          value={form.memberName}
-          error={faults.memberName}
           maxLength={101}
-          onChange={(event) => onChange({ memberName: event.currentTarget.value })}
+          {...field("memberName")}
         />
       </div>
       <div className={styles.pair}>
         {teams.length > 0 ? (
           <SelectField
             label="Team"
-            value={form.teamId}
             data={[
               { value: "", label: "None of the season's teams" },
               ...teams.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onChange={(event) => onChange({ teamId: event.currentTarget.value })}
+            {...field("teamId")}
           />
         ) : null}
         <TextField
           label={teams.length > 0 ? "Or a team's name" : "Team"}
           description="The team that won, or for which the champion shot"
-          value={form.teamName}
-          error={faults.teamName}
           maxLength={80}
-          onChange={(event) => onChange({ teamName: event.currentTarget.value })}
+          {...field("teamName")}
         />
       </div>
     </>

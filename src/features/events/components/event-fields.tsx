@@ -1,4 +1,5 @@
 import type { FormFieldsProps } from "#lib/edited-row.ts";
+import { textFieldsOf } from "#lib/text-fields.ts";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { ReadersField } from "#ui/readers-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
@@ -9,43 +10,28 @@ import styles from "./events.module.css";
 type EventFieldsProps = FormFieldsProps<EventForm>;
 
 /** What it is, and where. */
-export function EventWords({ form, faults, onChange }: EventFieldsProps) {
+export function EventWords(props: EventFieldsProps) {
+  const field = textFieldsOf(props);
   return (
     <>
-      <TextField
-        label="Title"
-        maxLength={200}
-        value={form.title}
-        error={faults.title}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-      />
+      <TextField label="Title" maxLength={200} {...field("title")} />
       <div className={styles.pair}>
         <SelectField
           label="Type"
-          value={form.category}
           data={eventCategories.map((value) => ({ value, label: categoryNames[value] }))}
-          onChange={(event) => onChange({ category: event.currentTarget.value })}
+          {...field("category")}
         />
-        <TextField
-          label="Place (optional)"
-          maxLength={200}
-          value={form.place}
-          onChange={(event) => onChange({ place: event.currentTarget.value })}
-        />
+        <TextField label="Place (optional)" maxLength={200} {...field("place")} />
       </div>
-      <TextAreaField
-        label="Description (optional)"
-        rows={5}
-        maxLength={5000}
-        value={form.description}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
-      />
+      <TextAreaField label="Description (optional)" rows={5} maxLength={5000} {...field("description")} />
     </>
   );
 }
 
 /** When it is, by the clock of the club. */
-export function EventTimes({ form, faults, onChange, isNew }: EventFieldsProps & { isNew: boolean }) {
+export function EventTimes(props: EventFieldsProps & { isNew: boolean }) {
+  const { form, onChange, isNew } = props;
+  const field = textFieldsOf(props);
   return (
     <>
       <SelectField
@@ -58,49 +44,22 @@ export function EventTimes({ form, faults, onChange, isNew }: EventFieldsProps &
         onChange={(event) => onChange({ isAllDay: event.currentTarget.value === "days" })}
       />
       <div className={styles.pair}>
-        <DateField
-          label="First day"
-          value={form.startsOn}
-          error={faults.startsOn}
-          onChange={(event) => onChange({ startsOn: event.currentTarget.value })}
-        />
+        <DateField label="First day" {...field("startsOn")} />
         {form.isAllDay ? null : (
-          <TextField
-            type="time"
-            label="From"
-            description="Club time."
-            value={form.startsAt}
-            error={faults.startsAt}
-            onChange={(event) => onChange({ startsAt: event.currentTarget.value })}
-          />
+          <TextField type="time" label="From" description="Club time." {...field("startsAt")} />
         )}
       </div>
       <div className={styles.pair}>
-        <DateField
-          label="Last day (optional)"
-          description="Empty: the first day."
-          value={form.endsOn}
-          error={faults.endsOn}
-          onChange={(event) => onChange({ endsOn: event.currentTarget.value })}
-        />
+        <DateField label="Last day (optional)" description="Empty: the first day." {...field("endsOn")} />
         {form.isAllDay ? null : (
-          <TextField
-            type="time"
-            label="Until"
-            description="Club time."
-            value={form.endsAt}
-            error={faults.endsAt}
-            onChange={(event) => onChange({ endsAt: event.currentTarget.value })}
-          />
+          <TextField type="time" label="Until" description="Club time." {...field("endsAt")} />
         )}
       </div>
       {isNew ? (
         <NumberField
           label="Repeat weekly"
           description="How many more weeks. Each becomes an event of its own. 0: only once."
-          value={form.repeats}
-          error={faults.repeats}
-          onChange={(event) => onChange({ repeats: event.currentTarget.value })}
+          {...field("repeats")}
         />
       ) : null}
     </>
@@ -108,7 +67,9 @@ export function EventTimes({ form, faults, onChange, isNew }: EventFieldsProps &
 }
 
 /** Whether members sign up, and for how many places. */
-export function EventSignUps({ form, faults, onChange }: EventFieldsProps) {
+export function EventSignUps(props: EventFieldsProps) {
+  const { form, onChange } = props;
+  const field = textFieldsOf(props);
   return (
     <>
       <SelectField
@@ -126,24 +87,15 @@ export function EventSignUps({ form, faults, onChange }: EventFieldsProps) {
             <NumberField
               label="Places (optional)"
               description="Guests count too. Empty: no limit."
-              value={form.capacity}
-              error={faults.capacity}
-              onChange={(event) => onChange({ capacity: event.currentTarget.value })}
+              {...field("capacity")}
             />
-            <NumberField
-              label="Guests a member may bring"
-              description="0 to 10."
-              value={form.mostGuests}
-              error={faults.mostGuests}
-              onChange={(event) => onChange({ mostGuests: event.currentTarget.value })}
-            />
+            <NumberField label="Guests a member may bring" description="0 to 10." {...field("mostGuests")} />
           </div>
           <DateField
             type="datetime-local"
             label="Sign-up until (optional)"
             description="Club time. Empty: until it begins."
-            value={form.signUpUntil}
-            onChange={(event) => onChange({ signUpUntil: event.currentTarget.value })}
+            {...field("signUpUntil")}
           />
         </>
       ) : null}
@@ -152,7 +104,9 @@ export function EventSignUps({ form, faults, onChange }: EventFieldsProps) {
 }
 
 /** Who reads it, and whether it takes place. */
-export function EventShowing({ form, onChange, canBeDraft }: EventFieldsProps & { canBeDraft: boolean }) {
+export function EventShowing(props: EventFieldsProps & { canBeDraft: boolean }) {
+  const { form, onChange, canBeDraft } = props;
+  const field = textFieldsOf(props);
   const states = [
     { value: "draft", label: "Draft: only the board sees it" },
     { value: "published", label: "Published" },
@@ -163,9 +117,8 @@ export function EventShowing({ form, onChange, canBeDraft }: EventFieldsProps & 
       <div className={styles.pair}>
         <SelectField
           label="State"
-          value={form.status}
           data={states.filter(({ value }) => canBeDraft || value !== "draft")}
-          onChange={(event) => onChange({ status: event.currentTarget.value })}
+          {...field("status")}
         />
         <ReadersField isPublic={form.isPublic} onChange={(isPublic) => onChange({ isPublic })} />
       </div>
@@ -174,16 +127,14 @@ export function EventShowing({ form, onChange, canBeDraft }: EventFieldsProps & 
           label="Why it is cancelled (optional)"
           description="Shown with the event, and told to whoever signed up."
           maxLength={300}
-          value={form.cancelledReason}
-          onChange={(event) => onChange({ cancelledReason: event.currentTarget.value })}
+          {...field("cancelledReason")}
         />
       ) : null}
       <DateField
         type="datetime-local"
         label="Shown until (optional)"
         description="Club time. Empty: it stays among the past events."
-        value={form.expiresAt}
-        onChange={(event) => onChange({ expiresAt: event.currentTarget.value })}
+        {...field("expiresAt")}
       />
     </>
   );

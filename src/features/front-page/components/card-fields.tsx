@@ -1,4 +1,5 @@
 import type { FormFieldsProps } from "#lib/edited-row.ts";
+import { textFieldsOf } from "#lib/text-fields.ts";
 import { CheckField } from "#ui/check-field.tsx";
 import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
@@ -8,16 +9,12 @@ import styles from "./admin.module.css";
 type CardFieldsProps = FormFieldsProps<CardForm>;
 
 /** What the card says, and what it is. */
-export function CardWords({ form, faults, onChange }: CardFieldsProps) {
+export function CardWords(props: CardFieldsProps) {
+  const { form, onChange } = props;
+  const field = textFieldsOf(props);
   return (
     <>
-      <TextField
-        label="Title"
-        maxLength={200}
-        value={form.title}
-        error={faults.title}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-      />
+      <TextField label="Title" maxLength={200} {...field("title")} />
       <div className={styles.pair}>
         <SelectField
           label="Type"
@@ -31,66 +28,50 @@ export function CardWords({ form, faults, onChange }: CardFieldsProps) {
             onChange({ contentType: event.currentTarget.value as CardForm["contentType"] })
           }
         />
-        <TextField
-          label="Author (optional)"
-          maxLength={120}
-          value={form.authorName}
-          onChange={(event) => onChange({ authorName: event.currentTarget.value })}
-        />
+        <TextField label="Author (optional)" maxLength={120} {...field("authorName")} />
       </div>
       <TextAreaField
         label="Excerpt (optional)"
         description="One or two sentences in larger type."
         rows={2}
         maxLength={1000}
-        value={form.excerpt}
-        onChange={(event) => onChange({ excerpt: event.currentTarget.value })}
+        {...field("excerpt")}
       />
       <TextAreaField
         label="Text (optional)"
         description="Line breaks are kept."
         maxLength={20000}
-        value={form.content}
-        onChange={(event) => onChange({ content: event.currentTarget.value })}
+        {...field("content")}
       />
     </>
   );
 }
 
 /** When it is, where more is to be read, and who sees it. */
-export function CardShowing({ form, faults, onChange }: CardFieldsProps) {
+export function CardShowing(props: CardFieldsProps) {
+  const { form, onChange } = props;
+  const field = textFieldsOf(props);
   return (
     <>
       <div className={styles.pair}>
         <DateField
           label="First day (optional)"
           description="The card is shown before it, too."
-          value={form.startDate}
-          onChange={(event) => onChange({ startDate: event.currentTarget.value })}
+          {...field("startDate")}
         />
         <DateField
           label="Last day (optional)"
           description="After it the card is not shown any more."
-          value={form.endDate}
-          error={faults.endDate}
-          onChange={(event) => onChange({ endDate: event.currentTarget.value })}
+          {...field("endDate")}
         />
       </div>
       <div className={styles.pair}>
-        <TextField
-          label="Link (optional)"
-          inputMode="url"
-          maxLength={1000}
-          value={form.linkUrl}
-          error={faults.linkUrl}
-          onChange={(event) => onChange({ linkUrl: event.currentTarget.value })}
-        />
+        <TextField label="Link (optional)" inputMode="url" maxLength={1000} {...field("linkUrl")} />
         <TextField
           label="Label of the link"
           placeholder="External Link"
           maxLength={200}
-          value={form.linkText}
-          onChange={(event) => onChange({ linkText: event.currentTarget.value })}
+          {...field("linkText")}
         />
       </div>
       <CheckField

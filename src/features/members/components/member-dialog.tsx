@@ -30,14 +30,14 @@ export function MemberDialog({ seasonId, season, member, onClose }: MemberDialog
   const [theirs, setTheirs] = useState<MemberFacts | null>(null);
   const [form, setForm] = useState<MemberForm>(() => memberForm(member));
   const [isTried, setTried] = useState(false);
-  const faults = isTried ? memberFaults(form, dayAt(new Date(), timeZone)) : [];
-  const errorOf = (field: keyof MemberForm) => faults.find((fault) => fault.field === field)?.message;
+  const faults = isTried ? memberFaults(form, dayAt(new Date(), timeZone)) : {};
   const edit = (fields: Partial<MemberForm>) => setForm({ ...form, ...fields });
+  const fields = { form, faults, onChange: edit };
 
   async function save() {
     setTried(true);
-    const [fault] = memberFaults(form, dayAt(new Date(), timeZone));
-    if (fault) throw new BackendError("invalid", { message: fault.message });
+    const [message] = Object.values(memberFaults(form, dayAt(new Date(), timeZone)));
+    if (message) throw new BackendError("invalid", { message });
     try {
       await change({ action: "save", id, member: factsOfForm(form), seen });
     } catch (error) {
@@ -62,9 +62,9 @@ export function MemberDialog({ seasonId, season, member, onClose }: MemberDialog
     >
       {theirs ? <ConflictNote lines={factLines(theirs)} /> : null}
       <div className={styles.fields}>
-        <NameFields form={form} errorOf={errorOf} onChange={edit} />
-        <PrivateFields form={form} errorOf={errorOf} onChange={edit} />
-        {season ? <SeasonFields form={form} season={season} errorOf={errorOf} onChange={edit} /> : null}
+        <NameFields {...fields} />
+        <PrivateFields {...fields} />
+        {season ? <SeasonFields season={season} {...fields} /> : null}
       </div>
     </ConfirmDialog>
   );

@@ -1,4 +1,6 @@
+import type { FormFieldsProps } from "#lib/edited-row.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import { textFieldsOf } from "#lib/text-fields.ts";
 import { CheckField } from "#ui/check-field.tsx";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
@@ -7,36 +9,26 @@ import { categoryWords } from "../core/member-rows.ts";
 import type { MemberCategory } from "../members-queries.ts";
 import styles from "./members.module.css";
 
-type FieldsProps = {
-  form: MemberForm;
-  errorOf: (field: keyof MemberForm) => string | undefined;
-  onChange: (fields: Partial<MemberForm>) => void;
-};
+type FieldsProps = FormFieldsProps<MemberForm>;
 
 const categories = Object.keys(categoryWords) as MemberCategory[];
 
 /** Names and category: what everybody sees. */
-export function NameFields({ form, errorOf, onChange }: FieldsProps) {
+export function NameFields(props: FieldsProps) {
+  const { form, onChange } = props;
+  const field = textFieldsOf(props);
   return (
     <fieldset className={styles.group}>
       <legend>Name</legend>
       <div className={styles.pair}>
         <TextField
           label="First name"
-          value={form.firstName}
           maxLength={50}
           autoComplete="off"
           data-autofocus
-          error={errorOf("firstName")}
-          onChange={(event) => onChange({ firstName: event.currentTarget.value })}
+          {...field("firstName")}
         />
-        <TextField
-          label="Last name"
-          value={form.lastName}
-          maxLength={50}
-          autoComplete="off"
-          onChange={(event) => onChange({ lastName: event.currentTarget.value })}
-        />
+        <TextField label="Last name" maxLength={50} autoComplete="off" {...field("lastName")} />
       </div>
       <SelectField
         label="Category"
@@ -51,59 +43,36 @@ export function NameFields({ form, errorOf, onChange }: FieldsProps) {
 }
 
 /** What the board alone sees, and the member. */
-export function PrivateFields({ form, errorOf, onChange }: FieldsProps) {
+export function PrivateFields(props: FieldsProps) {
+  const { form, onChange } = props;
+  const field = textFieldsOf(props);
   return (
     <fieldset className={styles.group}>
       <legend>Private details</legend>
       <div className={styles.pair}>
-        <TextField
-          label="E-mail"
-          type="email"
-          value={form.email}
-          maxLength={254}
-          autoComplete="off"
-          error={errorOf("email")}
-          onChange={(event) => onChange({ email: event.currentTarget.value })}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          value={form.phone}
-          maxLength={50}
-          autoComplete="off"
-          onChange={(event) => onChange({ phone: event.currentTarget.value })}
-        />
+        <TextField label="E-mail" type="email" maxLength={254} autoComplete="off" {...field("email")} />
+        <TextField label="Phone" type="tel" maxLength={50} autoComplete="off" {...field("phone")} />
       </div>
-      <TextField
-        label="Address"
-        value={form.address}
-        maxLength={300}
-        autoComplete="off"
-        onChange={(event) => onChange({ address: event.currentTarget.value })}
-      />
+      <TextField label="Address" maxLength={300} autoComplete="off" {...field("address")} />
       <DateField
         label="Birth date"
         description="Never shown to others; a junior appears by category only."
-        value={form.birthDate}
-        error={errorOf("birthDate")}
-        onChange={(event) => onChange({ birthDate: event.currentTarget.value })}
+        {...field("birthDate")}
       />
       <div className={styles.pair}>
         <TextField
           label="Guardian"
           description="For a junior."
-          value={form.guardianName}
           maxLength={100}
           autoComplete="off"
-          onChange={(event) => onChange({ guardianName: event.currentTarget.value })}
+          {...field("guardianName")}
         />
         <TextField
           label="Guardian's contact"
           description="Phone or mail."
-          value={form.guardianContact}
           maxLength={254}
           autoComplete="off"
-          onChange={(event) => onChange({ guardianContact: event.currentTarget.value })}
+          {...field("guardianContact")}
         />
       </div>
       <CheckField
@@ -111,18 +80,15 @@ export function PrivateFields({ form, errorOf, onChange }: FieldsProps) {
         isChecked={form.guardianAgreed}
         onChange={(guardianAgreed) => onChange({ guardianAgreed })}
       />
-      <TextAreaField
-        label="Notes of the board"
-        value={form.notes}
-        maxLength={4000}
-        onChange={(event) => onChange({ notes: event.currentTarget.value })}
-      />
+      <TextAreaField label="Notes of the board" maxLength={4000} {...field("notes")} />
     </fieldset>
   );
 }
 
 /** What a season needs to know of a member. */
-export function SeasonFields({ form, season, errorOf, onChange }: FieldsProps & { season: ClubSeason }) {
+export function SeasonFields(props: FieldsProps & { season: ClubSeason }) {
+  const { form, season, onChange } = props;
+  const field = textFieldsOf(props);
   return (
     <fieldset className={styles.group}>
       <legend>In {season.info.name}</legend>
@@ -137,16 +103,13 @@ export function SeasonFields({ form, season, errorOf, onChange }: FieldsProps & 
             <NumberField
               label="Seed average"
               description="Targets of one round to start with; empty: none."
-              value={form.seedAverage}
-              error={errorOf("seedAverage")}
-              onChange={(event) => onChange({ seedAverage: event.currentTarget.value })}
+              {...field("seedAverage")}
             />
             <TextField
               label="Class"
               description="Empty: by the rules of the season."
-              value={form.classOverride}
               maxLength={20}
-              onChange={(event) => onChange({ classOverride: event.currentTarget.value })}
+              {...field("classOverride")}
             />
           </div>
           <CheckField label="Rookie" isChecked={form.rookie} onChange={(rookie) => onChange({ rookie })} />

@@ -1,3 +1,4 @@
+import type { FormFaults } from "#lib/edited-row.ts";
 import { readAverage } from "#lib/import/import-values.ts";
 import type { MemberCategory, MemberContacts, MemberFacts } from "../members-queries.ts";
 
@@ -19,8 +20,6 @@ export type MemberForm = {
   rookie: boolean;
   classOverride: string;
 };
-
-export type MemberFault = { field: keyof MemberForm; message: string };
 
 export function memberForm(facts: MemberFacts | null): MemberForm {
   const contacts = facts?.contacts;
@@ -77,15 +76,15 @@ function contactsOf(form: MemberForm): MemberContacts | null {
 }
 
 /** What is wrong in the form, by field. `today` is the club's day. */
-export function memberFaults(form: MemberForm, today: string): MemberFault[] {
-  const faults: MemberFault[] = [];
+export function memberFaults(form: MemberForm, today: string): FormFaults<MemberForm> {
+  const faults: FormFaults<MemberForm> = {};
   const seed = readAverage(form.seedAverage.trim(), 100);
-  if (form.firstName.trim() === "") faults.push({ field: "firstName", message: "Enter a first name." });
+  if (form.firstName.trim() === "") faults.firstName = "Enter a first name.";
   if (form.email.trim() !== "" && !/^\S+@\S+\.\S+$/.test(form.email.trim()))
-    faults.push({ field: "email", message: "Enter an address such as pat@club.example." });
+    faults.email = "Enter an address such as pat@club.example.";
   if (form.birthDate !== "" && (form.birthDate <= "1900-01-01" || form.birthDate > today))
-    faults.push({ field: "birthDate", message: "A birth date lies between 1900 and today." });
-  if (form.takesPart && "fault" in seed) faults.push({ field: "seedAverage", message: seed.fault });
+    faults.birthDate = "A birth date lies between 1900 and today.";
+  if (form.takesPart && "fault" in seed) faults.seedAverage = seed.fault;
   return faults;
 }
 

@@ -1,4 +1,5 @@
 import type { FormFieldsProps } from "#lib/edited-row.ts";
+import { textFieldsOf } from "#lib/text-fields.ts";
 import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { ReadersField } from "#ui/readers-field.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
@@ -9,23 +10,18 @@ import styles from "./news.module.css";
 type NewsFieldsProps = FormFieldsProps<NewsForm>;
 
 /** What the article says. */
-export function NewsWords({ form, faults, onChange }: NewsFieldsProps) {
+export function NewsWords(props: NewsFieldsProps) {
+  const { form, faults, onChange } = props;
+  const field = textFieldsOf(props);
   return (
     <>
-      <TextField
-        label="Title"
-        maxLength={200}
-        value={form.title}
-        error={faults.title}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-      />
+      <TextField label="Title" maxLength={200} {...field("title")} />
       <TextAreaField
         label="Excerpt (optional)"
         description="One or two sentences for the list of news."
         rows={2}
         maxLength={500}
-        value={form.excerpt}
-        onChange={(event) => onChange({ excerpt: event.currentTarget.value })}
+        {...field("excerpt")}
       />
       <RichTextField
         label="Text"
@@ -39,7 +35,9 @@ export function NewsWords({ form, faults, onChange }: NewsFieldsProps) {
 }
 
 /** Who reads it, and from when until when. */
-export function NewsShowing({ form, faults, onChange }: NewsFieldsProps) {
+export function NewsShowing(props: NewsFieldsProps) {
+  const { form, onChange } = props;
+  const field = textFieldsOf(props);
   return (
     <>
       <div className={styles.pair}>
@@ -59,25 +57,17 @@ export function NewsShowing({ form, faults, onChange }: NewsFieldsProps) {
           type="datetime-local"
           label="Shown from (optional)"
           description="Club time. Empty: when it is published."
-          value={form.publishAt}
-          onChange={(event) => onChange({ publishAt: event.currentTarget.value })}
+          {...field("publishAt")}
         />
         <DateField
           type="datetime-local"
           label="Shown until (optional)"
           description="Club time. Empty: for good."
-          value={form.expiresAt}
-          error={faults.expiresAt}
-          onChange={(event) => onChange({ expiresAt: event.currentTarget.value })}
+          {...field("expiresAt")}
         />
       </div>
       <div className={styles.pair}>
-        <TextField
-          label="Author (optional)"
-          maxLength={120}
-          value={form.authorName}
-          onChange={(event) => onChange({ authorName: event.currentTarget.value })}
-        />
+        <TextField label="Author (optional)" maxLength={120} {...field("authorName")} />
         <SelectField
           label="Place in the list"
           value={form.isPinned ? "pinned" : "by date"}

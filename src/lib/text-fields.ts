@@ -1,0 +1,17 @@
+import type { FormFieldsProps } from "./edited-row.ts";
+
+type Input = { currentTarget: { value: string } };
+
+/** The fields of a form that may hold whatever is typed. */
+type TextName<Form> = {
+  [Name in keyof Form & string]: string extends Form[Name] ? Name : never;
+}[keyof Form & string];
+
+/** Ties fields on the screen to those of a form, by name: what stands in it, what is wrong with it, what is typed. */
+export function textFieldsOf<Form extends object>({ form, faults, onChange }: FormFieldsProps<Form>) {
+  return (name: TextName<Form>) => ({
+    value: form[name] as string,
+    error: faults[name],
+    onChange: ({ currentTarget }: Input) => onChange({ [name]: currentTarget.value } as Partial<Form>),
+  });
+}
