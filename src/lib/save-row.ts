@@ -12,7 +12,7 @@ type RowChanging<Row> = {
   read: Request<Row | null>;
 };
 
-type RowSaving<Row> = RowChanging<Row> & {
+export type RowSaving<Row> = RowChanging<Row> & {
   fields: object;
   /** The one the person saw; null for a row that is not there yet. */
   revision: number | null;

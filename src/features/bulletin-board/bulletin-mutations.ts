@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
-import { saveRow } from "#lib/save-row.ts";
-import { bulletinKeys, type Post } from "./bulletin-queries.ts";
+import { type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
+import { bulletinKeys } from "./bulletin-queries.ts";
 import type { PostFields } from "./core/post-form.ts";
 
 /** A post or a comment. */
@@ -17,7 +17,8 @@ function useWriting<Asked, Answer>(write: (asked: Asked) => Promise<Answer>) {
   });
 }
 
-export const useSavePost = () => useWriting(savePost).mutateAsync;
+export const useSavePost = () =>
+  useWriting((saving: SavingRow<PostFields>) => saveRowOf("bulletin_posts", saving)).mutateAsync;
 export const useRenewPost = () => useWriting(renewPost).mutateAsync;
 export const useAddComment = () => useWriting(addComment);
 export const useChangeComment = () => useWriting(changeComment);
@@ -26,24 +27,6 @@ export const useReport = () => useWriting(report);
 export const useCloseReport = () => useWriting(closeReport).mutateAsync;
 export const useHide = () => useWriting(hide);
 export const usePutBack = () => useWriting(putBack).mutateAsync;
-
-/** `revision`: the one the person saw; null for a post that is not there yet. */
-type Saving = { id: string; fields: PostFields; revision: number | null };
-
-function savePost({ id, fields, revision }: Saving) {
-  const table = () => backend().from("bulletin_posts");
-  return saveRow<Post>({
-    fields,
-    revision,
-    insert: () =>
-      table()
-        .insert({ id, ...fields })
-        .select()
-        .single(),
-    update: (seen) => table().update(fields).eq("id", id).eq("revision", seen).select().maybeSingle(),
-    read: () => table().select("*").eq("id", id).maybeSingle(),
-  });
-}
 
 async function renewPost(id: string) {
   unwrap(await backend().rpc("renew_bulletin_post", { post_id: id }));

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import type { Tables } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
-import { saveRow } from "#lib/save-row.ts";
+import { saveRowOf } from "#lib/save-row-mutations.ts";
 import { type ChampionColumns, type ChampionRecord, championKeys } from "./champions-queries.ts";
 import { writtenFields } from "./core/champion-form.ts";
 
@@ -15,18 +14,8 @@ export type ChampionToSave = {
 
 /** Writes a champion in by hand, or changes one. Refused when somebody else changed it since it was read. */
 async function saveChampion({ fields, was, id }: ChampionToSave): Promise<void> {
-  const table = () => backend().from("champions");
-  const outcome = await saveRow<Tables<"champions">>({
-    fields,
-    revision: was?.revision ?? null,
-    insert: () =>
-      table()
-        .insert({ ...(fields as ChampionColumns), id })
-        .select()
-        .single(),
-    update: (seen) => table().update(fields).eq("id", id).eq("revision", seen).select().maybeSingle(),
-    read: () => table().select("*").eq("id", id).maybeSingle(),
-  });
+  const saving = { id, fields: fields as ChampionColumns, revision: was?.revision ?? null };
+  const outcome = await saveRowOf("champions", saving);
   if (outcome.kind === "conflict")
     throw new BackendError("conflict", {
       message: "Somebody changed or deleted this champion meanwhile. Close this and look again.",

@@ -5,12 +5,12 @@ import { config } from "#lib/config.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { fetchIfReachable } from "#lib/reachability.ts";
-import { saveRow } from "#lib/save-row.ts";
+import { type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
 import type { OwnSignUp } from "./core/event-sign-up.ts";
-import { type ClubEvent, type EventFields, eventKeys } from "./events-queries.ts";
+import { type EventFields, eventKeys } from "./events-queries.ts";
 
-/** `revision`: the one the person saw; null for an event that is not there yet. `fields`: the event, then its repetitions. */
-type SavingEvent = { id: string; fields: EventFields[]; revision: number | null };
+/** `fields`: the event, then its repetitions. */
+type SavingEvent = SavingRow<EventFields[]>;
 
 function useEventChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer>) {
   const client = useQueryClient();
@@ -24,15 +24,13 @@ function useEventChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer>
 export const useSaveEvent = () => useEventChange(saveEvent).mutateAsync;
 
 async function saveEvent({ id, fields, revision }: SavingEvent) {
-  const table = () => backend().from("events");
   const [first, ...repetitions] = fields;
   if (!first) throw new Error("There is nothing to save.");
-  return saveRow<ClubEvent>({
+  return saveRowOf("events", {
+    id,
     fields: first,
     revision,
     insert: () => addEvents([{ id, ...first }, ...repetitions.map((each) => ({ id: newId(), ...each }))]),
-    update: (seen) => table().update(first).eq("id", id).eq("revision", seen).select().maybeSingle(),
-    read: () => table().select("*").eq("id", id).maybeSingle(),
   });
 }
 

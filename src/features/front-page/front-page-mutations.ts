@@ -2,34 +2,29 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { backend } from "#lib/backend.ts";
 import { type ClubSettings, clubSettingsKeys } from "#lib/club-settings-queries.ts";
 import { unwrap } from "#lib/errors.ts";
-import { changeRow, saveRow } from "#lib/save-row.ts";
+import { changeRow } from "#lib/save-row.ts";
+import { type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
 import type { CardFields } from "./core/card-form.ts";
 import type { ClubFields } from "./core/club-form.ts";
 import { cardKeys } from "./front-page-admin-queries.ts";
-import { type FrontPageItem, frontPageKeys } from "./front-page-queries.ts";
-
-/** `revision`: the one the person saw; null for a card that is not there yet. */
-type SavingCard = { id: string; fields: CardFields; revision: number | null };
+import { frontPageKeys } from "./front-page-queries.ts";
 
 export function useSaveCard() {
   const client = useQueryClient();
   return useMutation({ mutationFn: saveCard, onSuccess: () => readCardsAgain(client) }).mutateAsync;
 }
 
-function saveCard({ id, fields, revision }: SavingCard) {
-  const table = () => backend().from("front_page_content");
-  return saveRow<FrontPageItem>({
-    fields,
-    revision,
+function saveCard(saving: SavingRow<CardFields>) {
+  return saveRowOf("front_page_content", {
+    ...saving,
     insert: async () => {
       const display_order = await placeBeforeAll();
-      return table()
-        .insert({ id, display_order, ...fields })
+      return backend()
+        .from("front_page_content")
+        .insert({ id: saving.id, display_order, ...saving.fields })
         .select()
         .single();
     },
-    update: (seen) => table().update(fields).eq("id", id).eq("revision", seen).select().maybeSingle(),
-    read: () => table().select("*").eq("id", id).maybeSingle(),
   });
 }
 

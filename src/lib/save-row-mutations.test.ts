@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerWith } from "#testing/answer-with.ts";
+import { setConfig } from "./config.ts";
+import { saveRowOf } from "./save-row-mutations.ts";
+
+const id = "00000000-0000-4000-8000-000000000001";
+const fields = { text: "Range closed on Sunday", active: true };
+
+beforeEach(() =>
+  setConfig({
+    backendUrl: "http://club.test",
+    publishableKey: "key",
+    clubName: undefined,
+    version: undefined,
+  }),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers what is asked of the table, and says how it was asked. */
+function tableAnswers(rows: Record<string, unknown>) {
+  const requests = answerWith(({ path, method }) =>
+    path.endsWith("/scrolling_text") ? { body: rows[method] ?? null } : undefined,
+  );
+  return () => requests.map(({ method, search, body }) => [method, search.get("revision"), body]);
+}
+
+test("a new row is added under the id of the form", async () => {
+  const row = { id, ...fields, revision: 1 };
+  const asked = tableAnswers({ POST: row });
+  expect(await saveRowOf("scrolling_text", { id, fields, revision: null })).toEqual({ kind: "saved", row });
+  expect(asked()).toEqual([["POST", null, { id, ...fields }]]);
+});
+
+test("a row is changed where it still has the revision that was seen", async () => {
+  const row = { id, ...fields, revision: 4 };
+  const asked = tableAnswers({ PATCH: [row] });
+  expect(await saveRowOf("scrolling_text", { id, fields, revision: 3 })).toEqual({ kind: "saved", row });
+  expect(asked()).toEqual([["PATCH", "eq.3", fields]]);
+});
+
+test("a row that somebody else changed meanwhile comes back as it stands", async () => {
+  const standing = { id, ...fields, text: "Range open", revision: 5 };
+  tableAnswers({ PATCH: [], GET: [standing] });
+  const outcome = await saveRowOf("scrolling_text", { id, fields, revision: 3 });
+  expect(outcome).toEqual({ kind: "conflict", standing });
+});
+
+test("a new row that takes more is added as its own screen does it", async () => {
+  const asked = tableAnswers({});
+  const row = { id, ...fields, revision: 1 } as never;
+  const insert = async () => ({
+    data: row,
+    error: null,
+    count: null,
+    status: 201,
+    statusText: "",
+    success: true as const,
+  });
+  const outcome = await saveRowOf("scrolling_text", { id, fields, revision: null, insert });
+  expect(outcome).toEqual({ kind: "saved", row });
+  expect(asked()).toEqual([]);
+});
