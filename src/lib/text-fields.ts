@@ -7,8 +7,10 @@ type TextName<Form> = {
   [Name in keyof Form & string]: string extends Form[Name] ? Name : never;
 }[keyof Form & string];
 
+type FieldsToTie<Form> = Pick<FormFieldsProps<Form>, "form" | "onChange"> & Partial<FormFieldsProps<Form>>;
+
 /** Ties fields on the screen to those of a form, by name: what stands in it, what is wrong with it, what is typed. */
-export function textFieldsOf<Form extends object>({ form, faults, onChange }: FormFieldsProps<Form>) {
+export function textFieldsOf<Form extends object>({ form, faults = {}, onChange }: FieldsToTie<Form>) {
   return (name: TextName<Form>) => ({
     value: form[name] as string,
     error: faults[name],

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { eventName } from "#lib/event-names.ts";
 import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import { entryKinds, kindLabels } from "#lib/season/recorded-score.ts";
+import { textFieldsOf } from "#lib/text-fields.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { FindField } from "#ui/find-field.tsx";
 import { DateField, SelectField } from "#ui/form-fields.tsx";
@@ -20,6 +21,7 @@ const events = ["singles16", "handicap", "doubles"] as const;
 const all = "";
 
 export function HistoryFilterBar({ params, seasonId, seasons, onChange }: HistoryFilterBarProps) {
+  const field = textFieldsOf({ form: params, onChange });
   const choices = useQuery(historyChoicesQueryOptions(seasonId ?? "")).data;
   const members = useQuery(clubMembersQueryOptions()).data ?? [];
   const member = members.find(({ id }) => id === params.member);
@@ -47,13 +49,12 @@ export function HistoryFilterBar({ params, seasonId, seasons, onChange }: Histor
         <>
           <SelectField
             label="Team"
-            value={params.team}
             data={[
               { value: all, label: "All teams" },
               ...choices.teams.map(({ id, name }) => ({ value: id, label: name })),
               { value: "none", label: "No team" },
             ]}
-            onChange={(event) => onChange({ team: event.currentTarget.value })}
+            {...field("team")}
           />
           <SelectField
             label="Week"
@@ -68,14 +69,13 @@ export function HistoryFilterBar({ params, seasonId, seasons, onChange }: Histor
       ) : null}
       <SelectField
         label="Event"
-        value={params.event}
         data={[
           { value: all, label: "All events" },
           ...[...new Set([...events, params.event])]
             .filter(Boolean)
             .map((event) => ({ value: event, label: eventName(event) })),
         ]}
-        onChange={(event) => onChange({ event: event.currentTarget.value })}
+        {...field("event")}
       />
       <SelectField
         label="Kind"
@@ -89,16 +89,8 @@ export function HistoryFilterBar({ params, seasonId, seasons, onChange }: Histor
           onChange({ kind: scoreHistoryParams.shape.kind.parse(event.currentTarget.value) })
         }
       />
-      <DateField
-        label="From"
-        value={params.from}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
-      />
-      <DateField
-        label="Until"
-        value={params.to}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
-      />
+      <DateField label="From" {...field("from")} />
+      <DateField label="Until" {...field("to")} />
     </FilterBar>
   );
 }

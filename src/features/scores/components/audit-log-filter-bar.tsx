@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import { textFieldsOf } from "#lib/text-fields.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { DateField, SelectField } from "#ui/form-fields.tsx";
 import { auditAccountsQueryOptions } from "../audit-log-queries.ts";
@@ -13,6 +14,7 @@ type Params = z.output<typeof auditLogParams>;
 type AuditLogFilterBarProps = { params: Params; onChange: (part: Partial<Params>) => void };
 
 export function AuditLogFilterBar({ params, onChange }: AuditLogFilterBarProps) {
+  const field = textFieldsOf({ form: params, onChange });
   const seasons = useQuery(seasonsQueryOptions()).data ?? [];
   const members = useQuery(clubMembersQueryOptions()).data ?? [];
   const accounts = useQuery(auditAccountsQueryOptions()).data ?? [];
@@ -20,25 +22,22 @@ export function AuditLogFilterBar({ params, onChange }: AuditLogFilterBarProps) 
     <FilterBar>
       <SelectField
         label="Season"
-        value={params.season}
         data={[{ value: "", label: "All seasons" }, ...seasons.map(asOption)]}
-        onChange={(event) => onChange({ season: event.currentTarget.value })}
+        {...field("season")}
       />
       <SelectField
         label="Member"
-        value={params.member}
         data={[{ value: "", label: "All members" }, ...members.map(asOption)]}
-        onChange={(event) => onChange({ member: event.currentTarget.value })}
+        {...field("member")}
       />
       <SelectField
         label="By"
-        value={params.account}
         data={[
           { value: "", label: "Everybody" },
           ...accounts.map(asOption),
           { value: "none", label: "The installation" },
         ]}
-        onChange={(event) => onChange({ account: event.currentTarget.value })}
+        {...field("account")}
       />
       <SelectField
         label="Action"
@@ -51,16 +50,8 @@ export function AuditLogFilterBar({ params, onChange }: AuditLogFilterBarProps) 
           onChange({ action: auditLogParams.shape.action.parse(event.currentTarget.value) })
         }
       />
-      <DateField
-        label="From"
-        value={params.from}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
-      />
-      <DateField
-        label="Until"
-        value={params.to}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
-      />
+      <DateField label="From" {...field("from")} />
+      <DateField label="Until" {...field("to")} />
     </FilterBar>
   );
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ClubSeason } from "#lib/season/season-book.ts";
+import { textFieldsOf } from "#lib/text-fields.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
 import { scoreAdminParams } from "../scores-search-params.ts";
@@ -13,6 +14,7 @@ type ScoreFilterBarProps = {
 };
 
 export function ScoreFilterBar({ season, filters, onChange }: ScoreFilterBarProps) {
+  const field = textFieldsOf({ form: filters, onChange });
   const { members, teams } = season.book;
   const named = (all: string, rows: readonly { id: string; name: string }[]) => [
     { value: "", label: all },
@@ -20,17 +22,11 @@ export function ScoreFilterBar({ season, filters, onChange }: ScoreFilterBarProp
   ];
   return (
     <FilterBar>
-      <SelectField
-        label="Member"
-        value={filters.member}
-        data={named("All members", members)}
-        onChange={(event) => onChange({ member: event.currentTarget.value })}
-      />
+      <SelectField label="Member" data={named("All members", members)} {...field("member")} />
       <SelectField
         label="Team"
-        value={filters.team}
         data={[...named("All teams", teams), { value: "none", label: "No team" }]}
-        onChange={(event) => onChange({ team: event.currentTarget.value })}
+        {...field("team")}
       />
       <SelectField
         label="Week"
