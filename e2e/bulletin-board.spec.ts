@@ -1,20 +1,7 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { approve, joinClub, password, signUp } from "./accounts.ts";
 import { ask } from "./ask.ts";
-import { test as base, linkIn, signIn } from "./fixtures.ts";
-
-/** A third person at a third device, beside the Admin (`page`) and the second person (`otherPage`). */
-const test = base.extend<{ thirdPage: Page }>({
-  thirdPage: async ({ browser, baseURL, complaints }, use) => {
-    const context: BrowserContext = await browser.newContext({
-      baseURL,
-      storageState: { cookies: [], origins: [] },
-    });
-    complaints.listen(context);
-    await use(await context.newPage());
-    await context.close();
-  },
-});
+import { linkIn, signIn, test } from "./fixtures.ts";
 
 test.use({ reader: "Admin", ownClub: "bulletin board" });
 

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Club, ClubHouse, type Letter, type SignedIn } from "./club-house.ts";
 
 export type { Club } from "./club-house.ts";
@@ -19,6 +19,8 @@ type TestFixtures = {
   complaints: Complaints;
   /** The page of a second person, who sits at another device and has not signed in. */
   otherPage: Page;
+  /** The page of a third person, likewise. */
+  thirdPage: Page;
 };
 
 /**
@@ -81,13 +83,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  otherPage: async ({ browser, baseURL, complaints }, use) => {
-    const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-    complaints.listen(context);
-    await use(await context.newPage());
-    await context.close();
-  },
+  otherPage: openElsewhere,
+  thirdPage: openElsewhere,
 });
+
+type Elsewhere = { browser: Browser; baseURL: string | undefined; complaints: Complaints };
+
+/** A page on a device of its own, where nobody is signed in. */
+async function openElsewhere(
+  { browser, baseURL, complaints }: Elsewhere,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+  complaints.listen(context);
+  await use(await context.newPage());
+  await context.close();
+}
 
 function listen(context: BrowserContext, heard: string[]): void {
   context.on("console", (message) => {

@@ -1,21 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { choose, joinClub, password } from "./accounts.ts";
 import { axeWithin } from "./axe-within.ts";
-import { test as base, signIn } from "./fixtures.ts";
-
-/** A third person at a third device, beside the Admin (`page`) and the second person (`otherPage`). */
-const test = base.extend<{ thirdPage: Page }>({
-  thirdPage: async ({ browser, baseURL, complaints }, use) => {
-    const context: BrowserContext = await browser.newContext({
-      baseURL,
-      storageState: { cookies: [], origins: [] },
-    });
-    complaints.listen(context);
-    await use(await context.newPage());
-    await context.close();
-  },
-});
+import { signIn, test } from "./fixtures.ts";
 
 test.use({ demo: true, reader: "Admin" });
 test.describe.configure({ mode: "serial" });
