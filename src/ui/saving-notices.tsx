@@ -1,7 +1,7 @@
 import { ConflictNote } from "./conflict-note.tsx";
 import { Notice } from "./notice.tsx";
 
-type SavingNoticesProps = {
+export type SavingNoticesProps = {
   title: string;
   editing: { faults: Record<string, string | undefined>; conflict: string[] | null; failure: string | null };
 };

@@ -1,14 +1,12 @@
-import type { FormEvent } from "react";
 import type { Tables } from "#lib/database.types.ts";
 import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/check-field.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
-import { DraftNotices } from "#ui/draft-notices.tsx";
 import { NumberField } from "#ui/form-fields.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
+import { RowForm } from "#ui/row-form.tsx";
 import { SafeHtml } from "#ui/safe-html.tsx";
-import { SavingNotices } from "#ui/saving-notices.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { type TextForm, textDraft, textFaults, textFields, textLabels } from "./core/scrolling-text-form.ts";
 import { countCharacters, defaultSpeed, runSeconds } from "./core/scrolling-text-timing.ts";
@@ -36,9 +34,7 @@ export function ScrollingTextEditor({ id, onClose, onDiscard, ...start }: Scroll
   });
   const { form, faults, change } = editing;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!(await editing.save())) return;
+  function showSaved() {
     void showToast({ kind: "success", title: "The text is saved." });
     onClose();
   }
@@ -49,36 +45,14 @@ export function ScrollingTextEditor({ id, onClose, onDiscard, ...start }: Scroll
   }
 
   return (
-    <>
-      <DraftNotices
-        restoredAt={start.draft?.savedAt ?? null}
-        isKept={editing.isKept}
-        onDiscard={() => void onDiscard()}
-      />
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <RichTextField
-          label="Text"
-          kind="inline"
-          description="One line: bold, italic, colour and links."
-          value={form.text}
-          error={faults.text}
-          onChange={(text) => change({ text })}
-        />
-        <NumberField
-          label="Speed (optional)"
-          description={`Pixels a second, ${defaultSpeed} when empty. On a phone texts run at seven tenths of it.`}
-          value={form.speed}
-          error={faults.speed}
-          onChange={(event) => change({ speed: event.currentTarget.value })}
-        />
-        <CheckField
-          label="Active: it runs through the header"
-          isChecked={form.isActive}
-          onChange={(isActive) => change({ isActive })}
-        />
-        <Preview form={form} />
-        <SavingNotices title="The text was not saved" editing={editing} />
-        <div className={styles.buttons}>
+    <RowForm
+      editing={editing}
+      draft={start.draft}
+      onDiscard={onDiscard}
+      onSaved={showSaved}
+      failureTitle="The text was not saved"
+      buttons={
+        <>
           <Button look="main" type="submit" loading={editing.isSaving}>
             Save the text
           </Button>
@@ -88,9 +62,31 @@ export function ScrollingTextEditor({ id, onClose, onDiscard, ...start }: Scroll
               <p>It goes for good. To take it out of the header only, let it rest.</p>
             </DeleteButton>
           )}
-        </div>
-      </form>
-    </>
+        </>
+      }
+    >
+      <RichTextField
+        label="Text"
+        kind="inline"
+        description="One line: bold, italic, colour and links."
+        value={form.text}
+        error={faults.text}
+        onChange={(text) => change({ text })}
+      />
+      <NumberField
+        label="Speed (optional)"
+        description={`Pixels a second, ${defaultSpeed} when empty. On a phone texts run at seven tenths of it.`}
+        value={form.speed}
+        error={faults.speed}
+        onChange={(event) => change({ speed: event.currentTarget.value })}
+      />
+      <CheckField
+        label="Active: it runs through the header"
+        isChecked={form.isActive}
+        onChange={(isActive) => change({ isActive })}
+      />
+      <Preview form={form} />
+    </RowForm>
   );
 }
 

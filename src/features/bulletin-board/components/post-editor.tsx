@@ -1,13 +1,12 @@
-import { type FormEvent, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { bulletinPhotoPlace } from "#lib/files/file-place.ts";
 import { storedPicture } from "#lib/files/stored-picture.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
 import { Button } from "#ui/button.tsx";
-import { DraftNotices } from "#ui/draft-notices.tsx";
 import { SelectField, TextField } from "#ui/form-fields.tsx";
-import { SavingNotices } from "#ui/saving-notices.tsx";
+import { RowForm } from "#ui/row-form.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { UploadField } from "#ui/upload-field.tsx";
@@ -22,7 +21,6 @@ import {
   postFaults,
   postFields,
 } from "../core/post-form.ts";
-import styles from "./bulletin.module.css";
 
 type PostEditorProps = Pick<RowEditing<PostForm, Post>, "place" | "saved" | "draft"> & {
   onSaved: (id: string) => void;
@@ -52,9 +50,7 @@ export function PostEditor({ onSaved, onClose, onDiscard, ...start }: PostEditor
   });
   useEffect(() => notePhoto(photoPath), [photoPath]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!(await editing.save())) return;
+  function showSaved() {
     void showToast({
       kind: "success",
       title: isNew ? "Your post is on the board." : "Your post is changed.",
@@ -68,32 +64,32 @@ export function PostEditor({ onSaved, onClose, onDiscard, ...start }: PostEditor
   }
 
   return (
-    <>
-      <DraftNotices
-        restoredAt={start.draft?.savedAt ?? null}
-        isKept={editing.isKept}
-        onDiscard={() => void onDiscard()}
-      />
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <PostWords field={field} />
-        <UploadField label="Photo (optional)" place={bulletinPhotoPlace} uploads={uploads} />
-        {photoPath ? (
-          <TextField
-            label="What the photo shows"
-            description="Read out to people who do not see it."
-            maxLength={200}
-            {...field("photoDescription")}
-          />
-        ) : null}
-        <SavingNotices title="The post was not saved" editing={editing} />
-        <div className={styles.buttons}>
+    <RowForm
+      editing={editing}
+      draft={start.draft}
+      onDiscard={onDiscard}
+      onSaved={showSaved}
+      failureTitle="The post was not saved"
+      buttons={
+        <>
           <Button look="main" type="submit" loading={editing.isSaving} disabled={uploads.isSending}>
             {isNew ? "Put it on the board" : "Save"}
           </Button>
           <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
-        </div>
-      </form>
-    </>
+        </>
+      }
+    >
+      <PostWords field={field} />
+      <UploadField label="Photo (optional)" place={bulletinPhotoPlace} uploads={uploads} />
+      {photoPath ? (
+        <TextField
+          label="What the photo shows"
+          description="Read out to people who do not see it."
+          maxLength={200}
+          {...field("photoDescription")}
+        />
+      ) : null}
+    </RowForm>
   );
 }
 

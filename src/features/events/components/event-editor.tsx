@@ -1,9 +1,7 @@
-import type { FormEvent } from "react";
 import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { Button } from "#ui/button.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
-import { DraftNotices } from "#ui/draft-notices.tsx";
-import { SavingNotices } from "#ui/saving-notices.tsx";
+import { RowForm } from "#ui/row-form.tsx";
 import { showToast } from "#ui/toasts.ts";
 import {
   type EventForm,
@@ -16,7 +14,6 @@ import {
 import { useDeleteEvent, useSaveEvent } from "../events-mutations.ts";
 import type { ClubEvent } from "../events-queries.ts";
 import { EventShowing, EventSignUps, EventTimes, EventWords } from "./event-fields.tsx";
-import styles from "./events.module.css";
 
 type EventEditorProps = Pick<RowEditing<EventForm, ClubEvent>, "place" | "saved" | "draft"> & {
   id: string;
@@ -49,9 +46,7 @@ export function EventEditor({ id, timeZone, canBeDraft, onClose, onDiscard, ...s
   const { form, faults, change } = editing;
   const fields = { form, faults, onChange: change };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!(await editing.save())) return;
+  function showSaved() {
     void showToast({ kind: "success", title: savedWords[form.status] ?? "The event is saved." });
     onClose(id);
   }
@@ -62,19 +57,14 @@ export function EventEditor({ id, timeZone, canBeDraft, onClose, onDiscard, ...s
   }
 
   return (
-    <>
-      <DraftNotices
-        restoredAt={start.draft?.savedAt ?? null}
-        isKept={editing.isKept}
-        onDiscard={() => void onDiscard()}
-      />
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <EventWords {...fields} />
-        <EventTimes {...fields} isNew={isNew} />
-        <EventSignUps {...fields} />
-        <EventShowing {...fields} canBeDraft={canBeDraft} />
-        <SavingNotices title="The event was not saved" editing={editing} />
-        <div className={styles.buttons}>
+    <RowForm
+      editing={editing}
+      draft={start.draft}
+      onDiscard={onDiscard}
+      onSaved={showSaved}
+      failureTitle="The event was not saved"
+      buttons={
+        <>
           <Button look="main" type="submit" loading={editing.isSaving}>
             Save the event
           </Button>
@@ -86,9 +76,14 @@ export function EventEditor({ id, timeZone, canBeDraft, onClose, onDiscard, ...s
               <p>“{start.saved.form.title}” goes for good.</p>
             </DeleteButton>
           ) : null}
-        </div>
-      </form>
-    </>
+        </>
+      }
+    >
+      <EventWords {...fields} />
+      <EventTimes {...fields} isNew={isNew} />
+      <EventSignUps {...fields} />
+      <EventShowing {...fields} canBeDraft={canBeDraft} />
+    </RowForm>
   );
 }
 

@@ -1,13 +1,11 @@
-import type { FormEvent } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { frontPageDocumentPlace, frontPagePicturePlace } from "#lib/files/file-place.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "#ui/button.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
-import { DraftNotices } from "#ui/draft-notices.tsx";
 import { TextField } from "#ui/form-fields.tsx";
-import { SavingNotices } from "#ui/saving-notices.tsx";
+import { RowForm } from "#ui/row-form.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { type CardForm, cardDraft, cardFaults, cardFields, cardLabels } from "../core/card-form.ts";
 import { useDeleteCard, useSaveCard } from "../front-page-mutations.ts";
@@ -40,9 +38,7 @@ export function CardEditor({ id, createdAt, onClose, onDiscard, ...start }: Card
   const picture = useFileUploads(frontPagePicturePlace);
   const paper = useFileUploads(frontPageDocumentPlace);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!(await editing.save())) return;
+  function showSaved() {
     void showToast({
       kind: "success",
       title: form.isPublished ? "The card is saved." : "The draft is saved.",
@@ -57,12 +53,34 @@ export function CardEditor({ id, createdAt, onClose, onDiscard, ...start }: Card
 
   return (
     <>
-      <DraftNotices
-        restoredAt={start.draft?.savedAt ?? null}
-        isKept={editing.isKept}
-        onDiscard={() => void onDiscard()}
-      />
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <RowForm
+        editing={editing}
+        draft={start.draft}
+        onDiscard={onDiscard}
+        onSaved={showSaved}
+        failureTitle="The card was not saved"
+        buttons={
+          <>
+            <Button
+              look="main"
+              type="submit"
+              loading={editing.isSaving}
+              disabled={picture.isSending || paper.isSending}
+            >
+              Save the card
+            </Button>
+            <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
+            {start.saved.revision === null ? null : (
+              <DeleteButton what="card" onDelete={() => deleteCard(id)} onDeleted={cancel}>
+                <p>
+                  “{start.saved.form.title}” goes for good. To take it off the front page only, make it a
+                  draft.
+                </p>
+              </DeleteButton>
+            )}
+          </>
+        }
+      >
         <CardWords form={form} faults={faults} onChange={change} />
         <CardFile
           label="Picture"
@@ -90,26 +108,7 @@ export function CardEditor({ id, createdAt, onClose, onDiscard, ...start }: Card
           />
         ) : null}
         <CardShowing form={form} faults={faults} onChange={change} />
-        <SavingNotices title="The card was not saved" editing={editing} />
-        <div className={styles.buttons}>
-          <Button
-            look="main"
-            type="submit"
-            loading={editing.isSaving}
-            disabled={picture.isSending || paper.isSending}
-          >
-            Save the card
-          </Button>
-          <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
-          {start.saved.revision === null ? null : (
-            <DeleteButton what="card" onDelete={() => deleteCard(id)} onDeleted={cancel}>
-              <p>
-                “{start.saved.form.title}” goes for good. To take it off the front page only, make it a draft.
-              </p>
-            </DeleteButton>
-          )}
-        </div>
-      </form>
+      </RowForm>
       <Preview id={id} createdAt={createdAt} form={form} />
     </>
   );

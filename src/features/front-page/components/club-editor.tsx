@@ -1,13 +1,10 @@
-import type { FormEvent } from "react";
 import type { ClubSettings } from "#lib/club-settings-queries.ts";
 import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { Button } from "#ui/button.tsx";
-import { DraftNotices } from "#ui/draft-notices.tsx";
-import { SavingNotices } from "#ui/saving-notices.tsx";
+import { RowForm } from "#ui/row-form.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { type ClubForm, clubDraft, clubFaults, clubFields, clubLabels } from "../core/club-form.ts";
 import { useSaveClub } from "../front-page-mutations.ts";
-import styles from "./admin.module.css";
 import { ClubHours, ClubNames, ClubPlace } from "./club-fields.tsx";
 
 type ClubEditorProps = Pick<RowEditing<ClubForm, ClubSettings>, "place" | "saved" | "draft"> & {
@@ -26,30 +23,29 @@ export function ClubEditor({ onDiscard, ...start }: ClubEditorProps) {
   });
   const fields = { form: editing.form, faults: editing.faults, onChange: editing.change };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (await editing.save()) void showToast({ kind: "success", title: "The club's details are saved." });
+  function showSaved() {
+    void showToast({ kind: "success", title: "The club's details are saved." });
   }
 
   return (
-    <>
-      <DraftNotices
-        restoredAt={start.draft?.savedAt ?? null}
-        isKept={editing.isKept}
-        onDiscard={() => void onDiscard()}
-      />
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <ClubNames {...fields} />
-        <ClubHours {...fields} />
-        <ClubPlace {...fields} />
-        <SavingNotices title="The details were not saved" editing={editing} />
-        <div className={styles.buttons}>
+    <RowForm
+      editing={editing}
+      draft={start.draft}
+      onDiscard={onDiscard}
+      onSaved={showSaved}
+      failureTitle="The details were not saved"
+      buttons={
+        <>
           <Button look="main" type="submit" loading={editing.isSaving}>
             Save the details
           </Button>
           {editing.isChanged ? <Button onClick={() => void onDiscard()}>Discard the changes</Button> : null}
-        </div>
-      </form>
-    </>
+        </>
+      }
+    >
+      <ClubNames {...fields} />
+      <ClubHours {...fields} />
+      <ClubPlace {...fields} />
+    </RowForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { newsPicturePlace } from "#lib/files/file-place.ts";
@@ -6,9 +6,8 @@ import { storedPicture } from "#lib/files/stored-picture.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "#ui/button.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
-import { DraftNotices } from "#ui/draft-notices.tsx";
 import { TextField } from "#ui/form-fields.tsx";
-import { SavingNotices } from "#ui/saving-notices.tsx";
+import { RowForm } from "#ui/row-form.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { UploadField } from "#ui/upload-field.tsx";
 import { type NewsForm, newsDifferences, newsFaults, newsFields, newsForm } from "../core/news-form.ts";
@@ -47,9 +46,7 @@ export function NewsEditor({ id, onClose, onDiscard, ...start }: NewsEditorProps
   });
   useEffect(() => notePicture(imagePath), [imagePath]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!(await editing.save())) return;
+  function showSaved() {
     void showToast({
       kind: "success",
       title: form.isPublished ? "The article is saved." : "The draft is saved.",
@@ -64,12 +61,32 @@ export function NewsEditor({ id, onClose, onDiscard, ...start }: NewsEditorProps
 
   return (
     <>
-      <DraftNotices
-        restoredAt={start.draft?.savedAt ?? null}
-        isKept={editing.isKept}
-        onDiscard={() => void onDiscard()}
-      />
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <RowForm
+        editing={editing}
+        draft={start.draft}
+        onDiscard={onDiscard}
+        onSaved={showSaved}
+        failureTitle="The article was not saved"
+        buttons={
+          <>
+            <Button look="main" type="submit" loading={editing.isSaving} disabled={uploads.isSending}>
+              Save
+            </Button>
+            <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+              {isPreviewed ? "Hide the preview" : "Preview"}
+            </Button>
+            <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
+            {start.saved.revision === null ? null : (
+              <DeleteButton what="article" onDelete={() => deleteArticle(id)} onDeleted={cancel}>
+                <p>
+                  “{start.saved.form.title}” goes for good, with its picture. To take it off the page only,
+                  make it a draft.
+                </p>
+              </DeleteButton>
+            )}
+          </>
+        }
+      >
         <NewsWords form={form} faults={faults} onChange={change} />
         <UploadField label="Picture (optional)" place={newsPicturePlace} uploads={uploads} />
         {imagePath ? (
@@ -82,25 +99,7 @@ export function NewsEditor({ id, onClose, onDiscard, ...start }: NewsEditorProps
           />
         ) : null}
         <NewsShowing form={form} faults={faults} onChange={change} />
-        <SavingNotices title="The article was not saved" editing={editing} />
-        <div className={styles.buttons}>
-          <Button look="main" type="submit" loading={editing.isSaving} disabled={uploads.isSending}>
-            Save
-          </Button>
-          <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
-            {isPreviewed ? "Hide the preview" : "Preview"}
-          </Button>
-          <Button onClick={cancel}>{editing.isChanged ? "Cancel and discard" : "Cancel"}</Button>
-          {start.saved.revision === null ? null : (
-            <DeleteButton what="article" onDelete={() => deleteArticle(id)} onDeleted={cancel}>
-              <p>
-                “{start.saved.form.title}” goes for good, with its picture. To take it off the page only, make
-                it a draft.
-              </p>
-            </DeleteButton>
-          )}
-        </div>
-      </form>
+      </RowForm>
       {isPreviewed ? <Preview form={form} /> : null}
     </>
   );
