@@ -1,25 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { connect, type Sql } from "#server/postgres/connect.ts";
-import { type AccountHolder, cast, ids, type Person } from "./cast.ts";
-import {
-  become,
-  type ClubDatabase,
-  type DatabaseError,
-  openClubDatabase,
-  type Transaction,
-} from "./club-database.ts";
+import { type AccountHolder, cast, ids } from "./cast.ts";
+import { type ClubAtOnce, openClubAtOnce } from "./club-at-once.ts";
+import type { DatabaseError } from "./club-database.ts";
 import { type Entry, recordScores } from "./score-actions.ts";
 
-let club: ClubDatabase;
-let pool: Sql;
+let club: ClubAtOnce;
 beforeAll(async () => {
-  club = await openClubDatabase();
-  pool = connect(club.address, { max: 12 });
+  club = await openClubAtOnce(12);
 });
-afterAll(async () => {
-  await pool?.end();
-  await club?.close();
-});
+afterAll(() => club?.close());
 
 /** Every test has a season of its own, because what happens at once cannot be taken back. */
 let season: string;
@@ -27,20 +16,13 @@ beforeEach(async () => {
   season = crypto.randomUUID();
   const weeks = [{ week: 1, starts_on: "2026-01-01", ends_on: "2026-01-07" }];
   const dates = { id: season, name: season, starts_on: "2026-01-01", ends_on: "2026-02-01" };
-  await request("boardMember", (sql) => sql`select save_season(${sql.json(dates)}, ${sql.json(weeks)})`);
-  await request(
+  await club.request("boardMember", (sql) => sql`select save_season(${sql.json(dates)}, ${sql.json(weeks)})`);
+  await club.request(
     "boardMember",
     (sql) =>
       sql`insert into scorekeepers (season_id, account_id) values (${season}, ${cast.scorekeeper.account})`,
   );
 });
-
-/** One request on a connection of its own, committed. */
-const request = <T>(person: Person, work: (sql: Transaction) => Promise<T>): Promise<T> =>
-  pool.begin(async (sql) => {
-    await become(sql, person);
-    return work(sql);
-  }) as Promise<T>;
 
 const members = [ids.ann, ids.bob, ids.cal, ids.dee];
 const sheetOf = (who: string[], hits = 20): Entry[] =>
@@ -59,7 +41,7 @@ const countRounds = async () =>
 test("the same sheet from two devices at once is recorded once", async () => {
   const answers = await Promise.all(
     (["scorekeeper", "boardMember"] as const).map((person) =>
-      request(person, (sql) => recordScores(sql, sheetOf(members), season)),
+      club.request(person, (sql) => recordScores(sql, sheetOf(members), season)),
     ),
   );
   expect(answers).toContainEqual({ saved: 4, unchanged: 0 });
@@ -70,7 +52,7 @@ test("the same sheet from two devices at once is recorded once", async () => {
 test("two values for one round at once: one is saved, the other sees the conflict", async () => {
   const results = await Promise.allSettled(
     [20, 21].map((hits) =>
-      request("scorekeeper", (sql) => recordScores(sql, sheetOf([ids.ann], hits), season)),
+      club.request("scorekeeper", (sql) => recordScores(sql, sheetOf([ids.ann], hits), season)),
     ),
   );
   expect(results.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -84,7 +66,7 @@ test("many overlapping sheets in any order never stop each other", async () => {
   const orders = [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3], [2], [0, 3, 1], [3, 0], [2, 1], [1]];
   const values = new Map(members.map((member, index) => [member, 15 + index]));
   const send = (order: number[]) =>
-    request("scorekeeper", (sql) => {
+    club.request("scorekeeper", (sql) => {
       const entries = order.flatMap((index) =>
         sheetOf([members[index] ?? ids.ann], values.get(members[index] ?? "") ?? 0),
       );
@@ -99,18 +81,18 @@ test("many overlapping sheets in any order never stop each other", async () => {
 
 test("entering, voiding, correcting and importing at once never stop each other", async () => {
   const [first] = sheetOf([ids.ann]);
-  await request("boardMember", (sql) => recordScores(sql, first ? [first] : [], season));
+  await club.request("boardMember", (sql) => recordScores(sql, first ? [first] : [], season));
   const id = String(first?.id);
   const results = await Promise.allSettled([
-    request("scorekeeper", (sql) => recordScores(sql, sheetOf([ids.bob, ids.ann].reverse()), season)),
-    request("boardMember", (sql) => sql`select void_score(${id}, 'twice')`),
-    request("admin", (sql) => sql`select correct_score(${id}, '{"note": "windy"}', 'note', 1)`),
-    request(
+    club.request("scorekeeper", (sql) => recordScores(sql, sheetOf([ids.bob, ids.ann].reverse()), season)),
+    club.request("boardMember", (sql) => sql`select void_score(${id}, 'twice')`),
+    club.request("admin", (sql) => sql`select correct_score(${id}, '{"note": "windy"}', 'note', 1)`),
+    club.request(
       "admin",
       (sql) =>
         sql`select import_season(${season}, ${sql.json([{ id: ids.cal, first_name: "Cal", seed_average: 20 }])}, '[]', '[]', ${sql.json(sheetOf([ids.cal]))})`,
     ),
-    request("boardMember", (sql) => sql`update seasons set status = 'active' where id = ${season}`),
+    club.request("boardMember", (sql) => sql`update seasons set status = 'active' where id = ${season}`),
   ]);
   const codes = refusalsOf(results).map((error) => error.code);
   expect(codes).not.toContain("40P01");
@@ -120,7 +102,7 @@ test("entering, voiding, correcting and importing at once never stop each other"
 
 test("two corrections from one revision: the second is told", async () => {
   const [entry] = sheetOf([ids.ann]);
-  await request("boardMember", (sql) => recordScores(sql, entry ? [entry] : [], season));
+  await club.request("boardMember", (sql) => recordScores(sql, entry ? [entry] : [], season));
   const results = await Promise.allSettled(
     (
       [
@@ -128,7 +110,7 @@ test("two corrections from one revision: the second is told", async () => {
         ["admin", 6],
       ] as const
     ).map(([person, hits]) =>
-      request(
+      club.request(
         person,
         (sql) => sql`select correct_score(${String(entry?.id)}, ${sql.json({ hits })}, 'recount', 1)`,
       ),
@@ -140,13 +122,13 @@ test("two corrections from one revision: the second is told", async () => {
 
 test("a place in the line-up goes to one of two", async () => {
   const team = crypto.randomUUID();
-  await request(
+  await club.request(
     "boardMember",
     (sql) => sql`insert into teams (id, season_id, name) values (${team}, ${season}, 'Owls')`,
   );
   const results = await Promise.allSettled(
     [ids.ann, ids.bob].map((member) =>
-      request("scorekeeper", (sql) =>
+      club.request("scorekeeper", (sql) =>
         recordScores(
           sql,
           sheetOf([member]).map((entry) => ({ ...entry, team_id: team, position: 1 })),
@@ -163,13 +145,13 @@ test("a place in the line-up goes to one of two", async () => {
 test("a member gets one team a week when two enter him at once", async () => {
   const teams = [crypto.randomUUID(), crypto.randomUUID()];
   for (const team of teams)
-    await request(
+    await club.request(
       "boardMember",
       (sql) => sql`insert into teams (id, season_id, name) values (${team}, ${season}, ${team})`,
     );
   const results = await Promise.allSettled(
     teams.map((team_id, index) =>
-      request("scorekeeper", (sql) =>
+      club.request("scorekeeper", (sql) =>
         recordScores(
           sql,
           sheetOf([ids.ann]).map((entry) => ({ ...entry, team_id, round: index + 1 })),
@@ -187,7 +169,7 @@ test("a member gets one team a week when two enter him at once", async () => {
 test("two Admins cannot demote each other at once", async () => {
   await club.owner`insert into auth.sessions (id, user_id) values (${cast.signedOut.session}, ${cast.signedOut.account})`;
   const demote = (by: AccountHolder, whom: AccountHolder) =>
-    request(by, (sql) => sql`select set_account_role(${cast[whom].account}, 'Member')`);
+    club.request(by, (sql) => sql`select set_account_role(${cast[whom].account}, 'Member')`);
   const results = await Promise.allSettled([demote("admin", "signedOut"), demote("signedOut", "admin")]);
   expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
   const admins = await club.owner`select 1 from account_access where role = 'Admin' and status = 'Active'`;
@@ -196,7 +178,7 @@ test("two Admins cannot demote each other at once", async () => {
 
 test("a message that both delete at once is gone", async () => {
   const gone = (person: AccountHolder) =>
-    request(person, (sql) => sql`delete from private_messages where id = ${ids.letter}`);
+    club.request(person, (sql) => sql`delete from private_messages where id = ${ids.letter}`);
   await Promise.all([gone("member"), gone("otherMember")]);
   expect(await club.owner`select 1 from private_messages where id = ${ids.letter}`).toHaveLength(0);
 });
@@ -204,27 +186,27 @@ test("a message that both delete at once is gone", async () => {
 test("a week that is locked while a sheet is on its way waits for that sheet and takes no other", async () => {
   let isLocked = false;
   let locking: Promise<unknown> = Promise.resolve();
-  await request("scorekeeper", async (sql) => {
+  await club.request("scorekeeper", async (sql) => {
     await recordScores(sql, sheetOf([ids.ann]), season);
-    locking = request("boardMember", (other) => other`select mark_week(${season}, 1, null, true)`).then(
-      () => {
+    locking = club
+      .request("boardMember", (other) => other`select mark_week(${season}, 1, null, true)`)
+      .then(() => {
         isLocked = true;
-      },
-    );
+      });
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(isLocked).toBe(false);
   });
   await locking;
   expect(await countRounds()).toBe(1);
-  const late = request("scorekeeper", (sql) => recordScores(sql, sheetOf([ids.bob]), season));
+  const late = club.request("scorekeeper", (sql) => recordScores(sql, sheetOf([ids.bob]), season));
   await expect(late).rejects.toThrow("Week 1 is locked.");
 });
 
 test("a sheet that waits for the lock of its week is refused, also when the lock is set by hand", async () => {
   let late: Promise<unknown> = Promise.resolve();
-  await request("boardMember", async (sql) => {
+  await club.request("boardMember", async (sql) => {
     await sql`update season_weeks set locked_at = now() where season_id = ${season}`;
-    late = request("scorekeeper", (other) => recordScores(other, sheetOf([ids.ann]), season));
+    late = club.request("scorekeeper", (other) => recordScores(other, sheetOf([ids.ann]), season));
     late.catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 150));
   });
@@ -234,7 +216,7 @@ test("a sheet that waits for the lock of its week is refused, also when the lock
 
 test("changing several scores, correcting, voiding and putting back at once never stop each other", async () => {
   const sheet = sheetOf(members);
-  await request("boardMember", (sql) => recordScores(sql, sheet, season));
+  await club.request("boardMember", (sql) => recordScores(sql, sheet, season));
   const change = (entry: Entry) => ({
     score_id: entry.id,
     expected_revision: 1,
@@ -244,18 +226,21 @@ test("changing several scores, correcting, voiding and putting back at once neve
   const [entered] = await club.owner`select id from score_audit_log where score_id = ${String(sheet[0]?.id)}`;
   for (let turn = 0; turn < 3; turn += 1) {
     const results = await Promise.allSettled([
-      request("admin", (sql) => sql`select change_scores(${season}, ${sql.json(sheet.map(change))}, 'a')`),
-      request(
+      club.request(
+        "admin",
+        (sql) => sql`select change_scores(${season}, ${sql.json(sheet.map(change))}, 'a')`,
+      ),
+      club.request(
         "boardMember",
         (sql) => sql`select change_scores(${season}, ${sql.json(sheet.toReversed().map(change))}, 'b')`,
       ),
-      request(
+      club.request(
         "boardMember",
         (sql) => sql`select correct_score(${String(sheet[2]?.id)}, '{"hits": 4}', 'c', 1)`,
       ),
-      request("admin", (sql) => sql`select void_score(${String(sheet[3]?.id)}, 'd')`),
-      request("admin", (sql) => sql`select revert_score_change(${String(entered?.id)}, 'e', 1)`),
-      request("scorekeeper", (sql) => recordScores(sql, sheet, season)),
+      club.request("admin", (sql) => sql`select void_score(${String(sheet[3]?.id)}, 'd')`),
+      club.request("admin", (sql) => sql`select revert_score_change(${String(entered?.id)}, 'e', 1)`),
+      club.request("scorekeeper", (sql) => recordScores(sql, sheet, season)),
     ]);
     expect(refusalsOf(results).map((error) => error.code)).not.toContain("40P01");
   }

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { connect, type Sql } from "#server/postgres/connect.ts";
-import { ids, type Person } from "./cast.ts";
-import { become, type ClubDatabase, openClubDatabase, type Transaction } from "./club-database.ts";
+import { ids } from "./cast.ts";
+import { type ClubAtOnce, openClubAtOnce } from "./club-at-once.ts";
+import type { Transaction } from "./club-database.ts";
 
-let club: ClubDatabase;
-let pool: Sql;
+let club: ClubAtOnce;
 beforeAll(async () => {
-  club = await openClubDatabase();
-  pool = connect(club.address, { max: 6 });
+  club = await openClubAtOnce(6);
 });
-afterAll(async () => {
-  await pool?.end();
-  await club?.close();
-});
+afterAll(() => club?.close());
 
 /** Every test has a season of its own, because what happens at once cannot be taken back. */
 let season: string;
@@ -20,16 +15,9 @@ beforeEach(async () => {
   season = crypto.randomUUID();
   const weeks = [{ week: 1, starts_on: "2026-01-01", ends_on: "2026-01-07" }];
   const head = { id: season, name: season, status: "active", starts_on: "2026-01-01", ends_on: "2026-02-01" };
-  await request("boardMember", (sql) => sql`select save_season(${sql.json(head)}, ${sql.json(weeks)})`);
-  await request("boardMember", enterScore(1));
+  await club.request("boardMember", (sql) => sql`select save_season(${sql.json(head)}, ${sql.json(weeks)})`);
+  await club.request("boardMember", enterScore(1));
 });
-
-/** One request on a connection of its own, committed. */
-const request = <T>(person: Person, work: (sql: Transaction) => Promise<T>): Promise<T> =>
-  pool.begin(async (sql) => {
-    await become(sql, person);
-    return work(sql);
-  }) as Promise<T>;
 
 const enterScore = (round: number) => (sql: Transaction) =>
   sql`select record_scores(${season}, ${sql.json([{ member_id: ids.ann, week: 1, round, targets: 25, hits: 20 }])})`;
@@ -39,7 +27,7 @@ async function finish(): Promise<void> {
   const [row] =
     await club.owner`select version::int as version from season_versions where season_id = ${season}`;
   const report = { throughWeek: 1, individuals: { [ids.ann]: {} }, teams: {}, awards: {} };
-  await request(
+  await club.request(
     "admin",
     (sql) => sql`select finalise_season(${season}, ${row?.version}, ${sql.json(report)}, '{}', '1', '[]')`,
   );
@@ -50,7 +38,7 @@ const statusOf = async () => (await club.owner`select status from seasons where 
 /** Somebody's change stands open while the season is being finished; then it is committed. */
 async function finishBeside(change: (sql: Transaction) => Promise<unknown>): Promise<string> {
   let finishing: Promise<string> = Promise.resolve("not begun");
-  await request("boardMember", async (sql) => {
+  await club.request("boardMember", async (sql) => {
     await change(sql);
     finishing = finish().then(
       () => "finished",
@@ -81,12 +69,12 @@ test.each([
   ["a team", addTeam],
 ] as const)("%s that comes while the season is being finished is refused", async (_, change) => {
   await finish();
-  await expect(request("boardMember", change)).rejects.toThrow(/is finished: no changes/);
+  await expect(club.request("boardMember", change)).rejects.toThrow(/is finished: no changes/);
 });
 
 test("of many who change and finish at once, none changes a season after it was finished", async () => {
-  const changes = Array.from({ length: 6 }, (_, place) => request("boardMember", enterScore(place + 2)));
-  const outcome = await Promise.allSettled([...changes, finish(), request("admin", addTeam)]);
+  const changes = Array.from({ length: 6 }, (_, place) => club.request("boardMember", enterScore(place + 2)));
+  const outcome = await Promise.allSettled([...changes, finish(), club.request("admin", addTeam)]);
   const [kept] = await club.owner`
     select k.season_version::int as kept, v.version::int as now from season_snapshots k
     join season_versions v on v.season_id = k.season_id where k.season_id = ${season}`;

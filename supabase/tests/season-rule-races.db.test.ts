@@ -1,31 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { connect, type Sql } from "#server/postgres/connect.ts";
-import { ids, type Person } from "./cast.ts";
-import {
-  become,
-  type ClubDatabase,
-  type DatabaseError,
-  openClubDatabase,
-  type Transaction,
-} from "./club-database.ts";
+import { ids } from "./cast.ts";
+import { type ClubAtOnce, openClubAtOnce } from "./club-at-once.ts";
+import type { DatabaseError, Transaction } from "./club-database.ts";
 
-let club: ClubDatabase;
-let pool: Sql;
+let club: ClubAtOnce;
 beforeAll(async () => {
-  club = await openClubDatabase();
-  pool = connect(club.address, { max: 8 });
+  club = await openClubAtOnce(8);
 });
-afterAll(async () => {
-  await pool?.end();
-  await club?.close();
-});
-
-/** One request on a connection of its own, committed. */
-const request = <T>(person: Person, work: (sql: Transaction) => Promise<T>): Promise<T> =>
-  pool.begin(async (sql) => {
-    await become(sql, person);
-    return work(sql);
-  }) as Promise<T>;
+afterAll(() => club?.close());
 
 let season: { id: string; name: string; starts_on: string; ends_on: string };
 const weeks = [{ week: 1, starts_on: "2026-01-01", ends_on: "2026-01-07" }];
@@ -34,8 +16,11 @@ const weeks = [{ week: 1, starts_on: "2026-01-01", ends_on: "2026-01-07" }];
 beforeEach(async () => {
   const id = crypto.randomUUID();
   season = { id, name: id, starts_on: "2026-01-01", ends_on: "2026-02-01" };
-  await request("boardMember", (sql) => sql`select save_season(${sql.json(season)}, ${sql.json(weeks)})`);
-  await request("boardMember", (sql) => record(sql, ids.ann));
+  await club.request(
+    "boardMember",
+    (sql) => sql`select save_season(${sql.json(season)}, ${sql.json(weeks)})`,
+  );
+  await club.request("boardMember", (sql) => record(sql, ids.ann));
 });
 
 const record = (sql: Transaction, member_id: string) =>
@@ -60,7 +45,7 @@ test("rules that wait for a round on its way in are refused: their promise no lo
   const version = await versionNow();
   let finish = () => {};
   const entered = Promise.withResolvers<void>();
-  const entering = request("boardMember", async (sql) => {
+  const entering = club.request("boardMember", async (sql) => {
     await record(sql, ids.bob);
     entered.resolve();
     await new Promise<void>((done) => {
@@ -68,9 +53,9 @@ test("rules that wait for a round on its way in are refused: their promise no lo
     });
   });
   await entered.promise;
-  const changing = request("admin", (sql) => changeRules(sql, version, 3)).catch(
-    (error: DatabaseError) => error,
-  );
+  const changing = club
+    .request("admin", (sql) => changeRules(sql, version, 3))
+    .catch((error: DatabaseError) => error);
   await waitForLock();
   finish();
   await entering;
@@ -84,7 +69,7 @@ test("rules that wait for a round on its way in are refused: their promise no lo
 test("two changes of the rules at once: one is kept, the other sees that the season is another", async () => {
   const version = await versionNow();
   const results = await Promise.allSettled(
-    [2, 3].map((countBest) => request("admin", (sql) => changeRules(sql, version, countBest))),
+    [2, 3].map((countBest) => club.request("admin", (sql) => changeRules(sql, version, countBest))),
   );
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const [refused] = results.filter((result) => result.status === "rejected");
@@ -96,13 +81,13 @@ test("rules, rounds and teams changed at once never stop each other", async () =
   for (let turn = 0; turn < 5; turn += 1) {
     const [version, revision] = await Promise.all([versionNow(), revisionNow()]);
     const results = await Promise.allSettled([
-      request("admin", (sql) => changeRules(sql, version, turn + 2, revision)),
-      request("boardMember", (sql) => record(sql, [ids.bob, ids.cal, ids.dee][turn % 3] ?? ids.bob)),
-      request(
+      club.request("admin", (sql) => changeRules(sql, version, turn + 2, revision)),
+      club.request("boardMember", (sql) => record(sql, [ids.bob, ids.cal, ids.dee][turn % 3] ?? ids.bob)),
+      club.request(
         "boardMember",
         (sql) => sql`insert into teams (season_id, name) values (${season.id}, ${`Team ${turn}`})`,
       ),
-      request("admin", (sql) => changeRules(sql, version, turn + 20, revision)),
+      club.request("admin", (sql) => changeRules(sql, version, turn + 20, revision)),
     ]);
     const codes = results.flatMap((result) =>
       result.status === "rejected" ? [(result.reason as DatabaseError).code] : [],

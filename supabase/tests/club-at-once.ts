@@ -1,0 +1,24 @@
+import { connect } from "#server/postgres/connect.ts";
+import type { Person } from "./cast.ts";
+import { become, type ClubDatabase, openClubDatabase, type Transaction } from "./club-database.ts";
+
+export type ClubAtOnce = ClubDatabase & {
+  /** One request on a connection of its own, committed. */
+  request: <T>(person: Person, work: (sql: Transaction) => Promise<T>) => Promise<T>;
+};
+
+/** A club that so many may ask at the same moment. */
+export async function openClubAtOnce(connections: number): Promise<ClubAtOnce> {
+  const club = await openClubDatabase();
+  const pool = connect(club.address, { max: connections });
+  const request: ClubAtOnce["request"] = <T>(person: Person, work: (sql: Transaction) => Promise<T>) =>
+    pool.begin(async (sql) => {
+      await become(sql, person);
+      return work(sql);
+    }) as Promise<T>;
+  const close = async () => {
+    await pool.end();
+    await club.close();
+  };
+  return { ...club, request, close };
+}
