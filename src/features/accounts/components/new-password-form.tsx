@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from "react";
 import type { AccountMessage } from "#lib/account-dialog.ts";
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/form-fields.tsx";
-import { fieldLimits, shortestPassword } from "../core/account-fields.ts";
 import { accountMessages, tooManyAttempts } from "../core/account-messages.ts";
 import { setNewPassword } from "../mailed-links.ts";
 import styles from "./account-forms.module.css";
 import { AccountNotice } from "./account-notice.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { useSubmission } from "./use-submission.ts";
 
 type NewPasswordFormProps = {
@@ -47,18 +46,7 @@ export function NewPasswordForm({ onSignedIn, onRefused }: NewPasswordFormProps)
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Set a new password">
       <AccountNotice message={message} />
-      <PasswordField
-        label="New password"
-        data-autofocus
-        description={`At least ${shortestPassword} characters. A few words in a row are easy to remember.`}
-        name="password"
-        autoComplete="new-password"
-        maxLength={fieldLimits.password}
-        required
-        withAsterisk={false}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <NewPasswordField label="New password" isFirst value={password} onChange={setPassword} />
       <Button type="submit" look="main" fullWidth loading={isWorking} disabled={message === passwordSet}>
         Set the password
       </Button>

@@ -2,10 +2,11 @@ import { type FormEvent, useState } from "react";
 import type { AccountMessage } from "#lib/account-dialog.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/form-fields.tsx";
-import { fieldLimits, shortestPassword } from "../core/account-fields.ts";
+import { fieldLimits } from "../core/account-fields.ts";
 import { accountMessages } from "../core/account-messages.ts";
 import { changePassword } from "../own-account-mutations.ts";
 import { AccountNotice } from "./account-notice.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
 import { useSubmission } from "./use-submission.ts";
@@ -57,14 +58,7 @@ export function OwnPasswordForm({ email }: { email: string }) {
           value={current}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
-        <PasswordField
-          label="New password"
-          description={`At least ${shortestPassword} characters. A few words in a row are easy to remember.`}
-          autoComplete="new-password"
-          maxLength={fieldLimits.password}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <NewPasswordField label="New password" value={password} onChange={setPassword} />
         <div>
           <Button type="submit" look="main" loading={isWorking}>
             Change the password

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from "react";
 import type { AccountMessage } from "#lib/account-dialog.ts";
 import { Button } from "#ui/button.tsx";
-import { PasswordField, TextField } from "#ui/form-fields.tsx";
+import { TextField } from "#ui/form-fields.tsx";
 import { signUp } from "../accounts-mutations.ts";
-import { cleanFields, fieldLimits, findFault, shortestPassword } from "../core/account-fields.ts";
+import { cleanFields, fieldLimits, findFault } from "../core/account-fields.ts";
 import { accountMessages, signUpFailed, tooManyAttempts } from "../core/account-messages.ts";
 import styles from "./account-forms.module.css";
 import { AccountNotice } from "./account-notice.tsx";
 import { EmailField } from "./email-field.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { useSubmission } from "./use-submission.ts";
 
 type SignUpFormProps = {
@@ -71,17 +72,7 @@ export function SignUpForm({ email, onEmail, onCreated }: SignUpFormProps) {
         />
       </div>
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
-      <PasswordField
-        label="Password"
-        description={`At least ${shortestPassword} characters. A few words in a row are easy to remember.`}
-        name="password"
-        autoComplete="new-password"
-        maxLength={fieldLimits.password}
-        required
-        withAsterisk={false}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <NewPasswordField label="Password" value={password} onChange={setPassword} />
       <Button type="submit" look="main" fullWidth loading={isWorking}>
         Sign Up
       </Button>

@@ -1,0 +1,27 @@
+import { PasswordField } from "#ui/form-fields.tsx";
+import { fieldLimits, shortestPassword } from "../core/account-fields.ts";
+
+type NewPasswordFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Where the dialog begins with it. */
+  isFirst?: boolean;
+};
+
+export function NewPasswordField({ label, value, onChange, isFirst }: NewPasswordFieldProps) {
+  return (
+    <PasswordField
+      label={label}
+      data-autofocus={isFirst}
+      description={`At least ${shortestPassword} characters. A few words in a row are easy to remember.`}
+      name="password"
+      autoComplete="new-password"
+      maxLength={fieldLimits.password}
+      required
+      withAsterisk={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
