@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { cameWithPage } from "#lib/page-data.ts";
-import { useSession } from "#lib/session.ts";
+import { useSessionOfPage } from "#lib/session.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 export const wrapperPatience = 2_000;
@@ -11,7 +11,7 @@ export const wrapperPatience = 2_000;
  * before the check began stays where it is.
  */
 export function AuthenticationWrapper({ children }: { children: ReactNode }) {
-  const { isLoading } = useSession();
+  const { isLoading } = useSessionOfPage();
   const [path] = useLocation();
   const [isPatient, setPatient] = useState(true);
 

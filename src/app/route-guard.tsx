@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from "react";
 import { useDisplaySecret } from "#features/slideshow/display-secret.ts";
 import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
-import { canManage, useCurrentUser, useSession } from "#lib/session.ts";
+import { canManage, useCurrentUser, useSessionOfPage } from "#lib/session.ts";
 import { QueryView } from "#ui/query-view.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { AccessDeniedPage } from "./pages/access-denied-page.tsx";
@@ -16,7 +16,7 @@ type RouteGuardProps = { access: Access; children: ReactNode };
 
 /** Mirrors who may open a page; what a page may read or write is decided by the database. */
 export function RouteGuard({ access, children }: RouteGuardProps) {
-  const { user, isLoading, isCheckingProfile } = useSession();
+  const { user, isLoading, isCheckingProfile } = useSessionOfPage();
   const displaySecret = useDisplaySecret();
   if (access === "public") return children;
   if (access === "activeOrDisplayLink" && displaySecret) {

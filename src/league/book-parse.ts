@@ -50,6 +50,13 @@ export function parseSeasonBook(data: unknown): SeasonBook {
   return parsed;
 }
 
+/** A checked book as it stood after a week; nothing of it has to be checked again. */
+export function asOfWeek(checked: SeasonBook, week: number): SeasonBook {
+  const asOf = { ...checked, throughWeek: readInteger(week, "throughWeek", 0, 52) };
+  if (isParsed(checked)) parsedBooks.add(asOf);
+  return asOf;
+}
+
 const bookKeys = ["season", "throughWeek", "weeks", "members", "teams", "scores", "matches", "shootOffs"];
 
 function isParsed(data: unknown): data is SeasonBook {

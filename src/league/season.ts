@@ -29,13 +29,25 @@ export type Season = {
 
 /** Works out a season. A book that did not come from `parseSeasonBook` is checked first. */
 export function computeSeason(input: SeasonBookInput): Season {
+  const steps = seasonInSteps(input);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same with pauses, for whoever has to do other things in between. */
+export function* seasonInSteps(input: SeasonBookInput): Generator<void, Season> {
   const book = parseSeasonBook(input);
+  yield;
   const rules = resolveRules(book.season.rules);
   const calendar = calendarOf(book, throughWeekOf(book, rules));
   const shooters = shootersOf(book, rules, calendar);
+  yield;
   const nights = allTeamNights(book, shooters, calendar, rules);
   const nightOf = (week: number, teamId: string) =>
     nights.get(week)?.find((night) => night.team.id === teamId);
+  yield;
   const matches = matchResults(book.matches, nightOf, rules);
   const teamWeeks = [...nights].flatMap(([week, ofWeek]) =>
     teamWeeksOf(
@@ -44,7 +56,9 @@ export function computeSeason(input: SeasonBookInput): Season {
       rules,
     ),
   );
+  yield;
   const individuals = individualsOf(shooters, calendar, rules);
+  yield;
   return {
     book,
     rules,

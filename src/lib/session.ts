@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { createStore, useStore } from "./store.ts";
 
 export type Role = "Admin" | "Board Member" | "Member";
@@ -37,6 +38,11 @@ export function updateSession(change: Partial<SessionState>) {
 
 export function useSession(): SessionState {
   return useStore(session);
+}
+
+/** The same for what decides about a whole page: that is drawn in pieces, so that a slow phone answers between them. */
+export function useSessionOfPage(): SessionState {
+  return useDeferredValue(useSession());
 }
 
 export function useCurrentUser(): CurrentUser | null {

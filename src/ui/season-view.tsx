@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { teamRulesLine } from "#lib/season/rules-line.ts";
@@ -64,8 +64,10 @@ export function SeasonView({ title, intro, action, ownPrint, children }: SeasonV
 
 function SeasonContent({ seasonId, children }: { seasonId: string } & Pick<SeasonViewProps, "children">) {
   const season = useSeason(seasonId);
+  // Drawn in pieces, so that a slow phone answers between them.
+  const data = useDeferredValue(season.data);
   return (
-    <QueryView query={season} skeleton={<Skeleton lines={10} label="Loading the season" />}>
+    <QueryView query={{ ...season, data }} skeleton={<Skeleton lines={10} label="Loading the season" />}>
       {(shown) => <WithJuniors season={shown}>{children(shown)}</WithJuniors>}
     </QueryView>
   );

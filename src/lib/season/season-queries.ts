@@ -7,6 +7,7 @@ import type { Database } from "../database.types.ts";
 import { BackendError, unwrap } from "../errors.ts";
 import { refusedRequests } from "../session.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "./season-book.ts";
+import { workOutAhead } from "./season-report.ts";
 
 type OverviewRow = Database["public"]["Functions"]["seasons_overview"]["Returns"][number];
 type MaybeEmpty = "preset" | "version" | "last_score_at";
@@ -39,12 +40,30 @@ export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: stri
       const start = unwrap(answer) as LeagueStart | null;
       if (!start) throw new BackendError("forbidden");
       if (start.book) {
-        const season = expandSeasonBook(start.book);
+        const season = await readBook(start.book);
         client.setQueryData(seasonKeys.book(season.info.id), season);
       }
       return start.seasons;
     },
   });
+}
+
+/** The season, worked out already when a screen comes to draw it. */
+async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
+  const season = expandSeasonBook(wire);
+  await workOutAhead(season.book);
+  return season;
+}
+
+/**
+ * Asks for what a league screen shows first, before the screen is there; a book that this device kept is worked out
+ * meanwhile.
+ */
+export async function askForSeason(client: QueryClient, askedSeasonId: string): Promise<void> {
+  const asking = client.prefetchQuery(leagueStartQueryOptions(client, askedSeasonId));
+  const seasonId = askedSeasonId || client.getQueryData<SeasonOverview[]>(seasonKeys.list)?.[0]?.id;
+  const kept = client.getQueryData<ClubSeason>(seasonKeys.book(seasonId ?? ""));
+  await Promise.all([asking, kept && workOutAhead(kept.book)]);
 }
 
 type LeagueStart = { seasons: SeasonOverview[]; book: WireSeasonBook | null };
@@ -59,7 +78,7 @@ export function seasonBookQueryOptions(seasonId: string) {
       const wire = unwrap(await backend().rpc("season_book", { season_id: seasonId }).abortSignal(signal));
       if (!wire) throw new BackendError("notFound");
       // The database made this object; its shape is held by a test against the real function.
-      return expandSeasonBook(wire as unknown as WireSeasonBook);
+      return readBook(wire as unknown as WireSeasonBook);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,9 +1,11 @@
 import type { SeasonBook } from "#league/book.ts";
+import { asOfWeek } from "#league/book-parse.ts";
 import { reportOf as reportOfSeason } from "#league/report.ts";
 import type { SeasonReport } from "#league/report-types.ts";
 import { resolveRules } from "#league/rules.ts";
 import type { ResolvedRules } from "#league/rules-types.ts";
-import { computeSeason, type Season } from "#league/season.ts";
+import { computeSeason, type Season, seasonInSteps } from "#league/season.ts";
+import { afterOthers } from "../after-others.ts";
 
 const rules = new WeakMap<SeasonBook, ResolvedRules>();
 const booksByWeek = new WeakMap<SeasonBook, Map<number, SeasonBook>>();
@@ -13,6 +15,31 @@ const reports = new WeakMap<SeasonBook, SeasonReport>();
 /** The season worked out with exact values, for explanations; a book object is computed once for all screens. */
 export function workedOut(book: SeasonBook): Season {
   return remembered(seasons, book, () => computeSeason(book));
+}
+
+/**
+ * Works out a season before a screen asks for it, and the week before, whose places the boards compare with. Between the
+ * steps the browser does what else there is to do: a slow phone takes half a second for it. A book that the engine refuses
+ * is left to the screen, which says so.
+ */
+export async function workOutAhead(book: SeasonBook): Promise<void> {
+  try {
+    await workOutInSteps(book);
+    const { throughWeek } = reportOf(book);
+    if (throughWeek > 1) await workOutInSteps(bookThrough(book, throughWeek - 1));
+  } catch (error) {
+    console.warn("The season could not be worked out.", error);
+  }
+}
+
+async function workOutInSteps(book: SeasonBook): Promise<void> {
+  if (reports.has(book)) return;
+  const steps = seasonInSteps(book);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await afterOthers();
+  seasons.set(book, step.value);
+  await afterOthers();
+  reportOf(book);
 }
 
 /** The report of a book: what every screen shows of it. */
@@ -31,7 +58,7 @@ export function bookThrough(book: SeasonBook, week: number): SeasonBook {
   const books = remembered(booksByWeek, book, () => new Map<number, SeasonBook>());
   const known = books.get(week);
   if (known) return known;
-  const through = { ...book, throughWeek: week };
+  const through = asOfWeek(workedOut(book).book, week);
   books.set(week, through);
   return through;
 }
