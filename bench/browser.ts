@@ -35,6 +35,9 @@ export async function openDevice(folder: string, port: number) {
         await devtools.send("Network.clearBrowserCache");
         const storageTypes = "service_workers,cache_storage,indexeddb,shader_cache";
         await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes });
+        // What says that there was a database.
+        await page.goto(`${origin}/health`);
+        await page.evaluate(() => localStorage.removeItem("club-answers"));
         await page.close();
       }),
     close: async () => {

@@ -1,5 +1,7 @@
-import { type ComponentType, createElement, lazy, useState } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import type { Role } from "#lib/session.ts";
+import { loadLater } from "#ui/load-later.ts";
 
 /**
  * Who may open a route. Scorekeepers are Members whom the board made so for a season; a display link opens a slideshow
@@ -26,6 +28,7 @@ export const rolesByAccess: Record<
 const guided: readonly Access[] = ["managers", "managersAndScorekeepers"];
 
 type LoadPage = () => Promise<ComponentType>;
+type Ask = (client: QueryClient) => Promise<unknown>;
 
 export type AppRoute = {
   path: string;
@@ -33,6 +36,13 @@ export type AppRoute = {
   load: LoadPage;
   preload: LoadPage;
   Page: ComponentType;
+  /** Asks for what the page shows first, while it still loads. */
+  askAhead: Ask | undefined;
+};
+
+const askForSeason: Ask = async (client) => {
+  const queries = await import("#lib/season/season-queries.ts");
+  await queries.askForSeason(client, new URLSearchParams(location.search).get("season") ?? "");
 };
 
 /** All screens of the site; each loads on demand. */
@@ -66,6 +76,7 @@ export const routes: readonly AppRoute[] = [
     "/leaderboard",
     "active",
     async () => (await import("#features/standings/leaderboard-page.tsx")).LeaderboardPage,
+    askForSeason,
   ),
   route(
     "/leaderboard-slideshow",
@@ -76,6 +87,7 @@ export const routes: readonly AppRoute[] = [
     "/team-scores",
     "active",
     async () => (await import("#features/standings/team-scores-page.tsx")).TeamScoresPage,
+    askForSeason,
   ),
   route(
     "/team-scores-slideshow",
@@ -86,26 +98,31 @@ export const routes: readonly AppRoute[] = [
     "/rankings",
     "active",
     withPapers(async () => (await import("#features/rankings/rankings-page.tsx")).RankingsPage),
+    askForSeason,
   ),
   route(
     "/statistics",
     "active",
     async () => (await import("#features/statistics/statistics-page.tsx")).StatisticsPage,
+    askForSeason,
   ),
   route(
     "/statistics-comparisons",
     "active",
     async () => (await import("#features/statistics/comparisons-page.tsx")).ComparisonsPage,
+    askForSeason,
   ),
   route(
     "/team-statistics",
     "active",
     async () => (await import("#features/team-statistics/team-statistics-page.tsx")).TeamStatisticsPage,
+    askForSeason,
   ),
   route(
     "/club-statistics",
     "active",
     async () => (await import("#features/club-statistics/club-statistics-page.tsx")).ClubStatisticsPage,
+    askForSeason,
   ),
   route(
     "/score-history",
@@ -181,29 +198,23 @@ export const routes: readonly AppRoute[] = [
 
 /** Starts loading a page before it is asked for: at the start, or when a link is pointed at. */
 export function preloadRoute(path: string): Promise<unknown> | undefined {
+  return routeAt(path)?.preload();
+}
+
+/** The route of an address; undefined when there is none. */
+export function routeAt(path: string): AppRoute | undefined {
   const parts = path.split("/");
   const isPartOf = (part: string, place: number) => part.startsWith(":") || part === parts[place];
-  const found = routes.find(({ path: pattern }) => {
+  return routes.find(({ path: pattern }) => {
     const wanted = pattern.split("/");
     return wanted.length === parts.length && wanted.every(isPartOf);
   });
-  return found?.preload();
 }
 
-/** A page that has been loaded is there at once; one that has not waits in a skeleton. */
-function route(path: string, access: Access, loadPage: LoadPage): AppRoute {
+function route(path: string, access: Access, loadPage: LoadPage, askAhead?: Ask): AppRoute {
   const load = guided.includes(access) ? withGuide(path, loadPage) : loadPage;
-  let loaded: ComponentType | undefined;
-  const loadOnce = async () => {
-    loaded = await load();
-    return loaded;
-  };
-  const Waiting = lazy(async () => ({ default: await loadOnce() }));
-  function Page() {
-    const [Chosen] = useState<ComponentType>(() => loaded ?? Waiting);
-    return createElement(Chosen);
-  }
-  return { path, access, load, preload: loadOnce, Page };
+  const { Component, preload } = loadLater(load);
+  return { path, access, load, preload, Page: Component, askAhead };
 }
 
 /** A screen of the board says in its header how it works. */

@@ -76,17 +76,21 @@ export async function createDoorClient(): Promise<DoorClient> {
 
 /** The token for data requests; null for a visitor. Throws `offline` when it cannot be renewed now. */
 export async function accessToken(): Promise<string | null> {
+  const lasting = lastingToken();
+  if (lasting) return lasting;
   if (!applicationClient && !hasStoredSession()) return null;
-  const asking = authClient().then((client) => client.getSession());
-  const { data, error } = await (needsRenewal() ? soon(asking) : asking);
+  const { data, error } = await soon(authClient().then((client) => client.getSession()));
   if (error) throw new BackendError("offline", { cause: error });
   return data.session?.access_token ?? null;
 }
 
-/** The library renews a token that ends within a minute and a half, and goes on trying while the server is away. */
-function needsRenewal(): boolean {
-  const end = readStoredSession()?.expires_at ?? 0;
-  return end * 1000 - Date.now() < 90_000;
+/**
+ * The token as it is stored, if it is good for a while: nothing has to wait for the library then. That one renews a
+ * token that ends within a minute and a half, and goes on trying while the server is away.
+ */
+export function lastingToken(): string | undefined {
+  const { access_token: token, expires_at: end = 0 } = readStoredSession() ?? {};
+  return end * 1000 - Date.now() < 90_000 ? undefined : token;
 }
 
 function soon<Value>(work: Promise<Value>): Promise<Value> {

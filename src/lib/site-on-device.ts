@@ -1,18 +1,9 @@
 import { serviceWorkerUrl } from "./trusted-types.ts";
-
-/** How long the worker waits for a quiet moment: what it fetches is not to compete with the page. */
-const longestWait = 10_000;
+import { whenSettled } from "./when-quiet.ts";
 
 /** Installs the service worker, which opens the site where there is no network. Not before the page has settled. */
 export function keepSiteOnDevice() {
-  if (!("serviceWorker" in navigator)) return;
-  if (document.readyState === "complete") whenQuiet(register);
-  else window.addEventListener("load", () => whenQuiet(register), { once: true });
-}
-
-function whenQuiet(work: () => void) {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: longestWait });
-  else setTimeout(work, 2_000);
+  if ("serviceWorker" in navigator) whenSettled(register);
 }
 
 async function register() {

@@ -6,8 +6,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "#server/postgres/free-port.ts";
 
-export { findFreePort };
-
 export type ServerProcess = {
   url: string;
   dataFolder: string;

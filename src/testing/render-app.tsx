@@ -9,6 +9,8 @@ import { setConfig } from "#lib/config.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { reachability } from "#lib/reachability.ts";
 import { type CurrentUser, session, signedOut } from "#lib/session.ts";
+import { preloadDialog } from "#ui/dialog.tsx";
+import { preloadFigureDialog } from "#ui/figure-dialog.tsx";
 import { UiProvider } from "#ui/ui-provider.tsx";
 
 export type RenderAppOptions = {
@@ -25,6 +27,9 @@ export type RenderedApp = RenderResult & {
   /** The addresses visited, the last one now. */
   history: string[];
 };
+
+// Tests are about what dialogs say, not about the moment in which their code loads.
+await Promise.all([preloadDialog(), preloadFigureDialog()]);
 
 // A busy machine takes its time; a test that waits in vain fails all the same.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,3 +1,5 @@
+import { whenQuiet } from "#lib/when-quiet.ts";
+
 /** Few enough that whoever presses something meanwhile does not notice. */
 const rowsAtOnce = 10;
 
@@ -18,14 +20,4 @@ export function drawWhenQuiet(table: HTMLTableElement): () => void {
   }
 
   return () => stop();
-}
-
-/** Not every browser says when it is quiet. */
-function whenQuiet(work: () => void): () => void {
-  if ("requestIdleCallback" in window) {
-    const request = requestIdleCallback(work);
-    return () => cancelIdleCallback(request);
-  }
-  const timer = setTimeout(work, 50);
-  return () => clearTimeout(timer);
 }

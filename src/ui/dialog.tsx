@@ -1,13 +1,5 @@
-import "@mantine/core/styles/UnstyledButton.layer.css";
-import "@mantine/core/styles/Paper.layer.css";
-import "@mantine/core/styles/CloseButton.layer.css";
-import "@mantine/core/styles/Overlay.layer.css";
-import "@mantine/core/styles/ScrollArea.layer.css";
-import "@mantine/core/styles/ModalBase.layer.css";
-import "@mantine/core/styles/Modal.layer.css";
-import "./dialog.css";
-import { Modal } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense } from "react";
+import { loadLater } from "./load-later.ts";
 
 export type DialogProps = {
   isOpen: boolean;
@@ -17,44 +9,21 @@ export type DialogProps = {
   size?: "sm" | "md" | "lg" | "xl";
 };
 
+const { Component: LoadedDialog, preload } = loadLater<DialogProps>(
+  async () => (await import("./dialog-loaded.tsx")).LoadedDialog,
+);
+
+/** For a quiet moment, so that the first dialog is there at once and without a signal. */
+export const preloadDialog = preload;
+
 /**
  * A modal dialog: keeps the focus inside, closes with Escape, gives the focus back. A press beside it closes it too,
- * until something was typed, which a slip would lose.
+ * until something was typed, which a slip would lose. No page waits for its code.
  */
-export function Dialog({ isOpen, onClose, title, children, size = "md" }: DialogProps) {
-  const [isTypedIn, setTypedIn] = useState(false);
-  useFocusGivenBack(isOpen);
-  useEffect(() => {
-    if (!isOpen) setTypedIn(false);
-  }, [isOpen]);
+export function Dialog(props: DialogProps) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={size} closeOnClickOutside={!isTypedIn}>
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* The library's own header element would count as a second banner of the page. */}
-        <div className="dialog-header">
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </div>
-        <Modal.Body onChange={() => setTypedIn(true)}>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Suspense>
+      <LoadedDialog {...props} />
+    </Suspense>
   );
-}
-
-/** The library gives the focus back when a dialog closes, but not when it goes away together with its content. */
-function useFocusGivenBack(isOpen: boolean) {
-  useEffect(() => {
-    if (!isOpen) return;
-    const opener = document.activeElement;
-    return () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return;
-        // A row that moved takes its button with it: the heading of the page is then the nearest known place.
-        const place =
-          opener?.isConnected && opener !== document.body ? opener : document.querySelector("main h1");
-        if (place instanceof HTMLElement) place.focus();
-      });
-    };
-  }, [isOpen]);
 }

@@ -1,7 +1,6 @@
+import { Suspense } from "react";
 import type { SeasonBook } from "#league/book.ts";
-import { explain } from "#league/explain/explain.ts";
-import { workedOut } from "#lib/season/season-report.ts";
-import { ExplanationDialog } from "./explanation-dialog.tsx";
+import { loadLater } from "./load-later.ts";
 
 /** A figure somebody wants explained: `path` is where it stands in the report. */
 export type FigureAsked = { title: string; path: string };
@@ -15,10 +14,17 @@ export function figureOfMember({ id }: { id: string }, path: string, title: stri
 
 export type FigureDialogProps = { asked: FigureAsked; book: SeasonBook; onClose: () => void };
 
+const { Component: LoadedFigureDialog, preload } = loadLater<FigureDialogProps>(
+  async () => (await import("./figure-dialog-loaded.tsx")).LoadedFigureDialog,
+);
+
+export const preloadFigureDialog = preload;
+
 /** How a figure of a season's report came about. */
-export function FigureDialog({ asked, book, onClose }: FigureDialogProps) {
-  const explanation = explain(workedOut(book), asked.path);
-  return explanation ? (
-    <ExplanationDialog title={asked.title} explanation={explanation} onClose={onClose} />
-  ) : null;
+export function FigureDialog(props: FigureDialogProps) {
+  return (
+    <Suspense>
+      <LoadedFigureDialog {...props} />
+    </Suspense>
+  );
 }

@@ -15,6 +15,8 @@ let keeper: string | undefined;
 export async function keepDataOf(client: QueryClient, accountId: string): Promise<void> {
   keeper = accountId;
   const restored = restore(client, accountId).catch((error) => console.warn(error));
+  // To open a database takes a slow phone longer than to ask the server.
+  if (!areAnswersKept()) return;
   await Promise.race([restored, new Promise((done) => setTimeout(done, patience))]);
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
 import { QueryClient } from "@tanstack/react-query";
+import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setConfig } from "#lib/config.ts";
 import { session, signedOut } from "#lib/session.ts";
@@ -21,6 +22,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-11-21T19:00:00Z"), shouldAdvanceTime: true });
   // The keeper and the client it follows live as long as the tab: each test opens a new one.
   vi.resetModules();
+  // What an earlier one still waits for is not in its way …
+  vi.stubGlobal("indexedDB", new IDBFactory());
   // … and the tabs of earlier tests are not to hear of it.
   vi.stubGlobal("BroadcastChannel", undefined);
 });
@@ -74,6 +77,29 @@ test("a stored session is asked whose it is, by its address in lower case", asyn
   expect(state().isLoading).toBe(true);
   await vi.waitFor(() => expect(state().user).toEqual(ruth));
   expect(state()).toMatchObject({ isLoading: false, isCheckingProfile: false, isVerified: true });
+});
+
+test("whose it is, is asked once: the library that comes later says nothing new", async () => {
+  storeSession();
+  const { seen, state } = await openTab(() => ({ body: [row] }));
+  await vi.waitFor(() => expect(state().user).toEqual(ruth));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(seen.map(({ path }) => path)).toEqual(["/rest/v1/app_users"]);
+});
+
+test("a device expects who it remembers, as long as the token lasts", async () => {
+  const isExpected = async () => {
+    vi.resetModules();
+    await openTab(() => undefined);
+    return (await import("./session-keeper.ts")).isSomebodyExpected();
+  };
+  expect(await isExpected()).toBe(false);
+  storeSession();
+  expect(await isExpected()).toBe(false);
+  localStorage.setItem("club-profile", JSON.stringify(ruth));
+  expect(await isExpected()).toBe(true);
+  storeSession({ expiresInSeconds: 30 });
+  expect(await isExpected()).toBe(false);
 });
 
 test.each([
@@ -242,6 +268,7 @@ describe("without the server", () => {
       data: ["Winter"],
     };
     await (await deviceDatabase()).put("answers", { ...record, answeredAt: now, usedAt: now });
+    localStorage.setItem("club-answers", "kept");
     storeSession({ expiresInSeconds: -3600 });
     const { state, client } = await openTab(server);
     await vi.waitFor(() => expect(state().user).toEqual(ruth));

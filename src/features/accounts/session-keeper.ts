@@ -1,6 +1,11 @@
-import type { Session } from "@supabase/auth-js";
 import type { QueryClient } from "@tanstack/react-query";
-import { authClient, hasStoredSession, isSessionKey, storedSessionEmail } from "#lib/auth-client.ts";
+import {
+  authClient,
+  hasStoredSession,
+  isSessionKey,
+  lastingToken,
+  storedSessionEmail,
+} from "#lib/auth-client.ts";
 import { onReachable, reachability } from "#lib/reachability.ts";
 import { refusedRequests, session, signedOut, updateSession } from "#lib/session.ts";
 import { adoptedSessions, isSigningOut, signOut } from "./accounts-mutations.ts";
@@ -32,8 +37,20 @@ export function keepSession(queryClient: QueryClient) {
     else if (isSessionKey(key) || key === null) follow(null);
   });
   openMailedLink();
+  const email = storedSessionEmail();
+  // Whose session it is can be asked while the library that renews it still loads.
+  if (email && lastingToken() && !isInactive()) verify(email);
   if (hasStoredSession()) connect();
   else session.set(signedOut);
+}
+
+/**
+ * Whether this device remembers who is signed in, so that it is worth asking for what he will see before he is verified.
+ * Known once the cache holds what the device kept.
+ */
+export async function isSomebodyExpected(): Promise<boolean> {
+  await restored;
+  return lastingToken() !== undefined && recallProfile(storedSessionEmail()) !== null;
 }
 
 /** Follows the auth service; its library loads here, so visitors never fetch it. */
@@ -43,9 +60,14 @@ export async function connect() {
   setTimeout(endInitialCheck, initialCheckPatience);
   try {
     const auth = await authClient();
-    auth.onAuthStateChange((_event, authSession) => {
+    let isStarting = true;
+    auth.onAuthStateChange((event, authSession) => {
+      const email = authSession ? authSession.user.email?.toLowerCase() : null;
+      const isAskedAlready = isStarting && followed !== null && followed.email === email;
+      if (event === "INITIAL_SESSION") isStarting = false;
+      if (isAskedAlready) return;
       // Not awaited: the library holds back its next event until this returns.
-      follow(authSession);
+      follow(email);
     });
   } catch (error) {
     isConnected = false;
@@ -54,9 +76,10 @@ export async function connect() {
   }
 }
 
-async function follow(authSession: Session | null) {
+/** Null: the session has ended. */
+async function follow(email: string | undefined | null) {
   if (isSigningOut()) return;
-  if (!authSession) {
+  if (email === null) {
     followed = null;
     // A session that is still stored has not ended: it only could not be renewed just now.
     if (hasStoredSession()) return keepLastVerified();
@@ -68,15 +91,15 @@ async function follow(authSession: Session | null) {
     await signOut();
     return;
   }
-  const email = authSession.user.email?.toLowerCase();
   const isKnown = session.get().user?.email === email;
   updateSession(isKnown ? { isLoading: false } : { ...signedOut, isCheckingProfile: true });
-  await verify({ email });
+  await verify(email);
 }
 
-async function verify(asked: { email: string | undefined }) {
+async function verify(email: string | undefined) {
+  const asked = { email };
   followed = asked;
-  const [answer] = await Promise.all([findProfile(asked.email), restored]);
+  const [answer] = await Promise.all([findProfile(email), restored]);
   // An answer that comes after the person has left brings nobody back.
   if (followed !== asked || isSigningOut() || !hasStoredSession()) return;
   if (answer.kind === "active") {
@@ -103,13 +126,13 @@ async function keepLastVerified() {
 
 function recheck() {
   const email = session.get().user?.email;
-  if (email) verify({ email });
+  if (email) verify(email);
 }
 
 /** The server answers again: who could only be remembered, or not even that, is asked for. */
 function verifyStored() {
   const email = storedSessionEmail();
-  if (email && isConnected) verify({ email });
+  if (email && isConnected) verify(email);
 }
 
 /** After five seconds the check counts as ended, answered or not. */

@@ -1,0 +1,50 @@
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "./dialog.css";
+import { Modal } from "@mantine/core";
+import { useEffect, useState } from "react";
+import type { DialogProps } from "./dialog.tsx";
+
+/** The dialog itself, with the library it is made of. */
+export function LoadedDialog({ isOpen, onClose, title, children, size = "md" }: DialogProps) {
+  const [isTypedIn, setTypedIn] = useState(false);
+  useFocusGivenBack(isOpen);
+  useEffect(() => {
+    if (!isOpen) setTypedIn(false);
+  }, [isOpen]);
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} size={size} closeOnClickOutside={!isTypedIn}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* The library's own header element would count as a second banner of the page. */}
+        <div className="dialog-header">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body onChange={() => setTypedIn(true)}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The library gives the focus back when a dialog closes, but not when it goes away together with its content. */
+function useFocusGivenBack(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        // A row that moved takes its button with it: the heading of the page is then the nearest known place.
+        const place =
+          opener?.isConnected && opener !== document.body ? opener : document.querySelector("main h1");
+        if (place instanceof HTMLElement) place.focus();
+      });
+    };
+  }, [isOpen]);
+}

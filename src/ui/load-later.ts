@@ -1,0 +1,25 @@
+import { type ComponentType, createElement, lazy, useState } from "react";
+
+export type LaterComponent<Props extends object> = {
+  /** Waits in the `Suspense` around it while it loads; once loaded it is there at once. */
+  Component: ComponentType<Props>;
+  /** Loads it before it is shown. */
+  preload: () => Promise<ComponentType<Props>>;
+};
+
+/** A component whose code loads when it is shown for the first time, or before. */
+export function loadLater<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LaterComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    loaded = await load();
+    return loaded;
+  };
+  const Waiting = lazy(async () => ({ default: await preload() }));
+  function Component(props: Props) {
+    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
+    return createElement(Chosen, props);
+  }
+  return { Component, preload };
+}
