@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { applicationLinks } from "./scripts/application-links-plugin.ts";
+import { commonPieces } from "./scripts/common-pieces.ts";
 import { pagePainter } from "./scripts/painter-plugin.ts";
+import { routeModules } from "./scripts/route-modules.ts";
 import { serviceWorker } from "./scripts/service-worker-plugin.ts";
-import { paintedPages } from "./src/app/painted-pages.ts";
 
 /** Where `npm run dev` finds the backend; the built site is served by the backend itself. */
 const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:3000";
@@ -12,12 +15,16 @@ const proxied = ["/auth", "/rest", "/storage", "/functions", "/config.json", "/h
 /** Brought by the document's first script once the page is seen. */
 const application = "src/app/start.tsx";
 
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const routes = routeModules(readFileSync(fileOf("src/app/routes.ts"), "utf8"));
+const publicModules = routes.filter(({ access }) => access === "public").map(({ module }) => module);
+
 export default defineConfig({
   plugins: [
     react(),
     applicationLinks(application),
     serviceWorker("src/service-worker/service-worker.ts", "src/main.ts"),
-    pagePainter({ source: "src/app/painted-page.tsx", application, pages: paintedPages }),
+    pagePainter({ source: "src/app/painted-page.tsx", application, routes }),
   ],
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: true }])),
@@ -39,6 +46,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: "application", test: (id) => id.endsWith(`/${application}`), priority: 1 },
+            ...commonPieces([application, ...publicModules].map(fileOf)),
           ],
         },
       },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { filesOf, piecesOf } from "./pieces.ts";
+import type { RouteModule } from "./route-modules.ts";
 
 /** The folder of a built site that only its server reads. */
 const folder = ".painter";
@@ -12,15 +13,14 @@ export type PainterOptions = {
   source: string;
   /** What every page is made of beside its own module. */
   application: string;
-  /** Modules of the pages that are painted, by address (`/news-article/:id`). */
-  pages: Readonly<Record<string, string>>;
+  routes: readonly RouteModule[];
 };
 
 /**
- * Builds what paints pages on the server beside the site, and notes which files of the site each of them is made of,
+ * Builds what paints pages on the server beside the site, and notes which files of the site each screen is made of,
  * so that its document can name them at once.
  */
-export function pagePainter({ source, application, pages }: PainterOptions): Plugin {
+export function pagePainter({ source, application, routes }: PainterOptions): Plugin {
   let config: ResolvedConfig;
   return {
     name: "page-painter",
@@ -41,7 +41,7 @@ export function pagePainter({ source, application, pages }: PainterOptions): Plu
         build: { ssr: source, outDir, emptyOutDir: true, minify: true, target: "node22" },
       });
       const common = piecesOf(application, bundle);
-      const files = Object.entries(pages).map(([path, module]) => {
+      const files = routes.map(({ path, module }) => {
         const own = [...piecesOf(module, bundle)].filter((piece) => !common.has(piece));
         return [path, filesOf(own)];
       });

@@ -11,7 +11,7 @@ const template = `<!doctype html>
 <meta name="csp-nonce" content="__CSP_NONCE__" /><link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" /><!--head-->
 <script type="module" crossorigin src="/assets/first.js"></script><link rel="modulepreload" crossorigin href="/assets/application.js"></head>
 <body><div id="root"><!--first-paint--><div><!--club-name-->Old<!--/club-name--></div><!--/first-paint--></div><!--data--></body></html>`;
-const painter = `export const paintPage = (data, locale) => "<p>" + data.path + ": " + data.frontPage.length + " cards for " + locale + "</p><style nonce='__CSP_NONCE__'></style>";`;
+const painter = `export const paintPage = (data, { isWhole, locale }) => "<p>" + (isWhole ? "" : "frame of ") + data.path + ": " + data.frontPage.length + " cards for " + locale + "</p><style nonce='__CSP_NONCE__'></style>";`;
 const filesOf = (name: string) => ({ scripts: [`/assets/${name}.js`], styles: [`/assets/${name}.css`] });
 
 const hostile = `</script><script>alert("1")</script>\u2028`;
@@ -40,6 +40,8 @@ beforeAll(async () => {
       "/events": filesOf("events"),
       "/news": filesOf("news"),
       "/news-article/:id": filesOf("article"),
+      "/leaderboard": filesOf("leaderboard"),
+      "/leaderboard-slideshow": filesOf("leaderboard"),
     }),
   );
   backend = await startTestBackend({
@@ -162,8 +164,27 @@ describe("the painted page", () => {
     expect(dataIn(html).path).toBe("/about");
   });
 
-  test("is not in the document of another page, which loads its scripts at once and still brings the club's details", async () => {
-    for (const path of ["/leaderboard", "/news/", "/news-article", "/About"]) {
+  test("is the frame alone where the application makes the page, with the files of that page", async () => {
+    for (const path of ["/leaderboard", "/leaderboard-slideshow"]) {
+      const html = await read(path);
+      expect(html).toContain(`data-painted="${path}"`);
+      expect(html).toContain(`<div class="painted"><p>frame of ${path}: `);
+      expect(html).toContain(
+        '<link data-after-paint fetchpriority="low" crossorigin href="/assets/leaderboard.js">',
+      );
+      expect(dataIn(html).path).toBeNull();
+    }
+  });
+
+  test("is not on a television, which shows the page alone", async () => {
+    const html = await read("/leaderboard-slideshow?display=1");
+    expect(html).not.toContain("data-painted");
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/leaderboard.js">');
+    expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/leaderboard.css">');
+  });
+
+  test("is not in the document of an address of nobody, which loads its scripts at once and still brings the club's details", async () => {
+    for (const path of ["/no-such-page", "/news/", "/news-article", "/About"]) {
       const html = await read(path);
       expect(html, path).not.toContain("cards for");
       expect(html, path).not.toContain("data-painted");
@@ -200,7 +221,8 @@ describe("the document of the news", () => {
 
   test("of another page of the list brings neither", async () => {
     const html = await read("/news?page=2");
-    expect(html).not.toContain("data-painted");
+    expect(html).toContain("<p>frame of /news: ");
+    expect(dataIn(html)).toMatchObject({ path: null });
     expect(dataIn(html).news).toBeUndefined();
   });
 
@@ -238,7 +260,8 @@ describe("the document of the events", () => {
   test("is left to the browser where the address chooses a view", async () => {
     for (const query of ["view=month", "event=1", "edit=new"]) {
       const html = await read(`/events?${query}`);
-      expect(html, query).not.toContain("data-painted");
+      expect(html, query).toContain("<p>frame of /events: ");
+      expect(dataIn(html).path, query).toBeNull();
       expect(dataIn(html)).not.toHaveProperty("events");
     }
   });

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Sql } from "#server/postgres/connect.ts";
+import { partsOfAddress } from "./address-pattern.ts";
 import { clubFiles } from "./club-files.ts";
 import { type PageAnswers, readPageAnswers } from "./page-answers.ts";
 import { type ClubDetails, type PublicContent, readPublicContent, unknownClub } from "./page-data.ts";
@@ -40,10 +41,14 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
       const club = content.clubSettings ?? unknownClub;
       const config = options.config(club);
       const answers = answered?.answers ?? {};
-      const files = painter.files[answered?.pattern ?? ""];
+      const pattern = patternOf(painter, path);
+      const isWhole = answered !== undefined;
       // Where the site names its own addresses, a painted page has them in full.
       const known = { ...config, backendUrl: config.backendUrl || siteUrl };
-      const painted = files && paint(painter, { path, content, answers, config: known, languages });
+      const painted =
+        isWhole || hasFrame(pattern, address)
+          ? paint(painter, { path, isWhole, content, answers, config: known, languages })
+          : undefined;
       if (painted === undefined) log.debug({ path }, "The page is left to the browser.");
       return writeDocument(built, {
         path,
@@ -52,15 +57,27 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
         content,
         config,
         painted,
+        isWhole,
         answers,
-        files: files ?? { scripts: [], styles: [] },
+        files: painter.files[pattern ?? ""] ?? { scripts: [], styles: [] },
       });
     },
   };
 }
 
+function patternOf({ files }: PagePainter, path: string): string | undefined {
+  return Object.keys(files).find((pattern) => partsOfAddress(pattern, path));
+}
+
+/** Only the site's own addresses, which are few; a television shows a page alone, without a frame. */
+function hasFrame(pattern: string | undefined, { searchParams }: URL): boolean {
+  if (!pattern || pattern.includes(":")) return false;
+  return !(pattern.endsWith("-slideshow") && searchParams.has("display"));
+}
+
 type Painting = {
   path: string;
+  isWhole: boolean;
   content: PublicContent;
   answers: PageAnswers;
   config: Record<string, unknown>;
@@ -68,10 +85,13 @@ type Painting = {
 };
 
 function paint(painter: PagePainter, painting: Painting): string | undefined {
-  const { path, content, answers, config, languages } = painting;
+  const { path, isWhole, content, answers, config, languages } = painting;
   // By the minute: the same content is the same page, until a day ends.
   const at = `${new Date().toISOString().slice(0, 16)}Z`;
-  return painter.paint({ path, at, config, ...content, ...answers }, localeOf(languages));
+  return painter.paint(
+    { path, at, config, ...content, ...answers },
+    { isWhole, locale: localeOf(languages) },
+  );
 }
 
 /** The reader's first language, as browsers send it; undefined when it is none. */

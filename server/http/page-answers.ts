@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
+import { partsOfAddress } from "./address-pattern.ts";
 import { asVisitor } from "./page-data.ts";
 
 /** What a page shows beside the club's own details, by the name under which its query finds it (`src/lib/page-data.ts`). */
@@ -18,7 +19,7 @@ type AnsweredPage = {
   without?: string[];
 };
 
-/** Pages of the site by the pattern of their addresses, as `src/app/painted-pages.ts` names them. */
+/** Pages of the site by the pattern of their addresses, as `src/app/painted-page.tsx` names them. */
 const pages: Readonly<Record<string, AnsweredPage>> = {
   "/": {},
   "/about": {},
@@ -33,26 +34,13 @@ export type AnsweredAddress = { pattern: string; answers: PageAnswers };
 /** What a visitor reads at an address; undefined where the document cannot bring it along. */
 export async function readPageAnswers(sql: Sql, url: URL): Promise<AnsweredAddress | undefined> {
   for (const [pattern, { read, without = [] }] of Object.entries(pages)) {
-    const parts = partsOf(pattern, url.pathname);
+    const parts = partsOfAddress(pattern, url.pathname);
     if (!parts) continue;
     if (without.some((name) => url.searchParams.has(name))) return undefined;
     const answers = read ? await asVisitor(sql, (visitor) => read(visitor, parts)) : {};
     return answers ? { pattern, answers } : undefined;
   }
   return undefined;
-}
-
-/** The named parts of an address; undefined when the pattern is another one's. */
-function partsOf(pattern: string, path: string): Record<string, string> | undefined {
-  const [wanted, given] = [pattern.split("/"), path.split("/")];
-  if (wanted.length !== given.length) return undefined;
-  const parts: Record<string, string> = {};
-  for (const [place, part] of wanted.entries()) {
-    const value = given[place] ?? "";
-    if (part.startsWith(":")) parts[part.slice(1)] = value;
-    else if (part !== value) return undefined;
-  }
-  return parts;
 }
 
 /** All that the page shows in its views, as `src/features/events/events-queries.ts` asks for it. */

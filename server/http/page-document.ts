@@ -14,8 +14,11 @@ export type PageDocument = {
   config: Record<string, unknown>;
   /** The page as HTML; undefined when the application makes it in the browser. */
   painted: string | undefined;
+  /** Whether the page itself is painted, and not only the frame of a page that the application makes. */
+  isWhole: boolean;
   /** What the painted page shows besides, for the queries of the browser. */
   answers: PageAnswers;
+  /** What the page is made of beside the application. */
   files: PageFiles;
 };
 
@@ -45,10 +48,10 @@ export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocume
       .replace("<html ", () => `<html style="--accent:${escapeHtml(club.accent_color)}" `);
   }
   const { painted } = page;
-  if (painted === undefined) return html;
   // After the styles that every page has, as the browser would add them.
-  const withFiles = html.replace("</head>", () => `${fileElements(page.files).join("")}</head>`);
-  return withLaterScripts(withStyles(withFiles, styleOf))
+  html = html.replace("</head>", () => `${fileElements(page).join("")}</head>`);
+  if (painted === undefined) return html;
+  return withLaterScripts(withStyles(html, styleOf))
     .replace("<html ", () => `<html data-painted="${escapeHtml(page.path)}" `)
     .replace(/<!--first-paint-->[\s\S]*<!--\/first-paint-->/, () => `<div class="painted">${painted}</div>`);
 }
@@ -91,17 +94,19 @@ function headElements({ head, path, siteUrl }: PageDocument): string {
   ].join("\n    ");
 }
 
-function fileElements({ scripts, styles }: PageFiles): string[] {
+/** Files of the page itself; nothing that is seen without them waits for its styles. */
+function fileElements({ files: { scripts, styles }, painted }: PageDocument): string[] {
+  const style = painted === undefined ? 'rel="preload" as="style"' : 'rel="stylesheet"';
   return [
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...styles.map((href) => `<link ${style} crossorigin href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ];
 }
 
 /** The data beside the page: no script, and nothing in it can end the element. */
-function dataElement({ path, config, content, painted, answers }: PageDocument): string {
+function dataElement({ path, config, content, painted, isWhole, answers }: PageDocument): string {
   const data = {
-    path: painted === undefined ? null : path,
+    path: painted !== undefined && isWhole ? path : null,
     at: new Date().toISOString(),
     config,
     ...content,

@@ -12,10 +12,13 @@ export type PagePainter = {
   /** Files of the pages that can be painted, by the pattern of their addresses. */
   files: Readonly<Record<string, PageFiles>>;
   /** A page as HTML with `__CSP_NONCE__` for the nonce; undefined when it cannot be painted. */
-  paint: (data: Record<string, unknown>, locale: string | undefined) => string | undefined;
+  paint: (data: Record<string, unknown>, how: PaintOptions) => string | undefined;
 };
 
-type PaintPage = (data: unknown, locale: string | undefined) => string;
+/** The page itself or its frame alone, with dates as somebody of this habit reads them. */
+export type PaintOptions = { isWhole: boolean; locale: string | undefined };
+
+type PaintPage = (data: unknown, how: PaintOptions) => string;
 
 const nothing: PagePainter = { files: {}, paint: () => undefined };
 
@@ -38,14 +41,14 @@ const mostRemembered = 4_000_000;
 function remembering(paintPage: PaintPage, log: Logger): PagePainter["paint"] {
   const known = new Map<string, string>();
   let size = 0;
-  return (data, locale) => {
+  return (data, how) => {
     const key = createHash("sha256")
-      .update(JSON.stringify([locale, data]))
+      .update(JSON.stringify([how, data]))
       .digest("base64");
     const before = known.get(key);
     if (before !== undefined) return before;
     try {
-      const html = paintPage(data, locale);
+      const html = paintPage(data, how);
       size += html.length;
       if (size > mostRemembered) {
         known.clear();

@@ -12,11 +12,12 @@ import { type ClubConfig, setConfig } from "#lib/config.ts";
 import { writeDatesFor } from "#lib/dates.ts";
 import { type PageData, setPageData } from "#lib/page-data.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { UiProvider } from "#ui/ui-provider.tsx";
-import type { paintedPages } from "./painted-pages.ts";
 import { Shell } from "./shell/shell.tsx";
 
-const pages: Record<keyof typeof paintedPages, ComponentType> = {
+/** What each shows beside the club's own details stands in `server/http/page-answers.ts`. */
+const pages: Record<string, ComponentType> = {
   "/": FrontPage,
   "/about": AboutPage,
   "/safety-rules": SafetyRulesPage,
@@ -25,11 +26,14 @@ const pages: Record<keyof typeof paintedPages, ComponentType> = {
   "/news-article/:id": NewsArticlePage,
 };
 
+export type PaintOptions = { isWhole: boolean; locale: string | undefined };
+
 /**
- * A public page as HTML, for a document that shows it before any script has run. Built by
- * `scripts/painter-plugin.ts` into one file that the server loads; nothing in here waits for anything.
+ * A page as HTML, for a document that shows it before any script has run: a public one whole, or the
+ * frame with what the application shows in it while it checks the sign-in. Built by `scripts/painter-plugin.ts` into one file that the server loads;
+ * nothing in here waits for anything.
  */
-export function paintPage(data: PageData, locale: string | undefined): string {
+export function paintPage(data: PageData, { isWhole, locale }: PaintOptions): string {
   setConfig(data.config as ClubConfig);
   setPageData(data);
   writeDatesFor(locale);
@@ -39,13 +43,7 @@ export function paintPage(data: PageData, locale: string | undefined): string {
       <QueryClientProvider client={client}>
         <UiProvider>
           <Router ssrPath={data.path}>
-            <Shell>
-              <Switch>
-                {Object.entries(pages).map(([path, Page]) => (
-                  <Route key={path} path={path} component={Page} />
-                ))}
-              </Switch>
-            </Shell>
+            <Shell>{isWhole ? <Pages /> : <Skeleton label="Checking your sign-in" />}</Shell>
           </Router>
         </UiProvider>
       </QueryClientProvider>,
@@ -53,4 +51,14 @@ export function paintPage(data: PageData, locale: string | undefined): string {
   } finally {
     client.clear();
   }
+}
+
+function Pages() {
+  return (
+    <Switch>
+      {Object.entries(pages).map(([path, Page]) => (
+        <Route key={path} path={path} component={Page} />
+      ))}
+    </Switch>
+  );
 }
