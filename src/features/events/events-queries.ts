@@ -4,6 +4,7 @@ import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 import { answerInDocument } from "#lib/page-data.ts";
+import { keepWhatReaderMaySee, type Reader, readerKey } from "#lib/reader-keys.ts";
 
 export type ClubEvent = Tables<"events">;
 export type EventFields = Omit<
@@ -12,12 +13,9 @@ export type EventFields = Omit<
 >;
 export type FeedToken = Tables<"feed_tokens">;
 
-/** Who reads is part of every key: members and the board are shown more than visitors. */
-type Reader = string | undefined;
-
 export const eventKeys = {
   all: ["events"] as const,
-  list: (reader: Reader) => [...eventKeys.all, "list", reader ?? "visitor"] as const,
+  list: (reader: Reader) => [...eventKeys.all, "list", readerKey(reader)] as const,
   own: (reader: Reader) => [...eventKeys.all, "own", reader] as const,
   signUps: (reader: Reader, event: string) => [...eventKeys.all, "sign-ups", reader, event] as const,
   people: () => [...eventKeys.all, "people"] as const,
@@ -41,6 +39,7 @@ export function eventsQueryOptions(reader: Reader) {
           .limit(1000)
           .abortSignal(signal),
       ),
+    placeholderData: keepWhatReaderMaySee<ClubEvent[]>(reader),
     staleTime: 60_000,
     ...(reader === undefined ? answerInDocument("events") : {}),
   });

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 import { answerInDocument, pageData } from "#lib/page-data.ts";
+import { keepWhatReaderMaySee, type Reader, readerKey } from "#lib/reader-keys.ts";
 
 export type NewsArticle = Tables<"news_articles">;
 
@@ -15,14 +16,10 @@ export type NewsPage = { items: NewsItem[]; count: number };
 
 export const newsPageSize = 10;
 
-/** Who reads is part of every key: members and the board are shown more than visitors. */
-type Reader = string | undefined;
-const visitor = "visitor";
-
 export const newsKeys = {
   all: ["news"] as const,
-  list: (reader: Reader, page: number) => [...newsKeys.all, "list", reader ?? visitor, page] as const,
-  article: (reader: Reader, id: string) => [...newsKeys.all, "article", reader ?? visitor, id] as const,
+  list: (reader: Reader, page: number) => [...newsKeys.all, "list", readerKey(reader), page] as const,
+  article: (reader: Reader, id: string) => [...newsKeys.all, "article", readerKey(reader), id] as const,
   desk: () => [...newsKeys.all, "desk"] as const,
 };
 
@@ -45,7 +42,7 @@ export function newsListQueryOptions(reader: Reader, page: number) {
         .abortSignal(signal);
       return { items: unwrap(answer), count: answer.count ?? 0 };
     },
-    placeholderData: keepPreviousData,
+    placeholderData: keepWhatReaderMaySee<NewsPage>(reader),
     staleTime: 60_000,
     ...(reader === undefined && page === 1 ? answerInDocument("news") : {}),
   });
