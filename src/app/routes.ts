@@ -28,7 +28,7 @@ export const rolesByAccess: Record<
 const guided: readonly Access[] = ["managers", "managersAndScorekeepers"];
 
 type LoadPage = () => Promise<ComponentType>;
-type Ask = (client: QueryClient) => Promise<unknown>;
+type Ask = (client: QueryClient, readerId: string) => Promise<unknown>;
 
 export type AppRoute = {
   path: string;
@@ -36,13 +36,26 @@ export type AppRoute = {
   load: LoadPage;
   preload: LoadPage;
   Page: ComponentType;
-  /** Asks for what the page shows first, while it still loads. */
+  /** Asks for what the page shows its reader first, while it still loads. */
   askAhead: Ask | undefined;
 };
 
 const askForSeason: Ask = async (client) => {
   const queries = await import("#lib/season/season-queries.ts");
   await queries.askForSeason(client, new URLSearchParams(location.search).get("season") ?? "");
+};
+
+const askForEvents: Ask = async (client, readerId) => {
+  const queries = await import("#features/events/events-queries.ts");
+  await Promise.all([
+    client.prefetchQuery(queries.eventsQueryOptions(readerId)),
+    client.prefetchQuery(queries.ownSignUpsQueryOptions(readerId)),
+  ]);
+};
+
+const askForNews: Ask = async (client, readerId) => {
+  const { newsListQueryOptions } = await import("#features/news/news-queries.ts");
+  await client.prefetchQuery(newsListQueryOptions(readerId, 1));
 };
 
 /** All screens of the site; each loads on demand. */
@@ -54,8 +67,13 @@ export const routes: readonly AppRoute[] = [
     "public",
     async () => (await import("#features/club-pages/safety-rules-page.tsx")).SafetyRulesPage,
   ),
-  route("/events", "public", async () => (await import("#features/events/events-page.tsx")).EventsPage),
-  route("/news", "public", async () => (await import("#features/news/news-page.tsx")).NewsPage),
+  route(
+    "/events",
+    "public",
+    async () => (await import("#features/events/events-page.tsx")).EventsPage,
+    askForEvents,
+  ),
+  route("/news", "public", async () => (await import("#features/news/news-page.tsx")).NewsPage, askForNews),
   route(
     "/news-article/:id",
     "public",

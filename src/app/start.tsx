@@ -1,4 +1,5 @@
-import { isSomebodyExpected, keepSession } from "#features/accounts/session-keeper.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { expectedReader, keepSession, untilChecked } from "#features/accounts/session-keeper.ts";
 import { hasStoredSession } from "#lib/auth-client.ts";
 import { loadConfig } from "#lib/config.ts";
 import { cameWithPage } from "#lib/page-data.ts";
@@ -9,8 +10,11 @@ import { allowPlainStyles } from "#lib/trusted-types.ts";
 import { whenSettled } from "#lib/when-quiet.ts";
 import { preloadDialog } from "#ui/dialog.tsx";
 import { App } from "./app.tsx";
-import { routeAt } from "./routes.ts";
+import { type AppRoute, routeAt } from "./routes.ts";
 import { takeOver } from "./take-over.ts";
+
+/** A painted page waits no longer for what only its reader sees. */
+const paintedPatience = 2_000;
 
 /** The application itself. Fails where the club's server cannot be reached and has given no configuration before. */
 export async function start(root: HTMLElement) {
@@ -18,15 +22,25 @@ export async function start(root: HTMLElement) {
   const route = routeAt(location.pathname);
   const page = route?.preload();
   await loadConfig();
-  // What is painted stays until the page that takes its place is complete.
-  if (cameWithPage(location.pathname)) await page;
   const queryClient = createQueryClient();
   watchNetwork();
   readAgainWhenReachable(queryClient);
   keepSession(queryClient);
-  if (route?.askAhead) isSomebodyExpected().then((isExpected) => isExpected && route.askAhead?.(queryClient));
+  const asked = route?.askAhead && askAhead(route.askAhead, queryClient);
+  // What is painted stays until the page that takes its place is complete, with what a member alone sees.
+  if (cameWithPage(location.pathname)) await Promise.all([page, asked && soon(asked)]);
   takeOver(root, <App queryClient={queryClient} />);
   // A member's screens open dialogs; a visitor's do not.
   if (hasStoredSession()) whenSettled(() => void preloadDialog().catch(console.warn));
   if (import.meta.env.PROD) keepSiteOnDevice();
+}
+
+/** For a member whom this device remembers. What does not come now is asked for by the page. */
+async function askAhead(ask: NonNullable<AppRoute["askAhead"]>, queryClient: QueryClient) {
+  const readerId = await expectedReader();
+  if (readerId) await Promise.all([ask(queryClient, readerId), untilChecked()]).catch(console.warn);
+}
+
+function soon(work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((done) => setTimeout(done, paintedPatience))]);
 }

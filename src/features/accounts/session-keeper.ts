@@ -45,12 +45,25 @@ export function keepSession(queryClient: QueryClient) {
 }
 
 /**
- * Whether this device remembers who is signed in, so that it is worth asking for what he will see before he is verified.
- * Known once the cache holds what the device kept.
+ * The account that this device remembers as signed in, so that what its owner will see can be asked for before he is
+ * verified. Known once the cache holds what the device kept.
  */
-export async function isSomebodyExpected(): Promise<boolean> {
+export async function expectedReader(): Promise<string | undefined> {
   await restored;
-  return lastingToken() !== undefined && recallProfile(storedSessionEmail()) !== null;
+  return lastingToken() ? recallProfile(storedSessionEmail())?.id : undefined;
+}
+
+/** Until it is known who is signed in, if anybody is. */
+export function untilChecked(): Promise<void> {
+  const isChecked = () => !session.get().isLoading && !session.get().isCheckingProfile;
+  if (isChecked()) return Promise.resolve();
+  return new Promise((done) => {
+    const stop = session.subscribe(() => {
+      if (!isChecked()) return;
+      stop();
+      done();
+    });
+  });
 }
 
 /** Follows the auth service; its library loads here, so visitors never fetch it. */
