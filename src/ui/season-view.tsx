@@ -29,6 +29,8 @@ export type SeasonViewProps = {
 /** A screen about one season: its selector, as of when it holds, and all the states of reading it. */
 export function SeasonView({ title, intro, action, ownPrint, children }: SeasonViewProps) {
   const { seasons, seasonId, season, selectSeason, query } = useSelectedSeason();
+  // The content is drawn in pieces, so that a slow phone answers between them.
+  const shownId = useDeferredValue(seasonId);
   const asOf = useAsOf(seasonId, season?.last_score_at ?? null);
   const selector =
     seasons.length > 0 && seasonId ? (
@@ -45,17 +47,18 @@ export function SeasonView({ title, intro, action, ownPrint, children }: SeasonV
       >
         {intro}
       </PageHeader>
-      {seasonId ? (
-        <SeasonContent key={seasonId} seasonId={seasonId}>
+      {shownId ? (
+        <SeasonContent key={shownId} seasonId={shownId}>
           {children}
         </SeasonContent>
       ) : (
         <QueryView
           query={query}
+          isEmpty={() => seasonId === null}
           empty={<NoSeason />}
-          skeleton={<Skeleton lines={10} label="Loading the season" />}
+          skeleton={<Loading />}
         >
-          {() => <NoSeason />}
+          {() => <Loading />}
         </QueryView>
       )}
     </>
@@ -64,10 +67,9 @@ export function SeasonView({ title, intro, action, ownPrint, children }: SeasonV
 
 function SeasonContent({ seasonId, children }: { seasonId: string } & Pick<SeasonViewProps, "children">) {
   const season = useSeason(seasonId);
-  // Drawn in pieces, so that a slow phone answers between them.
   const data = useDeferredValue(season.data);
   return (
-    <QueryView query={{ ...season, data }} skeleton={<Skeleton lines={10} label="Loading the season" />}>
+    <QueryView query={{ ...season, data }} skeleton={<Loading />}>
       {(shown) => <WithJuniors season={shown}>{children(shown)}</WithJuniors>}
     </QueryView>
   );
@@ -85,6 +87,10 @@ function WithJuniors({ season: { book }, children }: { season: ClubSeason; child
 function SeasonHead({ seasonId, hasRules }: { seasonId: string | null; hasRules: boolean }) {
   const { data } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
   return <PrintedHead rules={hasRules && data ? teamRulesLine(rulesOf(data.book)) : undefined} />;
+}
+
+function Loading() {
+  return <Skeleton lines={10} label="Loading the season" />;
 }
 
 function NoSeason() {
