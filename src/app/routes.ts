@@ -41,8 +41,11 @@ export type AppRoute = {
 };
 
 const askForSeason: Ask = async (client) => {
+  const search = new URLSearchParams(location.search);
+  // A screen of all seasons shows none of them.
+  if (search.get("seasons") === "all") return;
   const queries = await import("#lib/season/season-queries.ts");
-  await queries.askForSeason(client, new URLSearchParams(location.search).get("season") ?? "");
+  await queries.askForSeason(client, search.get("season") ?? "");
 };
 
 const askForEvents: Ask = async (client, readerId) => {
@@ -56,6 +59,14 @@ const askForEvents: Ask = async (client, readerId) => {
 const askForNews: Ask = async (client, readerId) => {
   const { newsListQueryOptions } = await import("#features/news/news-queries.ts");
   await client.prefetchQuery(newsListQueryOptions(readerId, 1));
+};
+
+const askForMessages: Ask = async (client, readerId) => {
+  const queries = await import("#features/messages/messages-queries.ts");
+  await Promise.all([
+    client.prefetchQuery(queries.mailboxQueryOptions(readerId)),
+    client.prefetchQuery(queries.peopleQueryOptions(readerId)),
+  ]);
 };
 
 /** All screens of the site; each loads on demand. */
@@ -89,6 +100,7 @@ export const routes: readonly AppRoute[] = [
     "/messages",
     "active",
     async () => (await import("#features/messages/messages-page.tsx")).MessagesPage,
+    askForMessages,
   ),
   route(
     "/leaderboard",
