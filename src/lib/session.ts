@@ -40,9 +40,15 @@ export function useSession(): SessionState {
   return useStore(session);
 }
 
-/** The same for what decides about a whole page: that is drawn in pieces, so that a slow phone answers between them. */
+/**
+ * The same for what decides about a whole page: that of somebody who arrives is drawn in pieces, so that a slow phone answers
+ * between them. Who leaves is gone at once.
+ */
 export function useSessionOfPage(): SessionState {
-  return useDeferredValue(useSession());
+  const now = useSession();
+  const drawn = useDeferredValue(now);
+  const isArriving = now.user !== null && drawn.user === null;
+  return isArriving ? drawn : now;
 }
 
 export function useCurrentUser(): CurrentUser | null {

@@ -98,6 +98,9 @@ test("a device expects who it remembers, as long as the token lasts", async () =
   expect(await expected()).toBeUndefined();
   localStorage.setItem("club-profile", JSON.stringify(ruth));
   expect(await expected()).toBe(ruth.id);
+  localStorage.setItem("club-last-activity", String(Date.now() - 9 * 60 * 60_000));
+  expect(await expected()).toBeUndefined();
+  localStorage.removeItem("club-last-activity");
   storeSession({ expiresInSeconds: 30 });
   expect(await expected()).toBeUndefined();
 });

@@ -50,7 +50,7 @@ export function keepSession(queryClient: QueryClient) {
  */
 export async function expectedReader(): Promise<string | undefined> {
   await restored;
-  return lastingToken() ? recallProfile(storedSessionEmail())?.id : undefined;
+  return lastingToken() && !isInactive() ? recallProfile(storedSessionEmail())?.id : undefined;
 }
 
 /** Until it is known who is signed in, if anybody is. */

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { session, signedOut, useSession, useSessionOfPage } from "./session.ts";
+
+/** What a page was drawn for, beside who was signed in then. */
+const drawn: string[] = [];
+
+function Page() {
+  const now = useSession().user?.firstName ?? "nobody";
+  const ofPage = useSessionOfPage().user?.firstName ?? "nobody";
+  drawn.push(`${ofPage} while ${now}`);
+  return <p>{ofPage}</p>;
+}
+
+test("whoever arrives is drawn later, whoever leaves is gone with the same stroke", () => {
+  renderApp(<Page />);
+  act(() => session.set({ ...signedOut, user: aUser() }));
+  expect(screen.getByText("Ruth")).toBeTruthy();
+  expect(drawn).toContain("nobody while Ruth");
+  act(() => session.set(signedOut));
+  expect(screen.getByText("nobody")).toBeTruthy();
+  expect(drawn).not.toContain("Ruth while nobody");
+});
