@@ -36,7 +36,7 @@ export function isInactive(now = Date.now()): boolean {
 
 export type InactivityWatch = {
   isSignedIn: () => boolean;
-  onInactive: () => void;
+  onInactive: () => unknown;
 };
 
 /** Signs out whoever has been away for eight hours; looks every minute. Returns how to stop it. */
@@ -51,8 +51,10 @@ export function watchInactivity({ isSignedIn, onInactive }: InactivityWatch): ()
     markActivity(now);
   }
 
+  const isOver = () => isSignedIn() && isInactive();
+
   function check() {
-    if (isSignedIn() && isInactive()) onInactive();
+    if (isOver()) inTurn(() => (isOver() ? onInactive() : undefined));
   }
 
   const timer = setInterval(check, inactivityCheckInterval);
@@ -62,4 +64,11 @@ export function watchInactivity({ isSignedIn, onInactive }: InactivityWatch): ()
     clearInterval(timer);
     for (const activity of activities) window.removeEventListener(activity, mark, { capture: true });
   };
+}
+
+/** All tabs find out at the same moment: the first one ends the session, the others find it ended. */
+function inTurn(work: () => unknown) {
+  const locks: LockManager | undefined = navigator.locks;
+  if (locks) void locks.request("club-inactivity", work);
+  else work();
 }
