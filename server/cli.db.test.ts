@@ -6,6 +6,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDataFolder } from "#server/data-folder/data-folder.ts";
+import { openAccount } from "#server/first-admin.ts";
+import { connect } from "#server/postgres/connect.ts";
+import { findRunningDatabase } from "#server/postgres/running-database.ts";
 import { visitorClient } from "#testing/backend-accounts.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 
@@ -43,6 +47,48 @@ test("a password is set anew, running or not", async () => {
   expect(await signIn("second@club.example", "other new long phrase")).toBeNull();
 });
 
+test("the successor who has an account is made Admin, running or not, and the log says from where", {
+  timeout: 90_000,
+}, async () => {
+  const next = "next@club.example";
+  const connectTo = async () =>
+    connect((await findRunningDatabase(await openDataFolder(server.dataFolder))) ?? fail());
+  let sql = await connectTo();
+  const id = await openAccount(sql, {
+    email: next,
+    password: "the words of the successor",
+    firstName: "Nora",
+    lastName: "Next",
+    role: "Member",
+    status: "Pending",
+  });
+  await sql`update auth.users set email_confirmed_at = null where id = ${id}`;
+  await sql.end();
+  await expect(club("admin", "create", next)).rejects.toThrow(`admin make ${next}`);
+  expect((await club("admin", "make", next.toUpperCase())).stdout).toContain(
+    `${next} is an administrator now.`,
+  );
+  expect((await club("admin", "list")).stdout).toContain(`${next}  Nora Next  Admin, Active`);
+  expect(await signIn(next, "the words of the successor")).toBeNull();
+  sql = await connectTo();
+  const entries =
+    await sql`select event, account_id, detail from public.security_log where subject_id = ${id} and event <> 'sign-in' order by id`;
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      { event: "role changed", account_id: null, detail: { was: "Member", now: "Admin" } },
+      { event: "command line", account_id: null, detail: { reason: "made an active Admin" } },
+    ]),
+  );
+  await sql.end();
+  await server.end();
+  expect((await club("admin", "make", next)).stdout).toContain("The password is as it was.");
+  server = await startServerProcess({ dataFolder: server.dataFolder });
+});
+
+function fail(): never {
+  throw new Error("The server's database was not found.");
+}
+
 test("a backup made while the server runs is the club on another machine", { timeout: 90_000 }, async () => {
   const backups = mkdtempSync(join(tmpdir(), "club-cli-backups-"));
   const elsewhere = mkdtempSync(join(tmpdir(), "club-cli-restored-"));
@@ -62,8 +108,18 @@ test("a backup made while the server runs is the club on another machine", { tim
       password: "other new long phrase",
     });
     expect(signedIn.error).toBeNull();
-    const health = (await (await fetch(`${copy.url}/health`)).json()) as { backup: unknown };
-    expect(health.backup).toEqual({ state: "none", made: null, bytes: null });
+    const health = (await (await fetch(`${copy.url}/health`)).json()) as {
+      backup: unknown;
+      restored: unknown;
+    };
+    expect(health.restored).toEqual({
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      backupMade: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(health.backup).toEqual({
+      ...{ state: "none", made: null, bytes: null },
+      copies: { state: "off", made: null, reason: null },
+    });
   } finally {
     await copy.stop();
     await rm(backups, { recursive: true });
@@ -87,10 +143,11 @@ test.each([
   [["restore"], /Please name the backup/],
   [["verify", "none.tar.gz"], /There is no file/],
   [["admin", "create", "admin@club.example"], /There is an account/],
+  [["admin", "make", "none@club.example"], /There is no account.*admin create/],
   [["admin", "create", "nobody"], /Please name an e-mail address/],
   [["admin", "create", "x@club.example", "short"], /at least 12 characters/],
   [["admin", "reset", "none@club.example"], /There is no account/],
-  [["admin", "toString"], /admin list, admin create or admin reset/],
+  [["admin", "toString"], /admin list, admin create, admin make or admin reset/],
   [["dance"], /Usage/],
   [["constructor"], /Usage/],
 ])("%j is refused with a sentence", async (args, sentence) => {

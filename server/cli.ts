@@ -1,5 +1,6 @@
 import { admin } from "./commands/admin-commands.ts";
 import { backup, restore, verify } from "./commands/backup-commands.ts";
+import { copies } from "./commands/copy-commands.ts";
 import { doctor } from "./commands/doctor-command.ts";
 import { Refusal } from "./commands/refusal.ts";
 import { upgrade } from "./commands/upgrade-command.ts";
@@ -9,10 +10,13 @@ const usage = `Usage: npm run club -- <command>
 
   admin list                          everybody with a role, and who may sign in
   admin create <address> [password]   a new administrator
+  admin make <address>                an existing account becomes an active administrator
   admin reset <address> [password]    a new password; signs the account out everywhere
   backup [folder]                     everything in one file, into the folder or BACKUP_DIR
   verify <file>                       puts a backup back beside the club and says whether it is good
   restore <file>                      puts a backup onto an empty data folder
+  restore --from [address] [name]     the same with a copy from BACKUP_TO or another address, the latest unless one is named
+  copies [address]                    lists the copies in BACKUP_TO
   doctor                              looks whether everything is well, and says what to do
   upgrade                             backup, packages, build and database of the release that lies here
 
@@ -20,7 +24,7 @@ Without a password one is made up and printed. All but restore and upgrade work 
 
 type Command = (settings: Settings, rest: string[]) => Promise<string>;
 
-const commands: Record<string, Command> = { admin, backup, verify, restore, doctor, upgrade };
+const commands: Record<string, Command> = { admin, backup, verify, restore, copies, doctor, upgrade };
 
 try {
   const [name = "", ...rest] = process.argv.slice(2);

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "#server/data-folder/make-folder.ts";
 
 /** Why a backup was made: by the clock, by itself before an upgrade, or by a person. */
 export const backupKinds = ["nightly", "before-upgrade", "by-hand"] as const;
@@ -40,7 +41,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
 
 /** Makes the folder, and takes away what an interrupted backup left more than a day ago. */
 export async function prepareBackupFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700, "BACKUP_DIR");
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
   for (const name of (await readdir(folder)).filter((one) => one.endsWith(".part"))) {
     const path = join(folder, name);

@@ -1,3 +1,5 @@
+import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** What the clock on the clubhouse wall shows: `2026-11-22 03:00`. */
@@ -19,4 +21,10 @@ function dayBefore(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
   return date.toISOString().slice(0, 10);
+}
+
+/** The club's time zone, which says when a day ends. */
+export async function readTimeZone(sql: Sql | TransactionSql): Promise<string> {
+  const [row] = await sql<{ time_zone: string }[]>`select time_zone from public.club_settings limit 1`;
+  return row?.time_zone ?? "UTC";
 }

@@ -5,6 +5,9 @@ import { mergeErasures } from "#server/housekeeping/erasure-list.ts";
 
 const name = "erasures.json";
 
+/** Where the list of erased people of a folder of backups lies. */
+export const erasuresBeside = (folder: string): string => join(folder, name);
+
 /** Keeps the list of erased people beside the backups, where it outlives a lost data folder. */
 export async function keepErasures(list: string, folder: string): Promise<void> {
   if (!existsSync(list)) return;

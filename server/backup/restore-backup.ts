@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openDatabase } from "#server/club-database.ts";
 import { folderMode, openDataFolder, unfinishedMark } from "#server/data-folder/data-folder.ts";
 import { syncFolder } from "#server/data-folder/durable-file.ts";
+import { type FolderLock, holderNote, lockFile, lockFolder } from "#server/data-folder/folder-lock.ts";
+import { makeFolder } from "#server/data-folder/make-folder.ts";
 import { repeatErasures } from "#server/housekeeping/erasure-list.ts";
 import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
 import { bringUpToDate } from "#server/postgres/database.ts";
@@ -13,12 +15,13 @@ import { checkBackup } from "./check-backup.ts";
 import { collectErasures } from "./erasures-beside.ts";
 import { loadDatabase, readEntry, unpackFiles } from "./load-backup.ts";
 import type { Manifest } from "./manifest.ts";
+import { markRestored } from "./restored-mark.ts";
 import { removeUnknownFiles } from "./uploaded-files.ts";
 
 export type RestoredBackup = { manifest: Manifest; migrated: string[]; erased: number };
 
 /** What may lie in a folder that counts as empty: it outlives the database on purpose. */
-const mayStay = ["erasures.json", "backups", "lost+found"];
+const mayStay = ["erasures.json", "backups", "lost+found", lockFile, holderNote];
 
 /** Puts a backup of this or an earlier release onto an empty data folder, and brings it up to date. */
 export async function restoreBackup(settings: Settings, file: string): Promise<RestoredBackup> {
@@ -26,12 +29,29 @@ export async function restoreBackup(settings: Settings, file: string): Promise<R
   const migrations = await readMigrations();
   refuseUnknown(new Set(manifest.migrations), migrations);
   await refuseUsedFolder(settings.DATA_DIR);
-  await mkdir(settings.DATA_DIR, { recursive: true, mode: folderMode() });
+  await makeFolder(settings.DATA_DIR, folderMode());
+  const lock = await lockFolder(settings.DATA_DIR);
+  try {
+    await refuseUsedFolder(settings.DATA_DIR);
+    return await restoreLocked(settings, file, { manifest, lock });
+  } finally {
+    await lock.release();
+  }
+}
+
+type LockedRestore = { manifest: Manifest; lock: FolderLock };
+
+/** On an empty folder that nobody else uses, so that what has failed may be removed again. */
+async function restoreLocked(
+  settings: Settings,
+  file: string,
+  locked: LockedRestore,
+): Promise<RestoredBackup> {
   const mark = join(settings.DATA_DIR, unfinishedMark);
   await writeFile(mark, `${file}\n`);
   await syncFolder(settings.DATA_DIR);
   try {
-    const result = await fillFolder(settings, file, manifest);
+    const result = await fillFolder(settings, file, locked);
     await rm(mark);
     await syncFolder(settings.DATA_DIR);
     return result;
@@ -41,11 +61,15 @@ export async function restoreBackup(settings: Settings, file: string): Promise<R
   }
 }
 
-async function fillFolder(settings: Settings, file: string, manifest: Manifest): Promise<RestoredBackup> {
+async function fillFolder(
+  settings: Settings,
+  file: string,
+  { manifest, lock }: LockedRestore,
+): Promise<RestoredBackup> {
   const secrets = await readEntry(file, "secrets.json");
   await writeFile(join(settings.DATA_DIR, "secrets.json"), secrets, { mode: 0o600, flush: true });
   const folder = await openDataFolder(settings.DATA_DIR, { restoring: true });
-  const database = await openDatabase(settings, folder, () => {});
+  const database = await openDatabase(settings, folder, { lock });
   try {
     await refuseUsedDatabase(database.address);
     await loadDatabase(database.address, file, manifest);
@@ -54,6 +78,7 @@ async function fillFolder(settings: Settings, file: string, manifest: Manifest):
     await collectErasures(file, folder.erasureList);
     const erased = await withSql(database.address, async (sql) => {
       await endSessions(sql);
+      await markRestored(sql, manifest.made);
       const count = await repeatErasures(sql, folder.erasureList);
       if (count > 0) await removeUnknownFiles(sql, folder.files);
       return count;
@@ -64,7 +89,8 @@ async function fillFolder(settings: Settings, file: string, manifest: Manifest):
   }
 }
 
-async function refuseUsedFolder(folder: string): Promise<void> {
+/** A backup is put onto an empty folder only. */
+export async function refuseUsedFolder(folder: string): Promise<void> {
   const found = existsSync(folder) ? await readdir(folder) : [];
   const used = found.filter((name) => !mayStay.includes(name));
   if (used.length === 0) return;
@@ -93,7 +119,7 @@ async function emptyFolder(folder: string): Promise<void> {
 /** A session that was ended after the backup was made must not come back with it: everybody signs in again. */
 async function endSessions(sql: Sql): Promise<void> {
   await sql.unsafe(
-    "delete from auth.refresh_tokens; delete from auth.sessions; delete from gate.recovery_sessions",
+    "delete from auth.refresh_tokens; delete from auth.sessions; delete from gate.recovery_sessions; delete from gate.email_changes",
   );
 }
 

@@ -1,6 +1,7 @@
 import { upgradeClub } from "#server/backup/upgrade-club.ts";
 import { inventPassword, openAccount, resetPassword } from "#server/first-admin.ts";
 import { weaknessOf } from "#server/gate/passwords.ts";
+import { recordCommand } from "#server/gate/security-log.ts";
 import { connect, type Sql } from "#server/postgres/connect.ts";
 import type { Settings } from "#server/settings.ts";
 import { withClub } from "./open-club.ts";
@@ -8,12 +9,13 @@ import { Refusal } from "./refusal.ts";
 
 type AdminCommand = (sql: Sql, address: string | undefined, password: string | undefined) => Promise<string>;
 
-const commands: Record<string, AdminCommand> = { list, create, reset };
+const commands: Record<string, AdminCommand> = { list, create, make, reset };
 
-/** `admin list`, `admin create <address> [password]`, `admin reset <address> [password]` */
+/** `admin list`, `admin create <address> [password]`, `admin make <address>`, `admin reset <address> [password]` */
 export async function admin(settings: Settings, [name = "", address, password]: string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Refusal("Please say what to do: admin list, admin create or admin reset.");
+  if (!command)
+    throw new Refusal("Please say what to do: admin list, admin create, admin make or admin reset.");
   return withClub(settings, async (club) => {
     if (!club.isRunning) await upgradeClub(club.address, club.data, settings.BACKUP_DIR);
     const sql = connect(club.address, { max: 1 });
@@ -38,9 +40,13 @@ async function list(sql: Sql): Promise<string> {
 async function create(sql: Sql, email: string | undefined, given: string | undefined): Promise<string> {
   const address = checkAddress(email);
   const [known] = await sql`select 1 from auth.users where email = ${address}`;
-  if (known) throw new Refusal(`There is an account with ${address} already. Use: admin reset ${address}`);
+  if (known)
+    throw new Refusal(
+      `There is an account with ${address} already. To make it an administrator: admin make ${address}. ` +
+        `For a new password: admin reset ${address}`,
+    );
   const password = checkPassword(given);
-  await openAccount(sql, {
+  const id = await openAccount(sql, {
     email: address,
     password,
     firstName: "Club",
@@ -48,14 +54,35 @@ async function create(sql: Sql, email: string | undefined, given: string | undef
     role: "Admin",
     status: "Active",
   });
+  await recordCommand(sql, id, "account created as Admin");
   return `${address} is an administrator now. Password: ${password}`;
+}
+
+/** For the successor who has an account: active, confirmed and Admin, whatever it was. */
+async function make(sql: Sql, email: string | undefined): Promise<string> {
+  const address = checkAddress(email);
+  const id = await sql.begin(async (transaction) => {
+    const [account] = await transaction<{ id: string }[]>`
+      update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
+      where email = ${address} returning id`;
+    if (!account) return undefined;
+    await transaction`
+      update public.account_access set role = 'Admin', status = 'Active', decided_at = now()
+      where account_id = ${account.id}`;
+    await recordCommand(transaction, account.id, "made an active Admin");
+    return account.id;
+  });
+  if (!id)
+    throw new Refusal(`There is no account with ${address}. To make a new one: admin create ${address}`);
+  return `${address} is an administrator now. The password is as it was.`;
 }
 
 async function reset(sql: Sql, email: string | undefined, given: string | undefined): Promise<string> {
   const address = checkAddress(email);
   const password = checkPassword(given);
-  if (!(await resetPassword(sql, address, password)))
-    throw new Refusal(`There is no account with ${address}.`);
+  const id = await resetPassword(sql, address, password);
+  if (!id) throw new Refusal(`There is no account with ${address}.`);
+  await recordCommand(sql, id, "password set");
   return `The password of ${address} is now: ${password}`;
 }
 

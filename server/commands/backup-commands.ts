@@ -6,6 +6,7 @@ import { takeBackup } from "#server/backup/take-backup.ts";
 import { verifyBackup } from "#server/backup/verify-backup.ts";
 import { readRelease } from "#server/release.ts";
 import type { Settings } from "#server/settings.ts";
+import { fetchForRestore } from "./copy-commands.ts";
 import { withClub } from "./open-club.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -23,8 +24,10 @@ export async function verify(_: Settings, [file]: string[]): Promise<string> {
   return `The backup is good: put back beside the club, with equal contents, whole indexes${upgrade}.\n${describe(manifest)}.`;
 }
 
-export async function restore(settings: Settings, [file]: string[]): Promise<string> {
-  const { manifest, migrated, erased } = await restoreBackup(settings, fileOf(file, "restore"));
+/** `restore <file>`, or `restore --from [address] [name|latest]` for a copy from another machine. */
+export async function restore(settings: Settings, [first, ...rest]: string[]): Promise<string> {
+  const file = first === "--from" ? await fetchForRestore(settings, rest) : fileOf(first, "restore");
+  const { manifest, migrated, erased } = await restoreBackup(settings, file);
   return [
     `The club is back in ${settings.DATA_DIR}. Start the server: npm start`,
     `${describe(manifest)}.`,

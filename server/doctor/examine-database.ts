@@ -1,6 +1,7 @@
 import { giveUpAfterAttempts } from "#server/mail/mailer.ts";
 import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
 import { findDamage } from "#server/postgres/damage.ts";
+import { oldestPostgres } from "#server/postgres/given-database.ts";
 import { readMigrations } from "#server/postgres/migrations.ts";
 import { type Finding, fault, ok, warning } from "./finding.ts";
 
@@ -32,8 +33,8 @@ async function examineVersion(sql: Sql): Promise<Finding> {
   const [row] = await sql<{ version: string; size: string }[]>`
     select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`;
   const text = `${row?.version}, ${row?.size}`;
-  if (Number.parseInt(row?.version ?? "", 10) >= 17) return ok("PostgreSQL", text);
-  return fault("PostgreSQL", text, "Version 17 is needed.");
+  if (Number.parseInt(row?.version ?? "", 10) >= oldestPostgres) return ok("PostgreSQL", text);
+  return fault("PostgreSQL", text, `Version ${oldestPostgres} is needed.`);
 }
 
 /** What a power cut may not take. */

@@ -3,7 +3,10 @@ import { access, constants, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { inMegabytes } from "#server/backup/backup-folder.ts";
 import { readBackupStatus } from "#server/backup/backup-status.ts";
+import { inWords } from "#server/data-folder/make-folder.ts";
 import type { Settings } from "#server/settings.ts";
+import { describeMisspelled } from "#server/settings-spelling.ts";
+import { examineCopies } from "./examine-copies.ts";
 import { type Finding, fault, ok, warning } from "./finding.ts";
 
 const oldestNode = 24;
@@ -14,9 +17,14 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
   const folder = await examineFolder(settings.DATA_DIR);
   const rest = folder.some(({ state }) => state === "fault")
     ? []
-    : [await examineRoom(settings.DATA_DIR), await examineBackups(settings)];
+    : [
+        await examineRoom(settings.DATA_DIR),
+        await examineBackups(settings),
+        ...(await examineCopies(settings)),
+      ];
   return [
     examineNode(process.versions.node),
+    ...describeMisspelled().map((text) => warning("Settings", text, "Correct its name, or remove it.")),
     ...folder,
     ...rest,
     examineAddress(settings),
@@ -55,7 +63,18 @@ async function examineRoom(folder: string): Promise<Finding> {
   return ok("Disk", text);
 }
 
-async function examineBackups({ BACKUP_DIR, BACKUP_TIME }: Settings): Promise<Finding> {
+async function examineBackups(settings: Settings): Promise<Finding> {
+  const { BACKUP_DIR } = settings;
+  return readBackups(settings).catch((error) =>
+    fault(
+      "Backup",
+      `${BACKUP_DIR} cannot be read: ${inWords(error)}`,
+      "Set BACKUP_DIR to a folder of this user.",
+    ),
+  );
+}
+
+async function readBackups({ BACKUP_DIR, BACKUP_TIME }: Settings): Promise<Finding> {
   const { state, made, bytes } = await readBackupStatus(BACKUP_DIR, BACKUP_TIME === "off");
   const text = made ? `the last one of ${made}, ${inMegabytes(bytes ?? 0)}` : `none in ${BACKUP_DIR}`;
   const hint =

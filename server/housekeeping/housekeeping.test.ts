@@ -25,6 +25,7 @@ test("what was due many times while a task hung is done once afterwards", async 
       return sweeps === 1 ? hanging.promise : Promise.resolve();
     },
     erasureList: "/nonexistent/erasures.json",
+    outbox: "/nonexistent/outbox",
   });
   await vi.advanceTimersByTimeAsync(10 * 3600 * 1000);
   expect(sweeps).toBe(1);

@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
+import { removeErasedEmails } from "#server/mail/erased-emails.ts";
 import { writeApproval, writeMessageNotice } from "#server/mail/letters.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Sql } from "#server/postgres/connect.ts";
+import { saveErrors } from "#server/server-errors.ts";
 import { saveErasures } from "./erasure-list.ts";
 
 export type HousekeepingOptions = {
@@ -13,6 +15,8 @@ export type HousekeepingOptions = {
   removeFiles: (bucket: string, paths: string[]) => Promise<void>;
   sweepAttempts: () => Promise<unknown>;
   erasureList: string;
+  /** The folder with the emails of a club without a mail server. */
+  outbox: string;
 };
 
 export type Housekeeping = {
@@ -31,8 +35,15 @@ const tasks: Task[] = [
     everySeconds: 30,
     work: ({ sql, erasureList }) => saveErasures(sql, erasureList),
   },
+  {
+    name: "emails of erased people",
+    everySeconds: 30,
+    work: ({ sql, outbox }) => removeErasedEmails(sql, outbox),
+  },
   { name: "abandoned attachments", everySeconds: 3600, work: removeAbandonedFiles },
   { name: "origins in the log", everySeconds: 3600, work: ({ sql }) => sql`select private.forget_origins()` },
+  { name: "errors of this process", everySeconds: 30, work: ({ sql }) => saveErrors(sql) },
+  { name: "old errors", everySeconds: 3600, work: ({ sql }) => sql`select private.forget_errors()` },
   { name: "old imports", everySeconds: 3600, work: ({ sql }) => sql`select private.remove_old_imports()` },
   { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },
 ];

@@ -2,11 +2,12 @@ import { rm } from "node:fs/promises";
 import type { Logger } from "pino";
 import { listBackups } from "#server/backup/backup-folder.ts";
 import { type BackupStatus, readBackupStatus } from "#server/backup/backup-status.ts";
-import { clubClock, lastTimeAt } from "#server/backup/club-clock.ts";
+import { clubClock, lastTimeAt, readTimeZone } from "#server/backup/club-clock.ts";
 import { findOutlived } from "#server/backup/retention.ts";
 import { type MadeBackup, takeBackup } from "#server/backup/take-backup.ts";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
-import { connect, type DatabaseAddress, type TransactionSql } from "#server/postgres/connect.ts";
+import type { DatabaseAddress } from "#server/postgres/connect.ts";
+import { ifNobodyIsAtIt } from "#server/postgres/in-turn.ts";
 import { readRelease } from "#server/release.ts";
 
 export type NightlyBackupOptions = {
@@ -71,25 +72,16 @@ async function backUpIfDue(
   clock: () => Date,
   signal: AbortSignal,
 ): Promise<MadeBackup | undefined> {
-  const sql = connect(options.address, { max: 1, connection: { application_name: "clubhouse backup turn" } });
-  try {
-    return await sql.begin(async (turn) => {
-      await turn`set local idle_in_transaction_session_timeout = 0`;
-      const [mine] =
-        await turn`select pg_try_advisory_xact_lock(hashtextextended('nightly backup', 0)) as taken`;
-      if (!mine?.taken) return undefined;
-      const timeZone = await readTimeZone(turn);
-      const now = clock();
-      if (!(await isDue(options, timeZone, now))) return undefined;
-      const made = await takeBackup({ ...options, kind: "nightly", release: readRelease(), now, signal });
-      for (const { path } of findOutlived(await listBackups(options.folder), timeZone))
-        await rm(path, { force: true });
-      options.log.info({ bytes: made.bytes }, "The club was backed up.");
-      return made;
-    });
-  } finally {
-    await sql.end();
-  }
+  return ifNobodyIsAtIt(options.address, "nightly backup", async (turn) => {
+    const timeZone = await readTimeZone(turn);
+    const now = clock();
+    if (!(await isDue(options, timeZone, now))) return undefined;
+    const made = await takeBackup({ ...options, kind: "nightly", release: readRelease(), now, signal });
+    for (const { path } of findOutlived(await listBackups(options.folder), timeZone))
+      await rm(path, { force: true });
+    options.log.info({ bytes: made.bytes }, "The club was backed up.");
+    return made;
+  });
 }
 
 /** A backup from the future was made while the clock was wrong: it does not count. */
@@ -98,9 +90,4 @@ async function isDue({ folder, time }: NightlyBackupOptions, timeZone: string, n
   const due = lastTimeAt(time, clubClock(now, timeZone));
   const nights = (await listBackups(folder)).filter(({ kind, made }) => kind === "nightly" && made <= now);
   return !nights.some(({ made }) => clubClock(made, timeZone) >= due);
-}
-
-async function readTimeZone(sql: TransactionSql): Promise<string> {
-  const [row] = await sql<{ time_zone: string }[]>`select time_zone from public.club_settings limit 1`;
-  return row?.time_zone ?? "UTC";
 }

@@ -29,3 +29,28 @@ test.each([
   open(backup);
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
+
+const fine = { state: "ok", made: "2026-11-22T09:00:00.000Z", bytes: 3_145_728 };
+
+test.each([
+  [
+    { state: "old", made: "2026-11-02T09:00:00.000Z", reason: null },
+    "The last off-site copy is older than two days.",
+  ],
+  [{ state: "none", made: null, reason: null }, "There is no off-site copy yet."],
+  [
+    { state: "failing", made: null, reason: "The store has no room left." },
+    "Backups can't be copied to another machine.",
+  ],
+])("copies that are missing are told with their reason (%j)", async (copies, title) => {
+  open({ ...fine, copies });
+  expect(await screen.findByText(title)).toBeTruthy();
+  if (copies.reason)
+    expect(screen.getByText(/The store has no room left\. The server keeps trying\./)).toBeTruthy();
+});
+
+test.each(["ok", "off"])("where copies are %s, nothing is warned of", async (state) => {
+  open({ ...fine, copies: { state, made: state === "ok" ? fine.made : null, reason: null } });
+  expect(await screen.findByText(state === "ok" ? /Encrypted copies go/ : /makes no copies/)).toBeTruthy();
+  expect(screen.queryByText(/off-site copy yet|can't be copied|older than two days/)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { inMegabytes } from "#server/backup/backup-folder.ts";
+import { refuseUsedFolder } from "#server/backup/restore-backup.ts";
+import { copiesAmong } from "#server/copies/copy-names.ts";
+import { type CopyStore, openStore } from "#server/copies/copy-store.ts";
+import { fetchCopy } from "#server/copies/fetch-copy.ts";
+import type { Settings } from "#server/settings.ts";
+import { Refusal } from "./refusal.ts";
+
+/** `copies`: what is in the store, newest first. */
+export async function copies(settings: Settings, [address]: string[]): Promise<string> {
+  const found = copiesAmong(await storeOf(settings, address).list());
+  if (found.length === 0) return "There is no copy in the store yet. The server sends one after each backup.";
+  return found
+    .reverse()
+    .map(({ path, made, bytes }) => `${made.toISOString()}  ${inMegabytes(bytes).padStart(9)}  ${path}`)
+    .join("\n");
+}
+
+/** The backup that `restore --from [address] [name|latest]` names, brought onto this machine. */
+export async function fetchForRestore(settings: Settings, words: string[]): Promise<string> {
+  const address = words.find((word) => word.includes("://"));
+  const wanted = words.find((word) => word !== address && word !== "BACKUP_TO") ?? "latest";
+  if (!settings.BACKUP_PASSPHRASE)
+    throw new Refusal("Please set BACKUP_PASSPHRASE to the passphrase of the copies. Nothing was changed.");
+  const store = storeOf(settings, address);
+  await refuseUsedFolder(settings.DATA_DIR);
+  return fetchCopy(settings, store, wanted);
+}
+
+function storeOf(settings: Settings, address: string | undefined): CopyStore {
+  if (!address && !settings.BACKUP_TO)
+    throw new Refusal("Please say where the copies are: set BACKUP_TO, or name its address.");
+  return openStore(settings, address ?? settings.BACKUP_TO);
+}

@@ -1,0 +1,86 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { type BackupFile, listBackups } from "#server/backup/backup-folder.ts";
+import { findOutlived } from "#server/backup/retention.ts";
+import { type Copy, copiesAmong, copyNameOf, isWhole } from "./copy-names.ts";
+import { readCopyState, writeCopyState } from "./copy-status.ts";
+import type { CopyStore, StoredFile } from "./copy-store.ts";
+import { encrypt, encryptedBytes } from "./encryption.ts";
+import { sendErasures } from "./erasure-copies.ts";
+
+export type CopyOptions = {
+  store: CopyStore;
+  passphrase: string;
+  /** The folder of the backups. */
+  folder: string;
+  clubId: string;
+  erasureList: string;
+};
+
+/**
+ * Brings the store to what the retention keeps: sends what is missing there, the newest first, then takes away what has
+ * been outlived. Of what another club or person put there nothing is touched. Returns how many were sent.
+ */
+export async function copyBackups(
+  options: CopyOptions,
+  timeZone: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const { store, folder } = options;
+  const files = await store.list();
+  await sendErasures(options, files, signal);
+  const copies = ownCopies(files, options.clubId);
+  const missing = await missingIn(copies, options, timeZone);
+  for (const backup of missing) {
+    signal.throwIfAborted();
+    await sendBackup(options, backup, signal);
+    await noteNewest(folder, [...copies, backup]);
+  }
+  const kept = missing.length > 0 ? ownCopies(await store.list(), options.clubId) : copies;
+  for (const { path } of findOutlived(kept, timeZone)) await store.remove(path);
+  await noteNewest(folder, kept);
+  return missing.length;
+}
+
+const ownCopies = (files: StoredFile[], clubId: string): Copy[] =>
+  copiesAmong(files).filter((copy) => copy.clubId === clubId);
+
+/** Backups of nights and before upgrades which the retention keeps beside the copies and which the store lacks. */
+async function missingIn(copies: Copy[], { folder }: CopyOptions, timeZone: string): Promise<BackupFile[]> {
+  const backups = (await listBackups(folder)).filter(({ kind }) => kind !== "by-hand");
+  const known = new Map(copies.map((copy) => [copy.name, copy]));
+  const lacking = backups.filter((backup) => {
+    const copy = known.get(backup.name);
+    return !copy || !isWhole(copy, backup);
+  });
+  const names = new Set(lacking.map(({ name }) => name));
+  const all = [...copies.filter(({ name }) => !names.has(name)), ...lacking];
+  const outlived = new Set(findOutlived(all, timeZone).map(({ name }) => name));
+  return lacking.filter(({ name }) => !outlived.has(name)).reverse();
+}
+
+async function sendBackup(
+  { store, passphrase, clubId }: CopyOptions,
+  backup: BackupFile,
+  signal: AbortSignal,
+) {
+  const { size } = await stat(backup.path);
+  const source = createReadStream(backup.path);
+  try {
+    const content = Readable.toWeb(source) as ReadableStream<Uint8Array>;
+    const upload = { bytes: encryptedBytes(size), stream: await encrypt(content, passphrase) };
+    await store.put(copyNameOf(clubId, backup.name), upload, signal);
+  } finally {
+    source.destroy();
+  }
+}
+
+/** One from the future was made while the clock was wrong: it does not count. */
+async function noteNewest(folder: string, copies: BackupFile[]): Promise<void> {
+  const past = copies.filter(({ made }) => made.getTime() <= Date.now());
+  const newest = past.toSorted((a, b) => a.made.getTime() - b.made.getTime()).at(-1);
+  const last = newest ? { made: newest.made.toISOString(), bytes: newest.bytes } : null;
+  const state = await readCopyState(folder);
+  if (state.last?.made !== last?.made) await writeCopyState(folder, { ...state, last });
+}

@@ -1,0 +1,54 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { CopyStore } from "./copy-store.ts";
+import { decrypt, WrongPassphraseError } from "./encryption.ts";
+import { asStoreError, StoreError } from "./store-requests.ts";
+
+type Wanted = { name: string; passphrase: string };
+
+/** Opens a file of the store. Fails before a byte is written where it is missing or its passphrase is another one. */
+export async function openCopy(
+  store: CopyStore,
+  { name, passphrase }: Wanted,
+): Promise<ReadableStream<Uint8Array>> {
+  try {
+    return await decrypt(await store.get(name), passphrase);
+  } catch (error) {
+    throw refusalOf(name, error);
+  }
+}
+
+/** Writes the content of an encrypted file of the store to a file here, which is there whole or not at all. */
+export async function saveCopy(store: CopyStore, wanted: Wanted, path: string): Promise<void> {
+  const content = await openCopy(store, wanted);
+  try {
+    const source = Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]);
+    await pipeline(source, createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw refusalOf(wanted.name, error);
+  }
+}
+
+function refusalOf(name: string, error: unknown): Error {
+  const code = (error as NodeJS.ErrnoException).code ?? "";
+  const reason = errors[code] ?? reasonOf(asStoreError(error), error);
+  return new StoreError(`The copy ${name} cannot be used: ${reason}. Nothing was changed.`, undefined, {
+    cause: error,
+  });
+}
+
+const errors: Record<string, string> = {
+  ENOSPC: "the disk of this machine is full",
+  EACCES: "this user may not write into the folder for it",
+};
+
+function reasonOf(described: Error, error: unknown): string {
+  if (error instanceof WrongPassphraseError) return error.message;
+  const isOfConnection = (error as { cause?: unknown }).cause !== undefined || error instanceof DOMException;
+  if (described instanceof StoreError && (error === described || isOfConnection))
+    return described.message.charAt(0).toLowerCase() + described.message.slice(1).replace(/\.$/, "");
+  return "it is not complete, or was changed after it was made";
+}

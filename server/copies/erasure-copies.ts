@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { mergeErasures } from "#server/housekeeping/erasure-list.ts";
+import type { CopyOptions } from "./copy-backups.ts";
+import { erasureListName } from "./copy-names.ts";
+import { readCopyState, writeCopyState } from "./copy-status.ts";
+import type { CopyStore, StoredFile } from "./copy-store.ts";
+import { saveCopy } from "./download.ts";
+import { encrypt, encryptedBytes } from "./encryption.ts";
+
+/**
+ * Keeps the list of erased people in the store as it is here: who was erased after the newest copy must not come back with
+ * it. A server that never sent its list takes in the one that is there first.
+ */
+export async function sendErasures(
+  options: CopyOptions,
+  files: StoredFile[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { store, passphrase, folder, clubId, erasureList } = options;
+  const name = erasureListName(clubId);
+  const isThere = files.some((file) => file.name === name);
+  const { erasures: sent } = await readCopyState(folder);
+  if (isThere && sent === null) await takeInErasures(store, { passphrase, clubId }, erasureList);
+  const content = await readErasures(erasureList);
+  if (!content || (isThere && sent === sumOf(content))) return;
+  const stream = await encrypt(new Blob([content]).stream(), passphrase);
+  await store.put(name, { bytes: encryptedBytes(content.length), stream }, signal);
+  await writeCopyState(folder, { ...(await readCopyState(folder)), erasures: sumOf(content) });
+}
+
+/** Adds what the list in the store knows to the one of this file. */
+export async function takeInErasures(
+  store: CopyStore,
+  { passphrase, clubId }: Pick<CopyOptions, "passphrase" | "clubId">,
+  list: string,
+): Promise<void> {
+  const draft = `${list}.${randomUUID()}`;
+  try {
+    await saveCopy(store, { name: erasureListName(clubId), passphrase }, draft);
+    await mergeErasures(list, draft);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Identifies the present list of erased people; null where nobody was erased. */
+export async function sumOfErasures(list: string): Promise<string | null> {
+  const content = await readErasures(list);
+  return content ? sumOf(content) : null;
+}
+
+const readErasures = async (list: string): Promise<Buffer<ArrayBuffer> | undefined> =>
+  existsSync(list) ? readFile(list) : undefined;
+
+const sumOf = (content: Buffer): string => createHash("sha256").update(content).digest("hex");

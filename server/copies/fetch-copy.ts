@@ -1,0 +1,72 @@
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { prepareBackupFolder, refuseWithoutRoom } from "#server/backup/backup-folder.ts";
+import { erasuresBeside } from "#server/backup/erasures-beside.ts";
+import { folderMode } from "#server/data-folder/data-folder.ts";
+import type { Settings } from "#server/settings.ts";
+import { type Copy, copiesAmong, erasureListName } from "./copy-names.ts";
+import type { CopyStore } from "./copy-store.ts";
+import { openCopy, saveCopy } from "./download.ts";
+import { takeInErasures } from "./erasure-copies.ts";
+import { StoreError } from "./store-requests.ts";
+
+/**
+ * Brings a copy back into the folder of the backups, decrypted, with the list of erased people beside it. `wanted` is
+ * `latest`, or a name as `listCopies` has it. Returns the file. Where it fails, nothing was changed.
+ */
+export async function fetchCopy(settings: Settings, store: CopyStore, wanted: string): Promise<string> {
+  const passphrase = settings.BACKUP_PASSPHRASE ?? "";
+  const files = await store.list();
+  const copy = chooseCopy(copiesAmong(files), wanted);
+  await refuseWrongPassphrase(store, copy.path, passphrase);
+  const made = await makeFolder(settings.DATA_DIR, folderMode());
+  try {
+    await prepareBackupFolder(settings.BACKUP_DIR);
+    await refuseWithoutRoom(settings.BACKUP_DIR, copy.bytes);
+    const path = await save(store, { name: copy.path, passphrase }, join(settings.BACKUP_DIR, copy.name));
+    if (files.some(({ name }) => name === erasureListName(copy.clubId)))
+      await takeInErasures(store, { passphrase, clubId: copy.clubId }, erasuresBeside(settings.BACKUP_DIR));
+    return path;
+  } catch (error) {
+    if (made) await rm(made, { recursive: true });
+    throw error;
+  }
+}
+
+async function save(
+  store: CopyStore,
+  copy: { name: string; passphrase: string },
+  path: string,
+): Promise<string> {
+  const draft = `${path}.${process.pid}.part`;
+  await saveCopy(store, copy, draft);
+  await rename(draft, path);
+  return path;
+}
+
+/** The newest one of that name; `latest` is a question only one club in the store can answer. */
+export function chooseCopy(copies: Copy[], wanted: string): Copy {
+  const found =
+    wanted === "latest" ? copies : copies.filter(({ path, name }) => path === wanted || name === wanted);
+  const newest = found.at(-1);
+  if (!newest)
+    throw new StoreError(
+      wanted === "latest"
+        ? "There is no copy in the store. Nothing was changed."
+        : `There is no copy ${wanted} in the store; npm run club -- copies lists them. Nothing was changed.`,
+    );
+  if (new Set(found.map(({ clubId }) => clubId)).size > 1)
+    throw new StoreError(
+      "There are copies of several clubs in the store. Name one of those that npm run club -- copies lists. Nothing was changed.",
+    );
+  return newest;
+}
+
+async function refuseWrongPassphrase(store: CopyStore, name: string, passphrase: string): Promise<void> {
+  const content = await openCopy(store, { name, passphrase });
+  await content.cancel();
+}
+
+/** Returns the first folder that had to be made, for taking it away again. */
+const makeFolder = (path: string, mode: number): Promise<string | undefined> =>
+  mkdir(path, { recursive: true, mode });

@@ -1,0 +1,105 @@
+/** What the store said or did, in a sentence that names neither its address nor a password. */
+export class StoreError extends Error {
+  /** The HTTP status, where the store answered. */
+  readonly status: number | undefined;
+
+  constructor(sentence: string, status?: number, options?: ErrorOptions) {
+    super(sentence, options);
+    this.status = status;
+  }
+}
+
+/**
+ * Sends a request; what keeps it from an answer becomes a sentence. A download has no timeout but the one of the platform,
+ * which ends a body that brings nothing for five minutes.
+ */
+export async function send(url: URL, init: RequestInit, timeout: number | undefined): Promise<Response> {
+  const signals = [...(timeout ? [AbortSignal.timeout(timeout)] : []), ...(init.signal ? [init.signal] : [])];
+  try {
+    // A redirect would carry the password, or the file, to a place nobody named.
+    return await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.any(signals) });
+  } catch (error) {
+    throw asStoreError(error);
+  }
+}
+
+/** The body of a small answer, whatever interrupts it becoming a sentence. */
+export async function readAnswer(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw asStoreError(error);
+  }
+}
+
+export function asStoreError(error: unknown): Error {
+  if (error instanceof StoreError) return error;
+  const { name, cause, message } = error as Error;
+  if (name === "AbortError") return error as Error;
+  if (name === "TimeoutError")
+    return new StoreError("The store did not answer in time.", undefined, { cause });
+  const code = String((cause as { code?: unknown } | undefined)?.code ?? "");
+  const reason = reasons[code] ?? (/CERT|SIGNED|TLS|SSL/.test(code) ? certificate : undefined);
+  const sentence = reason ?? `The connection to the store failed (${code || message}).`;
+  return new StoreError(sentence, undefined, { cause: error });
+}
+
+const certificate = "The store's certificate is not trusted by this machine.";
+const interrupted = "The connection to the store was interrupted.";
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: "The name of the store cannot be found. Check the address, and whether this machine is online.",
+  EAI_AGAIN: "The name of the store cannot be found. Check the address, and whether this machine is online.",
+  ECONNREFUSED: "Nothing answers at the address of the store.",
+  EHOSTUNREACH: "The store cannot be reached. Check whether this machine is online.",
+  ENETUNREACH: "The store cannot be reached. Check whether this machine is online.",
+  ECONNRESET: interrupted,
+  EPIPE: interrupted,
+  UND_ERR_SOCKET: interrupted,
+  UND_ERR_CONNECT_TIMEOUT: "The store did not answer in time.",
+  UND_ERR_HEADERS_TIMEOUT: "The store did not answer in time.",
+  UND_ERR_BODY_TIMEOUT: "The store did not answer in time.",
+};
+
+/** The sentence for an answer that is none of success, where the store has no better one. */
+export function refusalOf(status: number): StoreError {
+  const sentence =
+    statuses[status] ??
+    (status >= 300 && status < 400
+      ? "The store says that it has moved. Write its present address into BACKUP_TO."
+      : `The store answered with error ${status}.`);
+  return new StoreError(sentence, status);
+}
+
+const full = "The store has no room left. Make room there, or book more.";
+
+const statuses: Record<number, string> = {
+  401: "The store refuses the user name or the password (BACKUP_TO_USER, BACKUP_TO_PASSWORD).",
+  403: "The store refuses this user what a copy needs: to list, write, read, and delete in its folder.",
+  404: "The store has no such file or folder. Check the address in BACKUP_TO.",
+  409: "The store has no such folder, and it could not be created. Check the address in BACKUP_TO.",
+  413: "The store refuses a file of this size.",
+  507: full,
+};
+
+/** What S3 calls it, in a sentence. */
+export function s3RefusalOf(status: number, code: string): StoreError {
+  const sentence = s3Codes[code];
+  return sentence ? new StoreError(sentence, status) : refusalOf(status);
+}
+
+const badKey =
+  "The store refuses the access key or its secret (BACKUP_TO_USER, BACKUP_TO_PASSWORD), or the region is another one.";
+
+const s3Codes: Record<string, string> = {
+  SignatureDoesNotMatch: badKey,
+  InvalidAccessKeyId: badKey,
+  AuthorizationHeaderMalformed: badKey,
+  RequestTimeTooSkewed:
+    "The clock of this machine is wrong: the store's differs by more than 15 minutes. Set it (timedatectl set-ntp true).",
+  NoSuchBucket: "The store has no such bucket. Create it, or check the address in BACKUP_TO.",
+  NoSuchKey: "The store has no such file.",
+  QuotaExceeded: full,
+  StorageFull: full,
+  XMinioStorageFull: full,
+};
