@@ -9,7 +9,11 @@ export type NewAccount = {
   lastName: string;
   role: "Admin" | "Board Member" | "Member";
   status: "Pending" | "Active" | "Inactive";
+  isUnshown?: boolean;
 };
+
+/** Part of the first Admin's account until its password was shown. */
+export const unshownMark = "sign_in_not_shown";
 
 /** A password one can read aloud over the telephone: 20 letters and digits without look-alikes, 98 bits. */
 export function inventPassword(): string {
@@ -30,10 +34,15 @@ export async function openAccount(sql: Sql, account: NewAccount): Promise<string
     email_verified: true,
   };
   const hash = await hashPassword(account.password);
+  const providers = {
+    provider: "email",
+    providers: ["email"],
+    ...(account.isUnshown && { [unshownMark]: true }),
+  };
   await sql.begin(async (transaction) => {
     await transaction`
       insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-      values (${id}, ${email}, ${hash}, now(), ${sql.json({ provider: "email", providers: ["email"] })}, ${sql.json(about)})`;
+      values (${id}, ${email}, ${hash}, now(), ${sql.json(providers)}, ${sql.json(about)})`;
     await transaction`
       insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
       values (${randomUUID()}, 'email', ${id}, ${id}, ${sql.json(about)}, now())`;
@@ -44,34 +53,13 @@ export async function openAccount(sql: Sql, account: NewAccount): Promise<string
   return id;
 }
 
-export type FirstAdmin = { id: string; email: string; inventedPassword: string | undefined };
-
-/** Sets an account's password from inside; everybody who was signed in to it is signed out. */
-export async function resetPassword(sql: Sql, email: string, password: string): Promise<boolean> {
+/** Sets an account's password from inside; everyone who was signed in to it is signed out. */
+export async function resetPassword(sql: Sql, email: string, password: string): Promise<string | undefined> {
   const hash = await hashPassword(password);
-  const changed = await sql`
-    update auth.users set encrypted_password = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
+  const [changed] = await sql<{ id: string }[]>`
+    update auth.users set encrypted_password = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now()),
+      raw_app_meta_data = raw_app_meta_data - ${unshownMark}, updated_at = now()
     where email = ${email.toLowerCase()} returning id`;
-  for (const { id } of changed) await sql`delete from auth.sessions where user_id = ${id}`;
-  return changed.length > 0;
-}
-
-/** Makes the first Admin where there is no account at all. */
-export async function ensureFirstAdmin(
-  sql: Sql,
-  email: string,
-  given: string | undefined,
-): Promise<FirstAdmin | undefined> {
-  const [anybody] = await sql`select 1 from auth.users limit 1`;
-  if (anybody) return undefined;
-  const password = given ?? inventPassword();
-  const id = await openAccount(sql, {
-    email,
-    password,
-    firstName: "Club",
-    lastName: "Admin",
-    role: "Admin",
-    status: "Active",
-  });
-  return { id, email, inventedPassword: given === undefined ? password : undefined };
+  if (changed) await sql`delete from auth.sessions where user_id = ${changed.id}`;
+  return changed?.id;
 }

@@ -1,17 +1,20 @@
 import { startClubServer } from "./club-server.ts";
-import type { FirstAdmin } from "./first-admin.ts";
+import type { FirstSignIn } from "./first-sign-in.ts";
 import { createLog } from "./log.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { describeMisspelled } from "./settings-spelling.ts";
 
 const started = performance.now();
 const ending = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => ending.abort());
 
 try {
+  for (const sentence of describeMisspelled()) console.warn(sentence);
   const settings = readSettings();
   const log = createLog(settings.LOG_LEVEL);
   const server = await startClubServer(settings, log, ending.signal);
-  announce(server.url, server.firstAdmin);
+  announce(server.url, server.firstSignIn && describeNewClub(server.firstSignIn, settings));
+  await server.firstSignIn?.markShown();
   const fault = await Promise.race([server.died, untilAsked(ending.signal)]);
   if (fault) log.error(fault);
   await server.stop();
@@ -32,15 +35,19 @@ function untilAsked(signal: AbortSignal): Promise<undefined> {
 }
 
 /** In one piece, the address last: whoever waits for it has read the rest. */
-function announce(url: string, admin: FirstAdmin | undefined): void {
+function announce(url: string, before: string[] = []): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const address = `The club's website runs at ${url} (started in ${seconds} s).`;
-  console.log([...(admin ? describeAdmin(admin) : []), address].join("\n"));
+  console.log([...before, address].join("\n"));
 }
 
-function describeAdmin({ email, inventedPassword }: FirstAdmin): string[] {
+/** Also for those who expected the club they have, after a setting was lost or mistyped. */
+function describeNewClub({ email, inventedPassword }: FirstSignIn, settings: Settings): string[] {
+  const made = settings.DATABASE_URL
+    ? "The database was empty: a new club was made in the one of DATABASE_URL."
+    : `This folder was empty: a new club was made in ${settings.DATA_DIR}`;
   const password = inventedPassword
-    ? [`Password: ${inventedPassword}`, "Please note it down: it is shown this once only."]
+    ? [`Password: ${inventedPassword}`, "Write it down: it is shown only this once."]
     : ["Password: the one in ADMIN_PASSWORD."];
-  return [`Sign in as administrator: ${email}`, ...password];
+  return ["", made, "", `Sign in as administrator: ${email}`, ...password, ""];
 }

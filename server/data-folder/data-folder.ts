@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { access, constants, link, mkdir, readFile, rm } from "node:fs/promises";
+import { access, constants, link, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "#server/postgres/connect.ts";
 import { isRoot } from "#server/postgres/run-as.ts";
 import { writeDraft } from "./durable-file.ts";
+import { inWords, makeFolder } from "./make-folder.ts";
 
 export type Secrets = {
   /** Signs access tokens and signed file addresses. */
@@ -52,21 +53,10 @@ export async function openDataFolder(path: string, { restoring = false } = {}): 
 async function refuseUnwritable(path: string): Promise<void> {
   await access(path, constants.R_OK | constants.W_OK | constants.X_OK).catch((cause: Error) => {
     throw new Error(
-      `The folder ${path} cannot be written: ${cause.message}. Give it to this user, or choose another with DATA_DIR.`,
+      `The folder ${path} cannot be written: ${inWords(cause)}. Give it to this user, or choose another with DATA_DIR.`,
       { cause },
     );
   });
-}
-
-async function makeFolder(path: string, mode: number): Promise<void> {
-  try {
-    await mkdir(path, { recursive: true, mode });
-  } catch (cause) {
-    throw new Error(
-      `The folder ${path} cannot be made: ${(cause as Error).message}. Choose another with DATA_DIR.`,
-      { cause },
-    );
-  }
 }
 
 async function readSecrets(file: string): Promise<Secrets> {

@@ -1,64 +1,74 @@
-import { createHash } from "node:crypto";
-import { realpathSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { createConnection, createServer, type Server } from "node:net";
-import { tmpdir } from "node:os";
+import { open, readFile, rm, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 export type FolderLock = { release: () => Promise<void> };
 
+/** Another server has the folder. The message says which, and what to do. */
+export class FolderInUseError extends Error {}
+
+/** The locked file. It stays when the lock is released: whoever removes it while it is locked breaks the lock. */
+export const lockFile = "server.lock";
+/** Names the process that has the lock, for people. */
+export const holderNote = "server.pid";
+
+/** A lock whose database is collected as garbage would be free. */
+const held = new Set<DatabaseSync>();
+
 /**
- * Makes this process the only one on a data folder. The lock is a name the operating system keeps for a living process
- * and frees when it dies, so a killed server leaves nothing that has to be cleaned up.
+ * Makes this process the only one on a data folder, in every container and under every path on this machine. The lock is
+ * the operating system's, on a file of the folder: it ends with its process, so a killed server leaves nothing to clean up.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const note = join(folder, "server.pid");
-  const name = lockName(realpathSync(folder));
-  const holder = await listen(name).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE") throw error;
-    return takeOverDeadSocket(name, folder, note);
-  });
-  await writeFile(note, `${process.pid}\n`, { mode: 0o600 });
+  const file = join(folder, lockFile);
+  await makeForOwner(file);
+  const lock = await takeLock(file, folder);
+  held.add(lock);
+  const note = join(folder, holderNote);
+  await writeFile(note, `${process.pid}\n${hostname()}\n`, { mode: 0o600 });
   return {
     async release() {
+      if (!held.delete(lock)) return;
       await rm(note, { force: true });
-      await new Promise((done) => holder.close(done));
+      lock.close();
     },
   };
 }
 
-function lockName(folder: string): string {
-  const name = `clubhouse-${createHash("sha256").update(folder).digest("hex").slice(0, 24)}`;
-  if (process.platform === "linux") return `\0${name}`;
-  return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.lock`);
-}
-
-function listen(name: string): Promise<Server> {
-  return new Promise((locked, fail) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once("error", fail);
-    server.listen(name, () => locked(server.unref()));
+/** For its owner alone: whoever may read the file could lock it. Never opened again, which would free a lock of this process. */
+async function makeForOwner(file: string): Promise<void> {
+  const made = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
   });
+  await made?.close();
 }
 
-/** Only where the name is a file (macOS) can it outlive its process. */
-async function takeOverDeadSocket(name: string, folder: string, note: string): Promise<Server> {
-  const isFile = !name.startsWith("\0") && !name.startsWith("\\");
-  if (isFile && !(await answers(name))) {
-    await rm(name, { force: true });
-    return listen(name);
+const busy = 5;
+
+/** SQLite comes with Node.js and locks by fcntl, on Windows by LockFileEx; nothing is ever written to the file. */
+async function takeLock(file: string, folder: string): Promise<DatabaseSync> {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(file, { timeout: 0 });
+    lock.exec("pragma journal_mode = memory; begin exclusive");
+    return lock;
+  } catch (cause) {
+    lock?.close();
+    const { errcode = 0, message } = cause as Error & { errcode?: number };
+    if ((errcode & 0xff) === busy) throw await describeHolder(folder);
+    throw new Error(`${file} cannot be locked: ${message}. Keep DATA_DIR on a local disk of this user.`, {
+      cause,
+    });
   }
-  const pid = (await readFile(note, "utf8").catch(() => "")).trim();
-  throw new Error(
-    `The data folder ${folder} is already in use by another server${pid ? ` (process ${pid})` : ""}. ` +
+}
+
+async function describeHolder(folder: string): Promise<FolderInUseError> {
+  const note = await readFile(join(folder, holderNote), "utf8").catch(() => "");
+  const [pid, host] = note.split("\n");
+  const place = host && host !== hostname() ? ` on ${host}` : "";
+  return new FolderInUseError(
+    `The data folder ${folder} is already in use by another server${pid ? ` (process ${pid}${place})` : ""}. ` +
       "Stop that one first, or give this one a folder of its own with DATA_DIR.",
   );
-}
-
-function answers(name: string): Promise<boolean> {
-  return new Promise((result) => {
-    const socket = createConnection(name);
-    socket.once("connect", () => result(true));
-    socket.once("error", () => result(false));
-  });
 }

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { platform } from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { findPostgresBinaries, type PostgresBinaries } from "./binaries.ts";
 import type { DatabaseAddress } from "./connect.ts";
 import { findFreePort } from "./free-port.ts";
+import { socketFlags, socketOf } from "./local-socket.ts";
 import { stopOrphan } from "./orphan.ts";
 import { chooseRunAs, handOver, type RunAs } from "./run-as.ts";
 
@@ -127,19 +126,7 @@ async function choosePlace(cluster: string): Promise<Place> {
     const port = await findFreePort();
     return { flags: ["-h", "127.0.0.1", "-p", String(port)], address: { host: "127.0.0.1", port } };
   }
-  const folder = await socketFolder(cluster);
-  const flags = ["-c", "listen_addresses=", "-c", `unix_socket_directories=${folder}`, "-p", "5432"];
-  return { flags, address: { socketFile: join(folder, ".s.PGSQL.5432") } };
-}
-
-/** A socket's path may have 107 bytes; a folder deep in the tree gets a short one elsewhere. */
-async function socketFolder(cluster: string): Promise<string> {
-  if (Buffer.byteLength(cluster) <= 80) return cluster;
-  const name = createHash("sha256").update(cluster).digest("hex").slice(0, 16);
-  const folder = join(tmpdir(), `clubhouse-${name}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await handOver(folder);
-  return folder;
+  return { flags: socketFlags, address: { socketFile: socketOf(cluster) } };
 }
 
 function serverArguments(cluster: string, place: Place, durable: boolean): string[] {

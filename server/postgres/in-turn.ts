@@ -1,4 +1,4 @@
-import { connect, type DatabaseAddress } from "./connect.ts";
+import { connect, type DatabaseAddress, type TransactionSql } from "./connect.ts";
 
 /** Does one piece of work of a name at a time, in this and in every other process on the database. */
 export type InTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -26,4 +26,23 @@ export function createTurns(address: DatabaseAddress): { inTurn: InTurn; close: 
         .then(({ result }) => result as T),
     close: () => sql.end({ timeout: 5 }),
   };
+}
+
+/** Does a long piece of work unless this or another process on the database is at it; then nothing, and undefined. */
+export async function ifNobodyIsAtIt<T>(
+  address: DatabaseAddress,
+  name: string,
+  work: (turn: TransactionSql) => Promise<T>,
+): Promise<T | undefined> {
+  const sql = connect(address, { max: 1, connection: { application_name: `clubhouse ${name} turn` } });
+  try {
+    const { result } = await sql.begin(async (turn) => {
+      await turn`set local idle_in_transaction_session_timeout = 0`;
+      const [mine] = await turn`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`;
+      return { result: mine?.taken ? await work(turn) : undefined };
+    });
+    return result as T | undefined;
+  } finally {
+    await sql.end();
+  }
 }

@@ -1,14 +1,28 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { isAnswering, socketOf } from "./local-socket.ts";
 
 /**
- * A server killed with -9 leaves its PostgreSQL running on the folder. The caller holds the folder's lock, so nobody
- * else uses it: we ask the orphan to shut down cleanly and insist after ten seconds.
+ * A server killed with -9 leaves its PostgreSQL running on the folder. The caller holds the folder's lock, so no other
+ * server uses it: we ask the orphan to shut down cleanly and insist after ten seconds. One of another container has no
+ * process number here; then nothing is touched.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
-  const pid = await readOrphanPid(cluster);
-  if (pid === undefined) return;
+  const pid = await readPid(cluster);
+  if (pid !== undefined && isAlive(pid) && (await isPostgresOn(pid, cluster)))
+    return endProcess(pid, cluster);
+  if (process.platform !== "win32" && (await isAnswering(socketOf(cluster))))
+    throw new Error(
+      `A PostgreSQL of another container still uses ${cluster}; its server was killed. Stop that container and start again.`,
+    );
+  // PostgreSQL refuses to start while a process has the number in these files, whatever that process is.
+  if (pid !== undefined && isAlive(pid))
+    for (const name of ["postmaster.pid", ".s.PGSQL.5432.lock"])
+      await rm(join(cluster, name), { force: true });
+}
+
+async function endProcess(pid: number, cluster: string): Promise<void> {
   process.kill(pid, "SIGINT");
   if (await isGoneWithin(pid, 10_000)) return;
   process.kill(pid, "SIGQUIT");
@@ -18,18 +32,22 @@ export async function stopOrphan(cluster: string): Promise<void> {
   );
 }
 
-async function readOrphanPid(cluster: string): Promise<number | undefined> {
+async function readPid(cluster: string): Promise<number | undefined> {
   const pid = Number.parseInt(await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => ""), 10);
-  if (!(pid > 0) || !isAlive(pid)) return undefined;
-  if (await isPostgresOn(pid, cluster)) return pid;
-  await rm(join(cluster, "postmaster.pid"), { force: true });
-  return undefined;
+  return pid > 0 ? pid : undefined;
 }
 
-/** Process numbers are reused: after a reboot the same number can be anything. */
+/** Process numbers are reused: after a reboot the same number can be anything. A postmaster works in its cluster. */
 async function isPostgresOn(pid: number, cluster: string): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => undefined);
-  return command === undefined ? process.platform !== "linux" : command.split("\0").includes(cluster);
+  if (command === undefined) return process.platform !== "linux";
+  return command.split("\0").includes(cluster) || (await isSameFolder(`/proc/${pid}/cwd`, cluster));
+}
+
+/** One folder may have several paths: links, mounts. */
+async function isSameFolder(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)));
+  return a !== undefined && a.dev === b?.dev && a.ino === b.ino;
 }
 
 /** Whether a process of this number exists. */

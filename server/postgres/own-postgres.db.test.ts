@@ -6,13 +6,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadDatabase } from "#server/backup/load-backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { differences } from "#server/backup/verify-backup.ts";
-import { readDatabaseUrl } from "#server/club-database.ts";
+import { openDatabase, readDatabaseUrl } from "#server/club-database.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
+import { readSettings } from "#server/settings.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { readPublishableKey, startServerProcess } from "#testing/backend-process.ts";
 import { emptyDatabase } from "#testing/empty-database.ts";
 import { connect, type Sql } from "./connect.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { tooOld } from "./given-database.ts";
 
 /** A PostgreSQL as a club has it: nothing of ours in it, and a user of its own for us. */
 let postgres: EmbeddedPostgres;
@@ -43,10 +45,49 @@ test("a user without rights over roles is told which one it needs", async () => 
   );
 });
 
+const openGiven = async (DATABASE_URL: string) =>
+  openDatabase(readSettings({ DATABASE_URL }, "/nonexistent"), await openDataFolder(join(folder, "data")));
+const dead = "postgres://club:clay@127.0.0.1:9/club";
+
+test.each([
+  ["a dead server", () => dead, /No PostgreSQL answers at 127\.0\.0\.1:9\. Start it, or correct the host/],
+  [
+    "no such host",
+    () => "postgres://club:clay@no.such.host.invalid/club",
+    /No PostgreSQL answers at no\.such/,
+  ],
+  [
+    "no such database",
+    () => addressFor("club").replace("/club?", "/nodb?"),
+    /There is no database "nodb" at/,
+  ],
+  ["a wrong password", () => addressFor("club").replace(":clay", ":wrong"), /does not let "club" in/],
+])("%s in DATABASE_URL is answered with what to do", async (_, url, sentence) => {
+  await expect(openGiven(url())).rejects.toThrow(sentence);
+});
+
+test("a PostgreSQL that is too old is named as the reason before anything is changed", async () => {
+  await sql.unsafe("create database elder owner club");
+  const elder = connect({ ...postgres.admin, database: "elder" }, { max: 1 });
+  await elder.unsafe("create schema older");
+  await elder.unsafe("grant usage on schema older to club");
+  await elder.unsafe(
+    "create function older.current_setting(text) returns text language sql as $$ select '150014' $$",
+  );
+  await elder.unsafe("alter role club in database elder set search_path = older, pg_catalog");
+  await elder.end();
+  await expect(openGiven(addressFor("club").replace("/club?", "/elder?"))).rejects.toThrow(
+    /^This is PostgreSQL 15; 17 or newer is needed\./,
+  );
+  expect([tooOld(170_000), tooOld(180_001)]).toEqual([undefined, undefined]);
+});
+
 test("a user that owns the database and may make roles is enough; no superuser is needed", async () => {
   const server = await startServerProcess({ demo: true, environment: { DATABASE_URL: addressFor("club") } });
   const headers = { apikey: await readPublishableKey(server.url) };
-  const answer = await fetch(`${server.url}/rest/v1/front_page_content?select=id`, { headers });
+  const answer = await fetch(`${server.url}/rest/v1/front_page_content?select=*&published=eq.true`, {
+    headers,
+  });
   expect(answer.status).toBe(200);
   expect(await answer.json()).not.toHaveLength(0);
   await server.stop();

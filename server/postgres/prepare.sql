@@ -124,6 +124,14 @@ create table if not exists gate.recovery_sessions (
   created_at timestamptz not null default now()
 );
 
+-- Addresses that accounts want to change to, until the link mailed there is opened; of the link, its hash.
+create table if not exists gate.email_changes (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  new_email text not null,
+  token_hash text not null unique,
+  created_at timestamptz not null default now()
+);
+
 create table if not exists gate.outgoing_mails (
   id uuid primary key default gen_random_uuid(),
   letter jsonb not null,

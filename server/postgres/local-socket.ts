@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const socketName = ".s.PGSQL.5432";
+/** The path of a socket may have 107 bytes on Linux, 103 elsewhere. */
+const maxPathBytes = 103;
+
+/** Names PostgreSQL itself the folder of its cluster: however deep that is, and whatever its path is elsewhere. */
+export const socketFlags = ["-c", "listen_addresses=", "-c", "unix_socket_directories=.", "-p", "5432"];
+
+const shortFolders = new Map<string, string>();
+
+/** Where this process reaches the socket of a cluster. */
+export function socketOf(cluster: string): string {
+  const direct = join(cluster, socketName);
+  return Buffer.byteLength(direct) <= maxPathBytes ? direct : join(shortFolder(cluster), socketName);
+}
+
+/** A link to a folder deep in the tree, for as long as this process lives. */
+function shortFolder(folder: string): string {
+  const known = shortFolders.get(folder);
+  if (known) return known;
+  const place = mkdtempSync(join(tmpdir(), "clubhouse-"));
+  const link = join(place, "cluster");
+  symlinkSync(folder, link);
+  process.once("exit", () => rmSync(place, { recursive: true, force: true }));
+  shortFolders.set(folder, link);
+  return link;
+}
+
+/** Whether a PostgreSQL listens there, in this container or another. */
+export function isAnswering(socketFile: string): Promise<boolean> {
+  return new Promise((result) => {
+    const socket = createConnection(socketFile);
+    const end = (answer: boolean): void => {
+      socket.destroy();
+      result(answer);
+    };
+    socket.once("connect", () => end(true));
+    socket.once("error", ({ code }: NodeJS.ErrnoException) =>
+      end(code !== "ENOENT" && code !== "ECONNREFUSED"),
+    );
+  });
+}
