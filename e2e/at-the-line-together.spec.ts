@@ -172,7 +172,9 @@ test("a browser that keeps nothing says so at once", async ({ page }) => {
   await openLine(page, season, "Eagles");
   await expect(page.getByText("This browser keeps nothing.")).toBeVisible();
   await page.getByRole("button", { name: /^Start: / }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This browser keeps nothing" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "This phone cannot save your marks" }),
+  ).toBeVisible();
   await keys(page, "11111");
   await expect(page.getByText("Round 1: saved")).toBeVisible();
 });

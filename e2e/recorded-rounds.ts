@@ -14,20 +14,21 @@ export type Recorded = {
 
 /** What the server has of a team in week 8, void ones too, asked through the API in the Admin's name. */
 export async function recordedRounds(admin: SignedIn, page: Page, team: string): Promise<Recorded[]> {
-  const columns =
-    "id,hits,round,revision,voided_at,score_audit_log(action),teams!inner(name),seasons!scores_season_id_fkey!inner(status)";
-  const rows = await asAdmin<(Omit<Recorded, "entered"> & { score_audit_log: { action: string }[] })[]>(
-    admin,
-    page,
-    `scores?select=${columns}&week=eq.8&seasons.status=eq.active&teams.name=eq.${encodeURIComponent(team)}&order=created_at,id`,
+  const read = <Row>(path: string) => asAdmin<Row[]>(admin, page, path);
+  const seasons = await read<{ teams: { id: string; name: string }[] }>(
+    "seasons?select=teams(id,name)&status=eq.active",
   );
-  return rows.map(({ id, hits, round, revision, voided_at, score_audit_log }) => ({
-    id,
-    hits,
-    round,
-    revision,
-    voided_at,
-    entered: score_audit_log.filter(({ action }) => action === "entered").length,
+  const teams = seasons.flatMap((season) => season.teams).filter(({ name }) => name === team);
+  const ids = teams.map(({ id }) => id).join(",");
+  const rounds = await read<Omit<Recorded, "entered">>(
+    `scores?select=id,hits,round,revision,voided_at&week=eq.8&team_id=in.(${ids})&order=created_at,id`,
+  );
+  const entries = await read<{ score_id: string }>(
+    `score_audit_log?select=score_id&action=eq.entered&score_id=in.(${rounds.map(({ id }) => id).join(",")})`,
+  );
+  return rounds.map((round) => ({
+    ...round,
+    entered: entries.filter(({ score_id }) => score_id === round.id).length,
   }));
 }
 

@@ -2,6 +2,7 @@ import { backend } from "#lib/backend.ts";
 import type { Json } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import type { NewScore } from "#lib/season/recorded-score.ts";
+import { correctConfirmedRounds } from "#lib/waiting-rounds/confirmed-rounds.ts";
 import type { HandedRounds } from "./core/line-squad.ts";
 
 /** A round that was handed over, and says something else by now. */
@@ -40,7 +41,11 @@ export async function correctHandedRounds(seasonId: string, corrections: readonl
       },
     ];
   });
-  if (changes.length === 0) return;
+  if (changes.length > 0) await correct(seasonId, changes);
+  await correctConfirmedRounds(corrections.map(({ round }) => round));
+}
+
+async function correct(seasonId: string, changes: readonly object[]) {
   unwrap(
     await backend().rpc("change_scores", {
       season_id: seasonId,

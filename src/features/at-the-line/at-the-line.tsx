@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { clockAt, dayAt } from "#lib/dates.ts";
+import { heldPage } from "#lib/held-page.ts";
+import { askForLastingStorage } from "#lib/lasting-storage.ts";
 import { newId } from "#lib/new-id.ts";
+import { useCurrentUser } from "#lib/session.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { originOf, shootersNamedBy } from "./at-the-line-search-params.ts";
@@ -13,6 +16,7 @@ import { changeOpen, dropSquad, putAside, takeUp, withOpened } from "./core/kept
 import type { KeptSquad, LineSquad } from "./core/line-squad.ts";
 import { stateOf } from "./core/line-state.ts";
 import { nextRoundOf } from "./core/next-round.ts";
+import { useErasedStorage } from "./use-erased-storage.tsx";
 import { useKeptSquads } from "./use-kept-squads.ts";
 import { useOneWindow } from "./use-one-window.ts";
 
@@ -47,13 +51,17 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   const [agreedTo, setAgreedTo] = useState("");
   const open = squads?.open ?? null;
   useFarewell(open);
+  useErasedStorage(useCurrentUser()?.id ?? "", squads);
 
   if (!squads) return <Skeleton label="Looking for a squad on this phone" />;
   if (!open) {
     return children({
       aside: squads.aside,
       isKept,
-      start: (squad) => change((before) => withOpened(before, squad)),
+      start: (squad) => {
+        askForLastingStorage();
+        change((before) => withOpened(before, squad));
+      },
       goOn: (squadId) => {
         setAgreedTo(squadId);
         change((before) => takeUp(before, squadId));
@@ -91,7 +99,11 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
     <LineStage
       key={open.squad.id}
       kept={open}
-      isKept={isKept}
+      alarm={
+        isKept
+          ? null
+          : "This phone cannot save your marks. If you close this page, they're gone. Leave it open and write the scores down too."
+      }
       onChange={(next) => change((before) => changeOpen(before, next))}
       onLeave={() => navigate(`/add-team-scores?season=${open.squad.seasonId}`)}
       onPutAside={() => change(putAside)}
@@ -104,7 +116,8 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
 /** Whoever leaves in the middle of a round hears that nothing is lost. */
 function useFarewell(open: KeptSquad | null) {
   const say = useEffectEvent(() => {
-    if (!open || open.log.length === 0) return;
+    // A squad whose storage was erased stays on the screen, and is not kept.
+    if (!open || open.log.length === 0 || heldPage.get()) return;
     const { up } = stateOf(open.squad, open.log);
     if (!up) return;
     void showToast({

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { keepDraft, readDraft } from "#lib/device/drafts.ts";
 import { useCurrentUser } from "#lib/session.ts";
 import { type KeptSquads, keptSquadsSchema, noSquads } from "./core/line-squad.ts";
+import { recallSquads, rememberSquads } from "./squads-in-memory.ts";
 
 /** Under which name a device keeps the squads of an account. */
 export const draftName = "at-the-line";
@@ -18,13 +19,16 @@ export function useKeptSquads() {
     function show(found: KeptSquads) {
       if (!isCurrent) return;
       latest.current = found;
+      rememberSquads(accountId, found);
       setSquads(found);
     }
+    const remembered = recallSquads(accountId);
     readDraft({ accountId, place: draftName }, keptSquadsSchema).then(
-      (draft) => show(draft?.content ?? noSquads),
+      // No draft at all where this page has shown squads: the browser has erased it.
+      (draft) => show(draft?.content ?? remembered ?? noSquads),
       () => {
         setKept(false);
-        show(noSquads);
+        show(remembered ?? noSquads);
       },
     );
     return () => {
@@ -36,6 +40,7 @@ export function useKeptSquads() {
     const after = next(latest.current);
     if (after === latest.current) return;
     latest.current = after;
+    rememberSquads(accountId, after);
     setSquads(after);
     keepDraft({ accountId, place: draftName }, after).then(
       () => setKept(true),

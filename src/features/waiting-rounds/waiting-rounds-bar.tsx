@@ -4,10 +4,12 @@ import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
 import { canManage, useSession } from "#lib/session.ts";
 import { useStore } from "#lib/store.ts";
 import { keepSending } from "#lib/waiting-rounds/keep-sending.ts";
+import { type LostRounds, useLostRounds } from "#lib/waiting-rounds/lost-rounds-queries.ts";
 import { useSavedRounds } from "#lib/waiting-rounds/use-saved-rounds.ts";
 import { useWaitingRounds, type WaitingRounds } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import { isWaitingListOpen, openWaitingList, ownWaitingCount } from "#lib/waiting-rounds/waiting-list.ts";
 import { Button } from "#ui/button.tsx";
+import { LostRoundsBar } from "./components/lost-rounds-bar.tsx";
 import { countOf, decisionSentence, waitingSentence } from "./core/waiting-words.ts";
 
 import styles from "./waiting-rounds-bar.module.css";
@@ -20,6 +22,7 @@ export function WaitingRoundsBar() {
   const waiting = useWaitingRounds();
   const { user, isLoading, isCheckingProfile } = useSession();
   const isOpen = useStore(isWaitingListOpen);
+  const lost = withoutWaiting(useLostRounds(), waiting);
   useSavedRounds();
   useEffect(keepSending, []);
   useEffect(() => ownWaitingCount.set(waiting.own.length), [waiting.own.length]);
@@ -34,6 +37,7 @@ export function WaitingRoundsBar() {
   return (
     <>
       <section aria-label="Waiting rounds" aria-live="polite" data-no-print>
+        {lost && lost.rounds.length > 0 ? <LostRoundsBar lost={lost} /> : null}
         {waiting.own.length > 0 ? <OwnRounds waiting={waiting} /> : null}
         {waiting.others > 0 && !isUndecided ? (
           <OthersRounds waiting={waiting} isSignedIn={user !== null} />
@@ -46,6 +50,12 @@ export function WaitingRoundsBar() {
       ) : null}
     </>
   );
+}
+
+/** What was put back and waits to be sent needs no second offer. */
+function withoutWaiting(lost: LostRounds | null, { own }: WaitingRounds): LostRounds | null {
+  const waiting = new Set(own.map(({ id }) => id));
+  return lost && { ...lost, rounds: lost.rounds.filter(({ id }) => !waiting.has(id)) };
 }
 
 function OwnRounds({ waiting: { own, isSending } }: { waiting: WaitingRounds }) {

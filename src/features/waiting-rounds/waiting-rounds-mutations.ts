@@ -1,15 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { clubRestoreKeys } from "#lib/club-restore-queries.ts";
 import { newId } from "#lib/new-id.ts";
 import { readWeekAgain } from "#lib/season/week-scores-cache.ts";
+import type { ConfirmedRound } from "#lib/waiting-rounds/confirmed-rounds.ts";
 import { scoreAsItIsNow } from "#lib/waiting-rounds/conflict-answer.ts";
+import { lostRoundsKeys } from "#lib/waiting-rounds/lost-rounds-queries.ts";
 import { correctToRound } from "#lib/waiting-rounds/record-rounds-mutations.ts";
+import { readRounds } from "#lib/waiting-rounds/rounds-store.ts";
 import { type ScoreInTheWay, saysTheSame, type WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
 import {
   discardRounds,
   keepRounds,
+  putRoundsBack,
   sendWaitingRounds,
   updateConflict,
 } from "#lib/waiting-rounds/waiting-rounds.ts";
+import { showToast } from "#ui/toasts.ts";
 
 type Decision = { round: WaitingRound; existing: ScoreInTheWay };
 
@@ -43,6 +49,30 @@ export function useEnterAgain() {
       await keepRounds([{ ...round, entry: { ...round.entry, id: newId() } }]);
       await discardRounds([round.id]);
       await sendWaitingRounds();
+    },
+  });
+}
+
+/** Puts copies of rounds back that a restore lost; what cannot be sent now waits on this device. */
+export function usePutRoundsBack() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (copies: readonly ConfirmedRound[]) => {
+      await putRoundsBack(copies);
+      const waiting = new Set((await readRounds()).map(({ id }) => id));
+      return copies.filter(({ id }) => !waiting.has(id)).length;
+    },
+    // What did not go in is named by the bar.
+    onSuccess: (count) => {
+      if (count > 0)
+        void showToast({
+          kind: "success",
+          title: count === 1 ? "1 round is back." : `${count} rounds are back.`,
+        });
+    },
+    onSettled: async () => {
+      const keys = [lostRoundsKeys.all, clubRestoreKeys.all];
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
 }

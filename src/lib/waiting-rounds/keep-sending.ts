@@ -1,11 +1,14 @@
 import { onReachable, reachability } from "../reachability.ts";
 import { session } from "../session.ts";
+import { purgeConfirmedRounds } from "./confirmed-rounds.ts";
 import { onRoundsChanged, readRounds } from "./rounds-store.ts";
 import { goesByItself, untilClaimEnds } from "./waiting-round.ts";
 import { sendWaitingRounds } from "./waiting-rounds.ts";
 
 const firstDelay = 5_000;
 const longestDelay = 60_000;
+/** By then the server has most likely told the time. */
+const purgeAfter = 60_000;
 
 let isStarted = false;
 let delay = firstDelay;
@@ -29,6 +32,7 @@ export function keepSending() {
   });
   // What was refused may have been put right meanwhile: a week unlocked, a roster changed.
   void send({ isAll: true });
+  setTimeout(purgeConfirmedRounds, purgeAfter);
 }
 
 function sendSoon() {

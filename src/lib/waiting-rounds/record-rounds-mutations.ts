@@ -3,6 +3,7 @@ import { backendFor } from "../backend.ts";
 import type { Json } from "../database.types.ts";
 import { BackendError, errorKind, unwrap } from "../errors.ts";
 import { refusedRequests } from "../session.ts";
+import { correctConfirmedRounds } from "./confirmed-rounds.ts";
 import type { ScoreInTheWay, WaitingRound } from "./waiting-round.ts";
 
 /** The server said nothing about the rounds: not reached, too slow, or the session is over. They go on waiting. */
@@ -67,7 +68,7 @@ export async function correctToRound(
       ([column, value]) => value !== null || (column === "detail" && isNewTotal),
     ),
   );
-  unwrap(
+  const corrected = unwrap(
     await backendFor(await tokenOf(accountId)).rpc("correct_score", {
       score_id: existing.id,
       changes: changes as Json,
@@ -76,6 +77,7 @@ export async function correctToRound(
       source,
     }),
   );
+  await correctConfirmedRounds([corrected]);
 }
 
 /** The token of the session, if it is the account's: another person's session sends nobody else's rounds. */

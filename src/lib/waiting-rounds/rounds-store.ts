@@ -118,7 +118,7 @@ async function write<Result>(work: (store: RoundStore) => Promise<Result>): Prom
   try {
     const result = await work(transaction.objectStore("rounds"));
     await transaction.done;
-    tellEverybody();
+    tellRoundsChanged();
     return result;
   } catch (cause) {
     transaction.done.catch(() => undefined);
@@ -135,7 +135,8 @@ function refuse(cause: unknown): never {
   throw new DeviceStoreError("This browser could not keep the rounds.", { cause });
 }
 
-function tellEverybody() {
+/** Tells this tab and the others that what this device keeps of rounds has changed. */
+export function tellRoundsChanged() {
   tellThisTab();
   if (typeof BroadcastChannel !== "function") return;
   channel ??= new BroadcastChannel(channelName);

@@ -1,7 +1,7 @@
 import type { NewScore, RecordedScore } from "#lib/season/recorded-score.ts";
 
-/** The screen a round was typed on; the audit log names it. */
-export type RoundSource = "add-score" | "add-team-scores" | "at-the-line";
+/** The screen a round was typed on, or that it was put back after a restore; the audit log names it. */
+export type RoundSource = "add-score" | "add-team-scores" | "at-the-line" | "restore";
 
 /** A round as a screen hands it over: the score, and the names to show while the server is away. */
 export type NewRound = {

@@ -3,6 +3,7 @@ import { BackendError } from "../errors.ts";
 import { type CurrentUser, displayName, session } from "../session.ts";
 import { createStore } from "../store.ts";
 import { holdingClaim } from "./claim-locks.ts";
+import { type ConfirmedRound, confirmRounds } from "./confirmed-rounds.ts";
 import { NoAnswerError, recordRounds } from "./record-rounds-mutations.ts";
 import {
   changeRounds,
@@ -51,6 +52,20 @@ export function onRoundsSaved(listener: (rounds: readonly WaitingRound[]) => voi
  */
 export async function keepRounds(rounds: readonly NewRound[]): Promise<void> {
   await keep(asWaiting(rounds, { is: "waiting" }));
+}
+
+/**
+ * Sends copies of rounds that a restored server does not have, under their own ids, so that each counts once. Without
+ * a signal they wait like any others.
+ */
+export async function putRoundsBack(copies: readonly ConfirmedRound[]): Promise<void> {
+  await keepRounds(
+    copies.map(({ accountId: _, accountName: __, typedAt: ___, confirmedAt: ____, ...round }) => ({
+      ...round,
+      source: "restore",
+    })),
+  );
+  await sendWaitingRounds();
 }
 
 /**
@@ -106,7 +121,7 @@ async function saveSheetUnder(until: string, rounds: readonly NewRound[]): Promi
     return "waiting";
   }
   tellSaved(kept);
-  if (!refusal) await dropRounds(kept);
+  if (!refusal) await confirmRounds(kept);
   return "saved";
 }
 
@@ -193,7 +208,7 @@ async function settle(rounds: readonly WaitingRound[], outcomes: readonly RoundO
   const saved = new Set(outcomes.filter(({ is }) => is === "saved").map(({ id }) => id));
   const done = rounds.filter(({ id }) => saved.has(id));
   tellSaved(done);
-  await dropRounds(done);
+  await confirmRounds(done);
   const open = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   const typedAt = new Map(rounds.map((round) => [round.id, round.typedAt]));
   if (done.length === rounds.length) return;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useWakeLock } from "#lib/use-wake-lock.ts";
 import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
 import hidden from "#ui/visually-hidden.module.css";
@@ -17,8 +17,8 @@ import { ScoreSheet } from "./score-sheet.tsx";
 
 export type LineStageProps = {
   kept: KeptSquad;
-  /** False: this browser keeps nothing. */
-  isKept: boolean;
+  /** What endangers the marks, in words; null: nothing. */
+  alarm: ReactNode;
   onChange: ChangeSquad;
   onLeave: () => void;
   onPutAside: () => void;
@@ -28,7 +28,7 @@ export type LineStageProps = {
 
 /** The line has the whole screen: who is up, hit and lost, and the score sheet of the squad behind it. */
 export function LineStage(props: LineStageProps) {
-  const { kept, isKept, onChange } = props;
+  const { kept, alarm, onChange } = props;
   const settings = useLineSettings();
   const line = useLine(kept, onChange, settings.isVibrating);
   const saving = useLineSaving(kept, line.state, (rounds) =>
@@ -36,7 +36,7 @@ export function LineStage(props: LineStageProps) {
   );
   const isAwake = useWakeLock();
   useStage(settings.isHighContrast);
-  useLeaveWarning(!isKept && kept.log.length > 0);
+  useLeaveWarning(alarm !== null && kept.log.length > 0);
   const heading = useRouteAnnouncement(`${kept.squad.title} at the line`);
   /** Whose part of the score sheet is open; empty: that of the first. Null: the line. */
   const [sheetOf, setSheetOf] = useState<string | null>(null);
@@ -81,11 +81,10 @@ export function LineStage(props: LineStageProps) {
           Sheet
         </button>
       </div>
-      {isKept ? null : (
-        <p role="alert" className={styles.alarm}>
-          This browser keeps nothing: the marks would be lost with this page. Leave it open, and write them
-          down too.
-        </p>
+      {alarm === null ? null : (
+        <div role="alert" className={styles.alarm}>
+          {alarm}
+        </div>
       )}
       {sheetOf !== null ? (
         <ScoreSheet

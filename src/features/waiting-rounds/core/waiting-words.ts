@@ -29,7 +29,7 @@ export function decisionSentence(rounds: readonly WaitingRound[]): string | null
 }
 
 /** "22 of 25, incomplete". */
-export function resultOf({ entry }: WaitingRound): string {
+export function resultOf({ entry }: Pick<WaitingRound, "entry">): string {
   return `${entry.hits} of ${entry.targets}${entry.status === "incomplete" ? ", incomplete" : ""}`;
 }
 

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { openAccountDialog } from "#lib/account-dialog.ts";
+import { keepDraft } from "#lib/device/drafts.ts";
+import { heldPage } from "#lib/held-page.ts";
+import { session } from "#lib/session.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { changeOpen } from "../core/kept-squads.ts";
+import type { KeptSquads } from "../core/line-squad.ts";
+import { asNeverHandedOver, rememberSquads } from "../squads-in-memory.ts";
+import { draftName } from "../use-kept-squads.ts";
+import styles from "./line-stage.module.css";
+import { LineStage } from "./line-stage.tsx";
+
+type ErasedSquadProps = { accountId: string; squads: KeptSquads };
+
+/** The squad after the browser has erased its storage: scoring goes on from memory until its person signs in again. */
+export function ErasedSquad({ accountId, squads: before }: ErasedSquadProps) {
+  const [squads, setSquads] = useState(() => asNeverHandedOver(before));
+  const [isLeaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    rememberSquads(accountId, squads);
+    // The storage may work again: a page that is loaded anew finds the squad after the sign-in.
+    keepDraft({ accountId, place: draftName }, squads).catch(() => undefined);
+  }, [accountId, squads]);
+
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.get().user) heldPage.set(null);
+      }),
+    [],
+  );
+
+  if (!squads.open) return null;
+  const askToLeave = () => setLeaving(true);
+  return (
+    <>
+      <LineStage
+        kept={squads.open}
+        alarm={
+          <>
+            <span>This phone erased its storage. Write these scores down or sign in again to save them.</span>
+            <button type="button" className={styles.barButton} onClick={() => openAccountDialog("sign-in")}>
+              Sign In
+            </button>
+          </>
+        }
+        onChange={(change) => setSquads((now) => changeOpen(now, change))}
+        onLeave={askToLeave}
+        onPutAside={askToLeave}
+        onNextRound={askToLeave}
+        onNextSquad={askToLeave}
+      />
+      {isLeaving ? (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setLeaving(false)}
+          title="Leave without signing in?"
+          confirmLabel="Leave"
+          isDangerous
+          onConfirm={() => heldPage.set(null)}
+        >
+          <p>These marks aren't saved with the club. Write them down first, or cancel and sign in.</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { hasStoredSession } from "#lib/auth-client.ts";
+import { heldPage } from "#lib/held-page.ts";
+import { session, signedOut } from "#lib/session.ts";
+import { ErasedSquad } from "./components/erased-squad.tsx";
+import type { KeptSquads } from "./core/line-squad.ts";
+
+const markKey = "club-squad-at-the-line";
+const lookEvery = 2_000;
+
+/**
+ * Notices that the browser has erased what it stored while a squad is at the line, and keeps the squad on the screen.
+ * A session that ends in any other way leaves the mark in place, and the squad in its draft.
+ */
+export function useErasedStorage(accountId: string, squads: KeptSquads | null) {
+  const isMarked = useRef(false);
+  useEffect(() => {
+    if (accountId === "" || !squads?.open) return;
+    const running = squads;
+    const look = () => {
+      if (!isMarked.current || hasStoredSession() || localStorage.getItem(markKey) !== null) return;
+      isMarked.current = false;
+      heldPage.set(<ErasedSquad accountId={accountId} squads={running} />);
+      if (session.get().user) session.set(signedOut);
+    };
+    look();
+    isMarked.current = leaveMark(running.open?.squad.id ?? "");
+    const timer = setInterval(look, lookEvery);
+    const stop = session.subscribe(look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      stop();
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [accountId, squads]);
+}
+
+function leaveMark(squadId: string): boolean {
+  try {
+    localStorage.setItem(markKey, squadId);
+    return true;
+  } catch {
+    // A browser that refuses its storage erases nothing.
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { formatDay, formatMoment } from "#lib/dates.ts";
+import { errorSentence } from "#lib/errors.ts";
+import type { ConfirmedRound } from "#lib/waiting-rounds/confirmed-rounds.ts";
+import type { LostRounds } from "#lib/waiting-rounds/lost-rounds-queries.ts";
+import { Button } from "#ui/button.tsx";
+import { CheckField } from "#ui/check-field.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { countRounds } from "../core/lost-words.ts";
+import { resultOf } from "../core/waiting-words.ts";
+import { usePutRoundsBack } from "../waiting-rounds-mutations.ts";
+import styles from "./waiting-rounds.module.css";
+
+type LostRoundsDialogProps = { lost: LostRounds; onClose: () => void };
+
+/** The rounds a restore lost, shown before any of them is put back; any may be left out. */
+export function LostRoundsDialog({ lost: { rounds, restore }, onClose }: LostRoundsDialogProps) {
+  const timeZone = useClubTimeZone();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const putBack = usePutRoundsBack();
+  const chosen = rounds.filter(({ id }) => !leftOut.has(id));
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(leftOut);
+    if (isChosen) next.delete(id);
+    else next.add(id);
+    setLeftOut(next);
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Put missing rounds back" size="lg">
+      <p>
+        The club was restored from a backup made {formatMoment(restore.backupMadeAt, timeZone)}. You saved
+        these rounds with this device. Each one counts once.
+      </p>
+      <ul className={styles.list}>
+        {rounds.map((round) => (
+          <li key={round.id} className={styles.item}>
+            <CheckField
+              label={`${round.memberName}, week ${round.entry.week}, round ${round.entry.round}: ${resultOf(round)}`}
+              isChecked={!leftOut.has(round.id)}
+              onChange={(isChosen) => choose(round.id, isChosen)}
+            />
+            <p className={styles.quiet}>{detailsOf(round)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>
+        A round that the board voided or corrected after the backup comes back as you first saved it. Clear
+        its check mark to leave it out.
+      </p>
+      {putBack.error ? (
+        <Notice kind="error" title="They were not put back">
+          {errorSentence(putBack.error)} The copies are still on this device.
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        <Button
+          look="main"
+          loading={putBack.isPending}
+          disabled={chosen.length === 0}
+          onClick={() => putBack.mutate(chosen, { onSuccess: onClose })}
+        >
+          Put {countRounds(chosen.length)} back
+        </Button>
+        <Button onClick={onClose}>Not now</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function detailsOf({ teamName, seasonName, entry: { shot_on } }: ConfirmedRound): string {
+  return [teamName, seasonName, shot_on && `shot ${formatDay(shot_on)}`].filter(Boolean).join(", ");
+}
