@@ -240,3 +240,11 @@ test("buckets and files: row level security, limits on type and size", async () 
     await list("select id from storage.buckets where file_size_limit is null or allowed_mime_types is null"),
   ).toEqual([]);
 });
+
+test("no rule has a name that PostgreSQL had to cut, because the server tells rules by their names", async () => {
+  expect(
+    await list(
+      `select conrelid::regclass || ': ' || conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and octet_length(conname) >= 63`,
+    ),
+  ).toEqual([]);
+});

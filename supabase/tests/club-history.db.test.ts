@@ -10,7 +10,13 @@ const spring = "00000000-0000-4000-8000-00000000a101";
 /** Beside the autumn of 2026 (Ann 20 of 25, Bob 21 of 25): a spring of 2025 with Ann and Cal. */
 async function addSpring(visit: Visit): Promise<void> {
   await visit.as("boardMember", async (sql) => {
-    const season = { id: spring, name: "Spring 2025", starts_on: "2025-03-03", ends_on: "2025-03-16" };
+    const season = {
+      id: spring,
+      name: "Spring 2025",
+      status: "active",
+      starts_on: "2025-03-03",
+      ends_on: "2025-03-16",
+    };
     const weeks = [
       { week: 1, starts_on: "2025-03-03", ends_on: "2025-03-09" },
       { week: 2, starts_on: "2025-03-10", ends_on: "2025-03-16" },

@@ -134,6 +134,10 @@ const step = fc.oneof(
     does: fc.constant("move season" as const),
     to: fc.constantFrom("2026-01-05", "2026-09-01", "2027-09-06"),
   }),
+  fc.record({
+    does: fc.constant("start or set up again" as const),
+    season: fc.constantFrom(ids.season, ids.emptySeason),
+  }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -154,6 +158,8 @@ async function carryOut({ owner }: Visit, sql: Transaction, done: Step): Promise
     }
     case "move season":
       return sql`update seasons set starts_on = ${done.to}::date, ends_on = ${done.to}::date + 27 where id = ${ids.emptySeason}`;
+    case "start or set up again":
+      return sql`update seasons set status = case status when 'draft' then 'active' else 'draft' end where id = ${done.season}`;
     case "import":
       return sql`select import_season(${ids.season}, '[]', '[]', '[]', ${sql.json(done.shots.map((each) => entryOf({ id: crypto.randomUUID(), ...each } as Entry)))})`;
     case "correct": {
@@ -201,6 +207,7 @@ describe("after whatever is done to the scores", () => {
 describe("two writers at the same moment", () => {
   test("of two seasons count the same member exactly, and neither stops the other", async () => {
     const { owner } = opened();
+    await owner`update seasons set status = 'active' where id = ${ids.emptySeason}`;
     const both = Promise.withResolvers<void>();
     let written = 0;
     const write = (season: string) =>

@@ -15,7 +15,13 @@ let season: string;
 beforeEach(async () => {
   season = crypto.randomUUID();
   const weeks = [{ week: 1, starts_on: "2026-01-01", ends_on: "2026-01-07" }];
-  const dates = { id: season, name: season, starts_on: "2026-01-01", ends_on: "2026-02-01" };
+  const dates = {
+    id: season,
+    name: season,
+    status: "active",
+    starts_on: "2026-01-01",
+    ends_on: "2026-02-01",
+  };
   await club.request("boardMember", (sql) => sql`select save_season(${sql.json(dates)}, ${sql.json(weeks)})`);
   await club.request(
     "boardMember",

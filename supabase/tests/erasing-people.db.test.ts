@@ -172,7 +172,8 @@ describe("an erased person", () => {
     await again();
     expect(await state()).toBe(before);
     await visit.owner`update members set first_name = 'Ann', last_name = 'Lee' where id = ${ids.ann}`;
-    await visit.owner`insert into auth.users (id, email) values (${ann.account}, 'member@club.example')`;
+    await visit.owner`insert into auth.users (id, email, raw_user_meta_data)
+      values (${ann.account}, 'member@club.example', '{"first_name": "Ann", "last_name": "Lee"}')`;
     await visit.owner`insert into member_contacts (member_id, phone) values (${ids.ann}, '555-0101')`;
     await again();
     expect(await state()).toBe(before);

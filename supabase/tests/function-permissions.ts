@@ -72,6 +72,7 @@ const hawksTwice = `{"gone": ${recordOfTeam(newTeam, "Owls")}, "keep": ${recordO
 const displayLinkId = "00000000-0000-4000-8000-000000006101";
 const displayLink = `insert into display_links (id, name) values ('${displayLinkId}', 'Clubhouse');
   insert into private.display_link_hashes values ('${displayLinkId}', sha256('a secret of the tests'))`;
+const openRestore = "insert into private.club_restores (backup_made_at) values (now() - interval '1 day')";
 
 export const functionPermissions: Readonly<Record<string, FunctionPermissions>> = {
   "accounts_overview()": something(board, {}),
@@ -100,6 +101,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     reason: "test",
   }),
   "club_history()": something(active, {}),
+  "club_restore()": something(active, {}, openRestore),
   "club_records()": something(active, {}),
   "confirm_account_email(uuid)": nothing(
     ["admin"],
@@ -122,6 +124,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     ...something(everybody, { secret: "a secret of the tests" }, displayLink),
     visitor: true,
   },
+  "end_restore()": nothing(board, {}, openRestore),
   "erase_person(uuid, uuid)": something(["admin"], { account_id: cast.otherMember.account }),
   "event_sign_ups(uuid)": something(active, { event_id: eventIds.members }, eventsOfEachKind),
   "finalise_season(uuid, bigint, jsonb, jsonb, text, jsonb, text)": something(
@@ -179,6 +182,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     `insert into teams (id, season_id, name) values ('${newTeam}', '${ids.season}', 'Owls')`,
   ),
   "message_circles()": something(["member", "scorekeeper"], {}),
+  "missing_rounds(uuid[])": something(active, { score_ids: `{${newTeam}}` }, openRestore),
   "my_data()": something(active, {}),
   "my_event_sign_ups()": something(["member"], {}, eventsOfEachKind),
   "my_scorekeeper_seasons()": something(["scorekeeper"], {}),
@@ -206,8 +210,10 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     { season_id: ids.season, reason: "test" },
     `select set_config('app.season_step', '${ids.season}', true); update seasons set status = 'final' where id = '${ids.season}'`,
   ),
+  // Made void by the installation: a scorekeeper brings back only what he made void himself.
+  "report_error(jsonb)": { ...nothing(everybody, { note: { message: "it broke" } }), visitor: true },
   "restore_score(uuid, text, text)": something(
-    keepers,
+    board,
     { score_id: ids.bobScore, reason: "test" },
     `${becauseOfTest}; update scores set voided_at = now() where id = '${ids.bobScore}'`,
   ),
@@ -268,21 +274,30 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
 /** Functions of the schema private that see more than their caller, by who may execute them: policies and functions ask them. */
 const askedByPolicies = ["signed_in_account_id()", "active_role()", "active_account_id()", "club_today()"];
 export const privateFunctions = {
-  visitor: [...askedByPolicies, "calendar_feed(text, uuid)", "display_season(text, uuid, uuid, bigint)"],
+  visitor: [
+    ...askedByPolicies,
+    "calendar_feed(text, uuid)",
+    "display_season(text, uuid, uuid, bigint)",
+    "report_error(jsonb)",
+  ],
   person: [
     ...askedByPolicies,
     "active_account_ids()",
     "all_accounts()",
     "calendar_feed(text, uuid)",
     "change_own_names(text, text)",
+    "club_restore()",
     "confirm_address(uuid)",
     "decide_role(uuid, text)",
     "decide_status(uuid, text, uuid)",
     "display_season(text, uuid, uuid, bigint)",
+    "end_restore()",
     "erase(uuid, uuid)",
     "finalise(uuid, bigint, jsonb, jsonb, text, jsonb, text)",
     "has_entered(scores)",
+    "file_room(uuid)",
     "hidden_message_ids()",
+    "hidden_season_ids()",
     "is_attached(text)",
     "is_champion_photo(text)",
     "is_in_news(text)",
@@ -300,15 +315,22 @@ export const privateFunctions = {
     "may_put_up_photo(text)",
     "may_report(uuid)",
     "may_squad(uuid)",
+    "may_still_change(scores)",
     "may_upload(text)",
     "member_merge(uuid, uuid)",
     "merge_members(uuid, uuid, jsonb, text)",
     "merge_teams(uuid, uuid, text)",
     "message_circles()",
     "message_sender(uuid)",
+    "missing_rounds(uuid[])",
     "moderate_bulletin(uuid, uuid, text)",
     "own_bulletin_reports()",
+    "own_files()",
+    "report_error(jsonb)",
     "own_member_ids()",
+    "own_security_entries()",
+    "own_sign_in()",
+    "own_traces()",
     "place_in_event(uuid, uuid)",
     "protected_accounts()",
     "public_names(uuid)",

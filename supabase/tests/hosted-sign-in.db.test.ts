@@ -11,7 +11,8 @@ beforeAll(async () => {
   project = await createTestDatabase("supabase");
   await project.sql.unsafe("alter role supabase_auth_admin password 'clay'");
   service = connect({ ...project.superuser, user: "supabase_auth_admin", password: "clay" }, { max: 1 });
-  await service`insert into auth.users (id, email) values (${account}, 'max@club.example')`;
+  await service`insert into auth.users (id, email, raw_user_meta_data)
+    values (${account}, 'max@club.example', '{"first_name": "Max", "last_name": "Clay"}')`;
 });
 afterAll(async () => {
   await service?.end();

@@ -235,9 +235,12 @@ inClub("nobody sets the sign under which checks are silent through the data API"
   const setters = await opened().owner`
     select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc like '%app.merging%'`;
   expect(setters.map(({ proname }) => proname).sort()).toEqual([
+    // The name of a champion, for the installation alone; the note of a round, for an Admin alone.
+    "apply_erasure",
     "keep_log",
     "merge_members",
     "merge_teams",
+    "redact_reason",
     // What a season's file says of rounds of long ago is written as it was.
     "write_season",
   ]);

@@ -14,7 +14,8 @@ async function writeMany(visit: Visit, sender: AccountHolder, count: number): Pr
 /** So many Active people, made by the owner. */
 const crowd = (visit: Visit, size: number) => visit.owner`
   with people as (
-    insert into auth.users (id, email) select gen_random_uuid(), 'crowd' || n || '@club.example' from generate_series(1, ${size}) n returning id
+    insert into auth.users (id, email, raw_user_meta_data)
+    select gen_random_uuid(), 'crowd' || n || '@club.example', '{"first_name": "Nia", "last_name": "Poe"}' from generate_series(1, ${size}) n returning id
   ) select id from people`;
 
 async function addressTo(

@@ -47,6 +47,28 @@ const callers: readonly Caller[] = [...everybody, "demoted", "deactivated"];
 const withLivingSession = everybody.filter((person) => person !== "signedOut" && person !== "forger");
 const partOf = (caller: Caller): Person => (caller in cast ? (caller as Person) : "signedOut");
 
+/** Whose session is over, or whose account is not Active, is told so whatever he asks. */
+const outside: readonly (Caller | BadToken)[] = [
+  "pending",
+  "inactive",
+  "signedOut",
+  "forger",
+  "demoted",
+  "deactivated",
+];
+/** Only who he is may be asked by somebody with a session whose account is not Active: to be told why he is not let in. */
+const isAdmitted = (caller: Caller | BadToken, [path, sending]: ReturnType<Request>): boolean =>
+  !outside.includes(caller) ||
+  (["pending", "inactive"].includes(caller) &&
+    /^\/rest\/v1\/app_users(\?|$)/.test(path) &&
+    (sending?.method ?? "GET") === "GET");
+
+/** A column that the database fills is refused before anybody asks who sends it. */
+const isTurnedAway = ({ status, body }: Answer): boolean => status === 401 || Object(body).code === "428C9";
+
+const mayDo = (caller: Caller, who: People, request: Request): boolean =>
+  who.includes(partOf(caller)) && isAdmitted(caller, request(partOf(caller)));
+
 const isEmpty = (body: unknown): boolean =>
   body === null || body === "" || (Array.isArray(body) && body.length === 0);
 const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
@@ -134,12 +156,14 @@ export class Judge {
   ): Promise<Wrong[]> {
     const before = await this.prepare(given);
     const ask = async (caller: Caller | BadToken, person: Person, isFine: (answer: Answer) => boolean) => {
-      const answer = await this.club().send(caller, ...request(person));
+      const sent = request(person);
+      const answer = await this.club().send(caller, ...sent);
       this.counts.cells += 1;
       this.counts.refused += 1;
-      return isFine(answer) ? [] : [{ caller, status: answer.status, body: answer.body }];
+      const isRight = isAdmitted(caller, sent) ? isFine(answer) : isTurnedAway(answer);
+      return isRight ? [] : [{ caller, status: answer.status, body: answer.body }];
     };
-    const strangers = kinds.filter((caller) => !who.includes(partOf(caller)));
+    const strangers = kinds.filter((caller) => !mayDo(caller, who, request));
     const wrongs = await Promise.all([
       ...strangers.map((caller) => ask(caller, partOf(caller), refused)),
       ...this.untried(tokens, request).map((caller) => ask(caller, "admin", ({ status }) => status === 401)),
@@ -154,7 +178,7 @@ export class Judge {
   private async allows({ given, who, request }: Cell, { right, kinds = callers }: Rule): Promise<Wrong[]> {
     const wrongs: Wrong[] = [];
     let before = await this.prepare(given);
-    for (const caller of kinds.filter((one) => who.includes(partOf(one)))) {
+    for (const caller of kinds.filter((one) => mayDo(one, who, request))) {
       const answer = await this.club().send(caller, ...request(partOf(caller)));
       this.counts.cells += 1;
       this.counts.allowed += 1;

@@ -67,7 +67,7 @@ function testRows(
   { change, needsReason, deleteShowsIn }: Pick<TablePermissions, "change" | "needsReason" | "deleteShowsIn">,
 ) {
   const where = `where ${conditionOf(rows.where)}`;
-  const given = needsReason ? reason : rows.given;
+  const given = needsReason ? [reason, rows.given].filter(Boolean).join("; ") : rows.given;
   inClub(`${rows.what}: is there`, async (visit) => {
     if (given) await visit.owner.unsafe(given);
     expect(await finds(visit.owner, `select 1 from ${name} ${where}`)).toBe(true);

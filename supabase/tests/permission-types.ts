@@ -57,12 +57,13 @@ export function leagueTable(
   change: Values,
   row: { where: Values; given?: string },
   addition: Values,
+  ...others: Rows[]
 ): TablePermissions {
   return {
     insert: columns,
     update: columns,
     change,
-    rows: [{ what: "a row", ...row, select: active, update: board, delete: board }],
+    rows: [{ what: "a row", ...row, select: active, update: board, delete: board }, ...others],
     additions: [{ what: "a row", row: addition, who: board }],
   };
 }

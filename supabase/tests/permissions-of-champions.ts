@@ -26,17 +26,26 @@ const own = {
 };
 const snapshot = `insert into season_snapshots (id, season_id, season_version, report, rules, rules_revision, engine_version)
   values ('${own.snapshot}', '${ids.season}', 1, '{}', '{}', 1, '1')`;
+const setUpAgain = `update seasons set status = 'draft' where id = '${ids.season}'`;
 const championOf = (id: string, member: string, withdrawnAt: string) =>
   `${snapshot}; insert into champions (id, season_id, award, member_id, snapshot_id, withdrawn_at)
     values ('${id}', '${ids.season}', 'highAverage', '${member}', '${own.snapshot}', ${withdrawnAt})`;
 
 export const championTables: Tables = {
-  season_snapshots: readOnly({
-    what: "what was kept of a season",
-    where: { id: own.snapshot },
-    given: snapshot,
-    select: active,
-  }),
+  season_snapshots: readOnly(
+    {
+      what: "what was kept of a season",
+      where: { id: own.snapshot },
+      given: snapshot,
+      select: active,
+    },
+    {
+      what: "what was kept of a season that is set up again",
+      where: { id: own.snapshot },
+      given: `${snapshot}; ${setUpAgain}`,
+      select: board,
+    },
+  ),
   champions: {
     insert: championColumns,
     update: championColumns.filter((column) => column !== "id"),
@@ -56,6 +65,14 @@ export const championTables: Tables = {
         where: { id: own.won },
         given: championOf(own.won, ids.ann, "null"),
         select: active,
+        update: board,
+        delete: nobody,
+      },
+      {
+        what: "a champion of a season that is set up again",
+        where: { id: own.won },
+        given: `${championOf(own.won, ids.ann, "null")}; ${setUpAgain}`,
+        select: board,
         update: board,
         delete: nobody,
       },

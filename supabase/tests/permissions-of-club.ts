@@ -54,6 +54,13 @@ export const clubTables: Tables = {
       "insert into display_links (id, name) values ('00000000-0000-4000-8000-000000006102', 'Clubhouse')",
     select: board,
   }),
+  error_notes: readOnly({
+    what: "an error of a browser",
+    where: { fingerprint: "of the tests" },
+    given:
+      "insert into error_notes (source, fingerprint, message) values ('browser', 'of the tests', 'it broke')",
+    select: ["admin"],
+  }),
   front_page_content: {
     insert: cardColumns,
     update: cardColumns,

@@ -14,6 +14,7 @@ import { eventTables } from "./permissions-of-events.ts";
 import { leagueTables } from "./permissions-of-league.ts";
 import { messageTables } from "./permissions-of-messages.ts";
 import { newsTables } from "./permissions-of-news.ts";
+import { scoreKeepingTables } from "./permissions-of-score-keeping.ts";
 
 export const tables: Tables = {
   ...accountTables,
@@ -24,6 +25,7 @@ export const tables: Tables = {
   ...leagueTables,
   ...messageTables,
   ...newsTables,
+  ...scoreKeepingTables,
 };
 export const views = accountViews;
 

@@ -234,8 +234,8 @@ describe("a week", () => {
       expect(error.message).toBe("Week 2 is locked. Ask a board member for a correction.");
     }
     await visit.as("boardMember", (sql) => changeScores(sql, moveTo(3, score)));
-    const back = await readScore(visit, String(score.id));
-    const error = await visit.refusal("scorekeeper", (sql) => changeScores(sql, moveTo(2, back)));
+    const later = await enterRound(visit, "scorekeeper", { week: 4 });
+    const error = await visit.refusal("scorekeeper", (sql) => changeScores(sql, moveTo(2, later)));
     expect(error.message).toMatch(/^Week 2 is locked/);
   });
 

@@ -115,7 +115,7 @@ describe("the book of a season", () => {
   });
 
   inClub("is there for a season with nothing in it", async (visit) => {
-    const book = await readBook(visit, "member", ids.emptySeason);
+    const book = await readBook(visit, "boardMember", ids.emptySeason);
     expect(book).toMatchObject({ members: [], teams: [], scores: [], matches: [], shootOffs: [] });
     expect(book?.weeks).toHaveLength(4);
   });
@@ -301,7 +301,7 @@ describe("the version of a season", () => {
 describe("the overview of seasons", () => {
   inClub("counts what each holds, running seasons first", async (visit) => {
     const rows = await visit.as(
-      "member",
+      "boardMember",
       (sql) =>
         sql`select name, status, preset, teams::int, members::int, rounds::int from seasons_overview()`,
     );
@@ -329,7 +329,7 @@ describe("the overview of seasons", () => {
 
   inClub("says when the last score came, and nothing of a season without scores", async (visit) => {
     const rows = await visit.as(
-      "member",
+      "boardMember",
       (sql) => sql`
         select name, last_score_at = (select max(created_at) from scores where season_id = o.id) as is_last_score
         from seasons_overview() o`,
@@ -347,7 +347,7 @@ describe("the overview of seasons", () => {
     await visit.owner.unsafe(season("Never shot", "active", "2027-06-01"));
     await visit.owner.unsafe(season("Newest", "draft", "2028-01-01"));
     await visit.owner.unsafe(season("Oldest", "final", "2020-01-01"));
-    const rows = await visit.as("member", (sql) => sql`select name from seasons_overview()`);
+    const rows = await visit.as("boardMember", (sql) => sql`select name from seasons_overview()`);
     expect(rows.map(({ name }) => name)).toEqual([
       "Autumn 2026",
       "Never shot",
@@ -365,7 +365,7 @@ describe("the overview of seasons", () => {
 
 describe("the start of a league screen", () => {
   const start = (visit: Visit, asked: string | null) =>
-    visit.as("member", async (sql) => {
+    visit.as("boardMember", async (sql) => {
       const [row] = await sql`select league_start(${asked}::uuid) as start`;
       return row?.start as { seasons: { id: string }[]; book: { season: { id: string } } | null };
     });
@@ -373,10 +373,10 @@ describe("the start of a league screen", () => {
   inClub("is the overview and the book of its first season", async (visit) => {
     const { seasons, book } = await start(visit, null);
     expect(seasons.map(({ id }) => id)).toEqual([ids.season, ids.emptySeason]);
-    const [row] = await visit.as("member", (sql) => sql`select season_book(${ids.season}) as book`);
+    const [row] = await visit.as("boardMember", (sql) => sql`select season_book(${ids.season}) as book`);
     expect(book).toEqual(row?.book);
     const [first] = await visit.as(
-      "member",
+      "boardMember",
       (sql) => sql`select to_jsonb(o) as season from seasons_overview() o limit 1`,
     );
     expect(seasons[0]).toEqual(first?.season);

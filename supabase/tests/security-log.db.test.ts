@@ -24,7 +24,8 @@ const { pending, member, scorekeeper } = cast;
 describe("what is written down", () => {
   inClub("an account that opens", async (visit) => {
     const signUp = () =>
-      visit.owner`insert into auth.users (id, email) values (${ids.letter}, 'new@club.example')`;
+      visit.owner`insert into auth.users (id, email, raw_user_meta_data)
+        values (${ids.letter}, 'new@club.example', '{"first_name": "Nia", "last_name": "Poe"}')`;
     expect(await entries(visit, async () => signUp())).toEqual([
       { event: "account opened", account_id: null, subject_id: ids.letter, detail: {} },
     ]);

@@ -107,7 +107,13 @@ test("what a hosted project does every hour runs there, as its owner", async () 
   const jobs = [
     ...text.matchAll(/cron\.schedule\('([a-z-]+)', '\d+ \* \* \* \*', '(select .+|with .+)'\);/g),
   ];
-  expect(jobs.map(([, name]) => name)).toEqual(["forget-origins", "remove-old-imports", "drop-letters"]);
+  expect(jobs.map(([, name]) => name)).toEqual([
+    "forget-origins",
+    "forget-errors",
+    "remove-old-imports",
+    "forget-erased-emails",
+    "drop-letters",
+  ]);
   for (const [, , statement] of jobs) await owner.unsafe(statement ?? "");
 });
 
@@ -131,7 +137,8 @@ test("requests that the server gives more time say so themselves, for a hosted p
 test("the statement of the manual lets the first administrator in", async () => {
   const manual = await readFile(new URL("../../docs/deploy.md", import.meta.url), "utf8");
   const [statement = ""] = /update public\.account_access set role = 'Admin'[^;]+;/.exec(manual) ?? [];
-  await project.sql`insert into auth.users (id, email) values (gen_random_uuid(), 'you@example.org')`;
+  await project.sql`insert into auth.users (id, email, raw_user_meta_data)
+    values (gen_random_uuid(), 'you@example.org', '{"first_name": "Yolanda", "last_name": "Ours"}')`;
   expect((await owner.unsafe(statement)).count).toBe(1);
   expect(
     await texts("select role || ' ' || status from public.app_users where email = 'you@example.org'"),

@@ -1,0 +1,125 @@
+/**
+ * Somebody who has done everything there is to do is erased. Then every row of every table of every schema, every file of
+ * the data folder and every line of the server's log is searched: tables are found in the catalogue, so a new one is searched too.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cast, createCast } from "#testing/backend-accounts.ts";
+import { linkIn, startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+import { doEverything, fullName, leaver } from "./erased-everywhere-deeds.ts";
+
+let backend: TestBackend;
+let cast: Cast;
+let logged = "";
+
+/** What may be left: words of people to others, and why. Everything else is empty of the person. */
+const left: Record<string, string> = {
+  "public.private_messages": "what the person wrote to others belongs to those who received it",
+};
+
+const words = [
+  leaver.firstName,
+  leaver.lastName,
+  leaver.email,
+  leaver.newEmail,
+  leaver.contactEmail,
+  leaver.phone,
+  leaver.address,
+];
+const found = (text: string): string[] =>
+  words.filter((word) => text.toLowerCase().includes(word.toLowerCase()));
+
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk, _, done) {
+      logged += String(chunk);
+      done();
+    },
+  });
+  backend = await startTestBackend({ log: pino({ level: "trace" }, stream) });
+  cast = await createCast(backend);
+});
+afterAll(() => backend.stop());
+
+async function tablesThatName(): Promise<Record<string, string[]>> {
+  const tables = await backend.sql<{ name: string }[]>`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_t'`;
+  expect(tables.length).toBeGreaterThan(70);
+  const named: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const rows = await backend.sql.unsafe<{ it: string }[]>(`select to_jsonb(t)::text as it from ${name} t`);
+    const hits = [...new Set(rows.flatMap(({ it }) => found(it)))];
+    if (hits.length > 0) named[name] = hits;
+  }
+  return named;
+}
+
+/** "A message from …" lies in the mailboxes of others as well: without a mail server this is their copy. */
+function isEmailToOthers(path: string, text: string): boolean {
+  if (!path.startsWith(join(backend.folder, "outbox"))) return false;
+  const { to } = JSON.parse(text) as { to: string };
+  return found(to).length === 0 && found(text).every((word) => fullName.includes(word));
+}
+
+async function filesThatName(): Promise<string[]> {
+  const entries = await readdir(backend.folder, { recursive: true, withFileTypes: true });
+  const named: string[] = [];
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const text = (await readFile(path)).toString("latin1");
+    if (found(`${path} ${text}`).length > 0 && !isEmailToOthers(path, text)) named.push(path);
+  }
+  return named;
+}
+
+test("nothing of an erased person is left in any table, file or line of the log but words to others", async () => {
+  const account = await doEverything(backend, cast);
+  // The search finds: before, the person stands in many places.
+  expect(Object.keys(await tablesThatName())).toEqual(
+    expect.arrayContaining([
+      ...[
+        "auth.users",
+        "auth.audit_log_entries",
+        "public.members",
+        "public.accounts",
+        "public.account_emails",
+      ],
+      ...["public.front_page_content", "public.news_articles", "public.champions", "public.scores"],
+      ...["public.score_audit_log", "public.score_import_parts", "public.bulletin_posts", "gate.attempts"],
+    ]),
+  );
+  expect((await filesThatName()).length).toBeGreaterThan(3);
+
+  const { error } = await cast.admin.client.rpc("erase_person", { account_id: account });
+  expect(error).toBeNull();
+  // A text about him in the log goes by itself to nobody: an Admin takes it out, here the note of a round.
+  const [entry] =
+    await backend.sql`select max(id) as id from score_audit_log where now ->> 'note' is not null`;
+  const redacted = await cast.admin.client.rpc("redact_log_reason", { entry_id: Number(entry?.id) });
+  expect(redacted.error).toBeNull();
+  await backend.housekeep();
+
+  expect(Object.keys(await tablesThatName()).sort()).toEqual(Object.keys(left).sort());
+  expect(await filesThatName()).toEqual([]);
+  expect(found(logged)).toEqual([]);
+});
+
+test("emails to other people stay in the outbox", async () => {
+  const letter = await backend.waitForLetter(cast.member.email);
+  expect(linkIn(letter)).toContain(backend.url);
+});
+
+test("the library's own log is forgotten after 90 days", async () => {
+  const client = cast.member;
+  await backend.sql`update auth.audit_log_entries set created_at = now() - interval '91 days'
+    where payload::jsonb ->> 'actor_id' = ${client.id}`;
+  await backend.housekeep();
+  const rows =
+    await backend.sql`select created_at < now() - interval '90 days' as is_old from auth.audit_log_entries`;
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ is_old }) => is_old)).toEqual([]);
+});
