@@ -1,15 +1,19 @@
+import { dirname } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { type Contract, createContract } from "./backend/contract.ts";
-import type { BackupStatus } from "./backup/backup-status.ts";
+import { readOpenRestore } from "./backup/restored-mark.ts";
+import { createCapacity } from "./capacity/capacity.ts";
+import type { BackupsStatus } from "./copies/copy-status.ts";
 import type { Secrets } from "./data-folder/data-folder.ts";
 import { fetchFor, loadFunctions } from "./functions/functions-host.ts";
-import { Attempts, limits } from "./gate/attempts.ts";
+import { Attempts, type Counter, limits } from "./gate/attempts.ts";
 import { Devices } from "./gate/devices.ts";
+import { readFreeBytes } from "./gate/file-room.ts";
 import { createGate, type GateEnvironment } from "./gate/gate.ts";
+import type { JudgedQueries } from "./gate/gate-context.ts";
 import { createSecurityLog } from "./gate/security-log.ts";
 import { createTokenReader } from "./gate/tokens.ts";
-import { Turns } from "./gate/turns.ts";
 import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { createClubSite } from "./http/club-site.ts";
 import { unknownClub } from "./http/page-data.ts";
@@ -35,7 +39,11 @@ export type BackendOptions = {
   weatherUrl: string;
   version: string;
   poolSize: number;
-  backupStatus?: () => Promise<BackupStatus>;
+  backupStatus?: () => Promise<BackupsStatus>;
+  /** Bytes free on the disk of the files, where a test does not ask the disk. */
+  freeBytes?: () => Promise<number>;
+  /** Known ones, unless a test wants to see what the database itself refuses. */
+  queries?: JudgedQueries | undefined;
   log: Logger;
 };
 
@@ -47,12 +55,14 @@ export type Backend = {
 };
 
 const clubNameSeconds = 60;
-const passwordsAtOnce = 2;
 
-const weatherCalls = [limits.weatherCallsAMinute, limits.weatherCallsADay].map((limit) => ({
-  limit,
-  who: "everybody",
-}));
+/** A client that asks for more weather than its share leaves the rest to others. */
+const weatherCalls = (clientIp: string): Counter[] => [
+  { limit: limits.weatherCallsOfClientAMinute, who: clientIp },
+  { limit: limits.weatherCallsOfClientADay, who: clientIp },
+  { limit: limits.weatherCallsAMinute, who: "everybody" },
+  { limit: limits.weatherCallsADay, who: "everybody" },
+];
 
 /** Puts contract, gate, functions, mail and site together over one database that is up to date. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -78,14 +88,16 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     sendMail: async (message) => mailer.send(readLibraryLetter(message, await clubName())),
   });
   const attempts = new Attempts(sql);
+  const capacity = createCapacity(options.poolSize);
+  const readToken = createTokenReader(secrets.signingKey, secrets.publishableKey);
   const turns = createTurns(database);
   const functions = await loadFunctions(
-    () => ({
+    (clientIp) => ({
       SUPABASE_URL: siteUrl,
       SUPABASE_ANON_KEY: secrets.publishableKey,
       WEATHER_URL: options.weatherUrl,
       fetch: fetchFor(siteUrl, (request) => gate.fetch(request, {})),
-      mayAskWeather: async () => (await attempts.take(...weatherCalls)) === 0,
+      mayAskWeather: async () => (await attempts.take(...weatherCalls(clientIp))) === 0,
     }),
     log,
   );
@@ -96,12 +108,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       mailer,
       clubName,
       attempts,
-      passwordTurns: new Turns(passwordsAtOnce),
+      capacity,
+      freeBytes: options.freeBytes ?? (() => readFreeBytes(dirname(options.filesFolder))),
       inTurn: turns.inTurn,
       devices: new Devices(secrets.deviceKey, siteUrl.startsWith("https:")),
-      readToken: createTokenReader(secrets.signingKey, secrets.publishableKey),
+      readToken,
       siteUrl,
       publishableKey: secrets.publishableKey,
+      queries: options.queries ?? "known",
       record: createSecurityLog(sql, log),
       log,
     },
@@ -115,6 +129,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
   const site = createSite({
     gate,
+    capacity,
+    readToken,
     files: await loadSite(options.siteFolder, siteUrl.startsWith("https:")),
     club: createClubSite({
       sql,
@@ -129,6 +145,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     isHealthy: () => answers(sql),
     isMailDelayed: mailer.isDelayed,
     backupStatus: options.backupStatus,
+    openRestore: () => readOpenRestore(sql),
     log,
   });
   const housekeeping = startHousekeeping({
@@ -140,6 +157,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     removeFiles: contract.removeFiles,
     sweepAttempts: () => attempts.sweep(),
     erasureList: options.erasureList,
+    outbox: options.outbox,
   });
   await contract.warm();
   return {

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { DataFolder } from "./data-folder/data-folder.ts";
-import { lockFolder } from "./data-folder/folder-lock.ts";
+import { type FolderLock, lockFolder } from "./data-folder/folder-lock.ts";
 import type { DatabaseAddress } from "./postgres/connect.ts";
 import { ensureClubDatabase } from "./postgres/database.ts";
 import { startEmbeddedPostgres } from "./postgres/embedded-postgres.ts";
+import { checkGivenDatabase } from "./postgres/given-database.ts";
 import type { Settings } from "./settings.ts";
 
 export type OpenDatabase = {
@@ -13,14 +14,20 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
+export type OpenOptions = {
+  log?: (line: string) => void;
+  /** Of a caller who has the folder already, and keeps it when the database is closed. */
+  lock?: FolderLock;
+};
+
 /** The club's database: the PostgreSQL it was given, or its own below the data folder, which nobody else may use then. */
 export async function openDatabase(
   settings: Settings,
   folder: DataFolder,
-  log: (line: string) => void,
+  { log = () => {}, lock: own }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   if (settings.DATABASE_URL) return givenDatabase(settings.DATABASE_URL);
-  const lock = await lockFolder(folder.path);
+  const lock = own ? { release: async () => {} } : await lockFolder(folder.path);
   try {
     return await ownDatabase(folder, log, lock.release);
   } catch (error) {
@@ -29,8 +36,10 @@ export async function openDatabase(
   }
 }
 
-function givenDatabase(url: string): OpenDatabase {
-  return { address: readDatabaseUrl(url), died: new Promise(() => {}), close: async () => {} };
+async function givenDatabase(url: string): Promise<OpenDatabase> {
+  const address = readDatabaseUrl(url);
+  await checkGivenDatabase(address);
+  return { address, died: new Promise(() => {}), close: async () => {} };
 }
 
 /** `?host=/folder` names a local socket, as in every PostgreSQL address. */

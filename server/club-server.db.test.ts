@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync } from "node:fs";
 import { chmod, mkdir, readdir, rm, stat } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect as connectTo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -51,6 +51,26 @@ describe("the first start", () => {
     expect((await stat(join(dataFolder, "secrets.json"))).mode & 0o777).toBe(0o600);
     expect((await stat(join(dataFolder, "files"))).mode & 0o777).toBe(0o700);
   });
+});
+
+test("a request whose head never ends is closed, and whoever leaves early is no fault in the log", async () => {
+  const { hostname, port } = new URL(server.url);
+  const open = async (text: string) => {
+    const socket = connectTo({ host: hostname, port: Number(port) });
+    await new Promise<void>((sent) => socket.write(text, () => sent()));
+    return socket;
+  };
+  const head = "POST /rest/v1/rpc/display_season HTTP/1.1\r\nhost: localhost\r\n";
+  const left = await open(
+    `${head}apikey: ${await readPublishableKey(server.url)}\r\ncontent-length: 100\r\n\r\n{`,
+  );
+  await new Promise((later) => setTimeout(later, 100));
+  left.destroy();
+  const slow = await open(head);
+  slow.resume();
+  await new Promise((closed) => slow.once("close", closed));
+  expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  expect(server.output()).not.toContain("a request failed");
 });
 
 describe("a data folder", () => {

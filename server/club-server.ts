@@ -3,23 +3,30 @@ import { type ServerType, serve } from "@hono/node-server";
 import type { Logger } from "pino";
 import { type Backend, createBackend } from "./backend.ts";
 import { upgradeClub } from "./backup/upgrade-club.ts";
+import { connectionTimeouts, limitConnections } from "./capacity/connections.ts";
 import { openDatabase } from "./club-database.ts";
+import { clubIdOf } from "./copies/copy-names.ts";
+import type { BackupsStatus } from "./copies/copy-status.ts";
+import { openStore } from "./copies/copy-store.ts";
+import { type OffsiteCopies, startOffsiteCopies } from "./copies/offsite-copies.ts";
 import { type DataFolder, openDataFolder, shareSecrets } from "./data-folder/data-folder.ts";
+import { refuseFile } from "./data-folder/make-folder.ts";
 import { makeDemoClub } from "./demo/demo-club.ts";
-import { ensureFirstAdmin, type FirstAdmin } from "./first-admin.ts";
+import { openFirstSignIn, type PendingSignIn } from "./first-sign-in.ts";
 import { repeatErasures } from "./housekeeping/erasure-list.ts";
-import { type NightlyBackup, startNightlyBackup } from "./housekeeping/nightly-backup.ts";
+import { startNightlyBackup } from "./housekeeping/nightly-backup.ts";
 import { connect, type DatabaseAddress, type Sql } from "./postgres/connect.ts";
 import { withMigrationLock } from "./postgres/migrations.ts";
 import { projectFolder, readRelease } from "./release.ts";
 import { RequestsUnderWay, stopServing } from "./requests-under-way.ts";
 import type { Settings } from "./settings.ts";
+import { describeListenError, tryListening } from "./try-listening.ts";
 import { UndoList } from "./undo-list.ts";
 
 export type ClubServer = {
   url: string;
-  /** The first Admin, when this start made him. */
-  firstAdmin: FirstAdmin | undefined;
+  /** How the first Admin signs in, while nobody was told. */
+  firstSignIn: PendingSignIn | undefined;
   /** Resolves with a sentence when the database ends by itself. */
   died: Promise<string>;
   stop: () => Promise<void>;
@@ -42,14 +49,23 @@ export async function startClubServer(
   ending.addEventListener("abort", callOff);
   try {
     const folder = await openDataFolder(settings.DATA_DIR);
-    const { address, died, close } = await openDatabase(settings, folder, (line) =>
-      log.debug({ postgres: line }),
-    );
+    await refuseFile(settings.BACKUP_DIR, "BACKUP_DIR");
+    const { address, died, close } = await openDatabase(settings, folder, {
+      log: (line) => log.debug({ postgres: line }),
+    });
     undoList.add(close);
-    const firstAdmin = await prepareClub(address, folder, settings, log);
+    // Before there is an account: a start that fails here is tried again, with another port.
+    await tryListening(settings);
+    const firstSignIn = await prepareClub(address, folder, settings, log);
+    if (firstSignIn) undoList.add(firstSignIn.close);
     const server = await serveClub(address, folder, settings, log, undoList);
     const { port } = server.address() as AddressInfo;
-    return { url: `http://${urlHost(settings.HOST)}:${port}`, firstAdmin, died, stop: () => undoList.undo() };
+    return {
+      url: `http://${urlHost(settings.HOST)}:${port}`,
+      firstSignIn,
+      died,
+      stop: () => undoList.undo(),
+    };
   } catch (error) {
     await undoList.undo();
     throw error;
@@ -58,13 +74,13 @@ export async function startClubServer(
   }
 }
 
-/** Brings the database to this release; an empty one gets its first Admin. Returns him where he is new. */
+/** Brings the database to this release; an empty one gets its first Admin. Returns the sign-in where nobody was told. */
 async function prepareClub(
   address: DatabaseAddress,
   folder: DataFolder,
   settings: Settings,
   log: Logger,
-): Promise<FirstAdmin | undefined> {
+): Promise<PendingSignIn | undefined> {
   const { migrated, backup } = await upgradeClub(address, folder, settings.BACKUP_DIR);
   if (backup) log.info({ backup: backup.path }, "The club was backed up before its database is changed.");
   if (migrated.length > 0) log.info({ migrations: migrated }, "The database was brought up to date.");
@@ -72,7 +88,7 @@ async function prepareClub(
   return fillNewClub(address, settings, log);
 }
 
-/** Answers requests, and backs the club up at night. */
+/** Answers requests, backs the club up at night, and copies the backups away. */
 async function serveClub(
   address: DatabaseAddress,
   folder: DataFolder,
@@ -84,8 +100,13 @@ async function serveClub(
   const { BACKUP_DIR, BACKUP_TIME } = settings;
   const nightly = startNightlyBackup({ address, data: folder, folder: BACKUP_DIR, time: BACKUP_TIME, log });
   undoList.add(nightly.stop);
+  const copies = startCopies(settings, { ...folder, secrets }, address, log);
+  undoList.add(copies.stop);
   const backend = await createBackend(
-    backendOptions(settings, { ...folder, secrets }, address, nightly, log),
+    backendOptions(settings, { ...folder, secrets }, address, log, async () => ({
+      ...(await nightly.status()),
+      copies: await copies.status(),
+    })),
   );
   undoList.add(backend.stop);
   const requests = new RequestsUnderWay();
@@ -94,10 +115,27 @@ async function serveClub(
   return server;
 }
 
+function startCopies(
+  settings: Settings,
+  data: DataFolder,
+  address: DatabaseAddress,
+  log: Logger,
+): OffsiteCopies {
+  return startOffsiteCopies({
+    store: settings.BACKUP_TO ? openStore(settings) : undefined,
+    passphrase: settings.BACKUP_PASSPHRASE ?? "",
+    folder: settings.BACKUP_DIR,
+    clubId: clubIdOf(data.secrets),
+    erasureList: data.erasureList,
+    address,
+    log,
+  });
+}
+
 function fillNewClub(address: DatabaseAddress, settings: Settings, log: Logger) {
   return withConnection(address, (sql) =>
     withMigrationLock(sql, async () => {
-      const admin = await ensureFirstAdmin(sql, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD);
+      const admin = await openFirstSignIn(address, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD);
       if (admin && settings.DEMO) {
         await makeDemoClub(sql, admin.id, new Date().toISOString().slice(0, 10));
         log.info("The demonstration club is in place.");
@@ -132,8 +170,8 @@ function backendOptions(
   settings: Settings,
   folder: DataFolder,
   database: DatabaseAddress,
-  nightly: NightlyBackup,
   log: Logger,
+  backupStatus: () => Promise<BackupsStatus>,
 ) {
   return {
     database,
@@ -148,7 +186,7 @@ function backendOptions(
     weatherUrl: settings.WEATHER_URL,
     version: readRelease(),
     poolSize,
-    backupStatus: nightly.status,
+    backupStatus,
     log,
   };
 }
@@ -163,21 +201,13 @@ function listen(backend: Backend, requests: RequestsUnderWay, settings: Settings
           ),
         port: settings.PORT,
         hostname: settings.HOST,
+        serverOptions: connectionTimeouts,
       },
       () => ready(server),
     );
+    limitConnections(server, settings.TRUST_PROXY);
     server.once("error", (cause: NodeJS.ErrnoException) => fail(describeListenError(cause, settings)));
   });
-}
-
-function describeListenError(cause: NodeJS.ErrnoException, { PORT, HOST }: Settings): Error {
-  if (cause.code === "EADDRINUSE")
-    return new Error(`Port ${PORT} is taken by another program. Stop it, or choose another with PORT.`, {
-      cause,
-    });
-  if (cause.code === "EACCES")
-    return new Error(`This user may not open port ${PORT}. Choose one above 1023 with PORT.`, { cause });
-  return new Error(`The server cannot listen on ${HOST}:${PORT}: ${cause.message}`, { cause });
 }
 
 const urlHost = (host: string): string => (host === "0.0.0.0" || host === "127.0.0.1" ? "localhost" : host);

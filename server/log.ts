@@ -1,5 +1,7 @@
-import pino, { type DestinationStream, type Logger } from "pino";
+import pino, { type DestinationStream, type LogFn, type Logger } from "pino";
+import { countError } from "./server-errors.ts";
 
+const errorPriority = 50;
 const secrets = ["password", "token", "authorization", "cookie"];
 
 /** One JSON line an event, times in UTC; whatever could open an account is left out, and so is what people wrote. */
@@ -9,6 +11,12 @@ export function createLog(level: string, destination: DestinationStream = pino.d
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { error: describeError },
+    hooks: {
+      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, priority: number) {
+        if (priority >= errorPriority) countError(args);
+        method.apply(this, args);
+      },
+    },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: "[left out]" },
   };
   return pino(settings, destination);

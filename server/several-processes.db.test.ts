@@ -83,14 +83,17 @@ test("started at one moment on an empty database, they migrate it once, make one
 
 test("a session of one is good at the other, and over at both when it ends at one", async () => {
   const { id, accessToken } = await member();
-  const reads = async (place: 0 | 1) =>
-    (await clientAt(place, accessToken).from("app_users").select("id")).data;
-  expect([await reads(0), await reads(1)]).toEqual([
-    expect.arrayContaining([{ id }]),
-    expect.arrayContaining([{ id }]),
-  ]);
+  const reads = async (place: 0 | 1) => {
+    const { status, data } = await clientAt(place, accessToken).from("app_users").select("id");
+    return [status, data];
+  };
+  const found = [200, expect.arrayContaining([{ id }])];
+  expect([await reads(0), await reads(1)]).toEqual([found, found]);
   expect((await ask(1, "/auth/v1/logout?scope=local", {}, accessToken)).status).toBe(204);
-  expect([await reads(0), await reads(1)]).toEqual([[], []]);
+  expect([await reads(0), await reads(1)]).toEqual([
+    [401, null],
+    [401, null],
+  ]);
 });
 
 test("of many guesses at one account, sent to both at one moment, five are looked at", async () => {
@@ -222,6 +225,7 @@ test("what both find due at one moment is done once: a person who was approved g
       removeFiles: async () => {},
       sweepAttempts: async () => {},
       erasureList: join(server.dataFolder, "erasures.json"),
+      outbox: join(server.dataFolder, "outbox"),
     }),
   );
   await Promise.all(keepers.map((keeper) => keeper.run()));

@@ -19,6 +19,7 @@ function callAuth(path: string, body: unknown, headers: Record<string, string> =
   });
 }
 
+const names = { first_name: "Nora", last_name: "New" };
 const newcomer = { email: "newcomer@club.example", password: "four ducks on a pond" };
 
 describe("signing up", () => {
@@ -60,12 +61,12 @@ describe("signing up", () => {
     const fresh = await callAuth("/signup", {
       email: "fresh@club.example",
       password: newcomer.password,
-      data: {},
+      data: names,
     });
     const known = await callAuth("/signup", {
       email: cast.member.email,
       password: newcomer.password,
-      data: {},
+      data: names,
     });
     expect(known.status).toBe(fresh.status);
     const shape = (value: unknown): string => JSON.stringify(Object.keys(value as object).sort());
@@ -130,12 +131,13 @@ describe("signing out", () => {
     const readOwn = () =>
       fetch(`${backend.url}/rest/v1/app_users?select=id`, {
         headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
-      }).then((response) => response.json());
-    expect(await readOwn()).not.toEqual([]);
+      }).then(async (response) => [response.status, await response.json()] as const);
+    expect((await readOwn())[0]).toBe(200);
     const sessionId = JSON.parse(atob(token.split(".")[1] ?? "")).session_id as string;
     expect((await client.auth.signOut({ scope: "local" })).error).toBeNull();
     expect(await backend.sql`select 1 from auth.sessions where id = ${sessionId}`).toHaveLength(0);
-    expect(await readOwn()).toEqual([]);
+    const [status, body] = await readOwn();
+    expect([status, body.code]).toEqual([401, "PGRST301"]);
   });
 });
 
@@ -179,7 +181,7 @@ describe("a forgotten password", () => {
 });
 
 test("the confirmation mail is sent again on request", async () => {
-  await callAuth("/signup", { email: "again@club.example", password: newcomer.password, data: {} });
+  await callAuth("/signup", { email: "again@club.example", password: newcomer.password, data: names });
   const first = await backend.waitForLetter("again@club.example");
   await callAuth("/resend", { type: "signup", email: "again@club.example" });
   const second = await backend.waitForLetter("again@club.example", 1);

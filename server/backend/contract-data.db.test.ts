@@ -29,7 +29,7 @@ let backend: TestBackend;
 let cast: Cast;
 
 beforeAll(async () => {
-  backend = await startTestBackend({ extraSql });
+  backend = await startTestBackend({ extraSql, queries: "any" });
   cast = await createCast(backend);
 });
 afterAll(() => backend.stop());
@@ -207,6 +207,28 @@ describe("values and functions", () => {
     const [row] = await backend.sql`select jsonb_typeof(detail) as type from shells where id = 1`;
     expect(row?.type).toBe("object");
   });
+
+  test.each(["abc", "{}", "[1]", "", '"quoted"', "null", 'a "word" \\\\ more'])(
+    "the text %j in a JSON column is a text there, and in what a function takes",
+    async (detail) => {
+      const { client } = cast.member;
+      const { data, error } = await client
+        .from("shells")
+        .upsert([
+          { id: 1, name: "shell 1", detail },
+          { id: 2, name: detail, detail: { text: detail } },
+        ])
+        .select("detail")
+        .order("id");
+      expect([error, data]).toEqual([null, [{ detail }, { detail: { text: detail } }]]);
+      const [row] = await backend.sql`select jsonb_typeof(detail) as type, name from shells where id = 1`;
+      expect(row).toEqual({ type: "string", name: "shell 1" });
+      const changed = await client.from("shells").update({ detail }).eq("id", 3).select("detail").single();
+      expect(changed.data).toEqual({ detail });
+      const taken = await client.rpc("echo_arguments", { ids: [], entries: detail });
+      expect(taken.data).toMatchObject({ entries: detail });
+    },
+  );
 
   test("an answer has at most 1,000 rows, a range the rest, and the count is exact", async () => {
     const all = await cast.member.client.from("shells").select("id", { count: "exact" }).order("id");

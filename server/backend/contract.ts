@@ -2,16 +2,18 @@ import { App, setExperimental } from "@supabase/lite";
 import type { Logger } from "pino";
 import type { DatabaseAddress } from "#server/postgres/connect.ts";
 import { ContractConnection } from "./contract-connection.ts";
+import { withJsonTexts } from "./json-texts.ts";
 import "./library-console.ts";
 import { requestScope } from "./request-scope.ts";
 import { StoredFiles } from "./stored-files.ts";
-import { WaitingLine } from "./waiting-line.ts";
 
 /** Who is asking, verified by the gate before the library sees the request. */
 export type VerifiedCaller = {
   userId: string;
   sessionId: string;
   claims: Record<string, unknown>;
+  /** What the database is asked about the caller together with his request: whether he is Active, or only signed in. */
+  needs?: "active" | "session";
 };
 
 export type ContractOptions = {
@@ -28,14 +30,16 @@ export type ContractOptions = {
 
 export type Contract = {
   /**
-   * Answers one request below /auth/v1, /rest/v1 or /storage/v1. Throws `Busy` when too many wait for the database;
-   * `isAbandoned` tells whether anybody still waits for the answer.
+   * Answers one request below /auth/v1, /rest/v1 or /storage/v1; `isAbandoned` tells whether anybody still waits for the
+   * answer.
    */
   answer: (
     request: Request,
     caller: VerifiedCaller | undefined,
     isAbandoned?: () => boolean,
   ) => Promise<Response>;
+  /** Whether a request changes something. */
+  isWrite: (request: Request) => boolean;
   /** Reads the tables once, so that the first visitor does not wait for it. */
   warm: () => Promise<void>;
   /** Removes files for good, whoever owns them. */
@@ -47,13 +51,10 @@ export type Contract = {
 const codeDigits = 40;
 const linkHours = 24;
 const accessTokenSeconds = 3600;
-/** As many as the phones of a whole club; a few seconds' work. */
-const longestLine = 500;
 
 export function createContract(options: ContractOptions): Contract {
   setExperimental("storage", true);
-  const line = new WaitingLine(longestLine);
-  const connection = new ContractConnection(options.address, options.poolSize, line);
+  const connection = new ContractConnection(options.address, options.poolSize);
   const callers = new WeakMap<Request, VerifiedCaller>();
   const app = new App({
     connection,
@@ -88,11 +89,11 @@ export function createContract(options: ContractOptions): Contract {
   app._storageAdapter = files;
   return {
     async answer(request, caller, isAbandoned = never) {
-      line.refuseWhenFull();
-      if (caller) callers.set(request, caller);
+      const sent = await withJsonTexts(request, connection.jsonNames);
+      if (caller) callers.set(sent, caller);
       const isRead = request.method === "GET" || request.method === "HEAD";
-      return requestScope.run({ log: options.log, isRead, isAbandoned }, () =>
-        app.fetch(request, { peerAddress: null }),
+      return requestScope.run({ log: options.log, isRead, isAbandoned, needs: caller?.needs }, () =>
+        app.fetch(sent, { peerAddress: null }),
       );
     },
     async warm() {
@@ -100,6 +101,7 @@ export function createContract(options: ContractOptions): Contract {
       await requestScope.run(scope, () => app.init());
       await connection.warm();
     },
+    isWrite: (request) => connection.isWrite(request),
     removeFiles: (bucket, paths) => files.deleteObjects(bucket, paths),
     close: () => connection.close(),
   };

@@ -1,7 +1,9 @@
+import { NotNowError } from "#server/capacity/refusals.ts";
+
 type DatabaseError = { code?: unknown; message?: string; detail?: string; hint?: string };
 
 /** SQL states the contract library answers correctly by itself. */
-const knownToLibrary = /^(PGRST|PT|42|22|21|23502$|23503$|23505$|25006$|55)/;
+const knownToLibrary = /^(PGRST|PT|42|22|21|23502$|23503$|23505$|25006$)/;
 
 /** The HTTP status PostgREST gives to a class of SQL states. */
 const statusOfClass: Record<string, number> = {
@@ -11,6 +13,10 @@ const statusOfClass: Record<string, number> = {
   "23": 400,
   "28": 403,
   "53": 503,
+  "54": 400,
+  "55": 503,
+  // A view of several tables, which nobody writes.
+  "55000": 405,
   P0001: 400,
 };
 
@@ -19,12 +25,44 @@ const statusOfClass: Record<string, number> = {
  * rule's own sentence (P0001), a check, an exclusion or a timeout would all become "500 SUP".
  */
 export function describeDatabaseError(error: unknown): unknown {
+  if (error instanceof NotNowError) {
+    const { code, message, status, retryAfterSeconds } = error;
+    return asAnswer(
+      status,
+      { code, message, details: null, hint: null },
+      { "retry-after": `${retryAfterSeconds}` },
+    );
+  }
   const { code, message, detail, hint } = Object(error) as DatabaseError;
+  if (code === notAdmitted) return asAnswer(401, { code: "PGRST301", message, details: null, hint: null });
   if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code) || knownToLibrary.test(code))
     return withoutRow(error);
   const status = statusOfClass[code] ?? statusOfClass[code.slice(0, 2)] ?? 500;
-  const body = { code, message: message ?? "", details: hidesRow(detail), hint: hint ?? null };
-  return { code: "PGRST", message: JSON.stringify(body), detail: JSON.stringify({ status, headers: {} }) };
+  const told = { code, message: brokenRule(message ?? ""), details: hidesRow(detail), hint: hint ?? null };
+  return asAnswer(status, told);
+}
+
+/** What `private.admit` raises. */
+const notAdmitted = "CS401";
+
+const asAnswer = (status: number, body: Record<string, unknown>, headers: Record<string, string> = {}) => ({
+  code: "PGRST",
+  message: JSON.stringify(body),
+  detail: JSON.stringify({ status, headers }),
+});
+
+const brokenCheck = /relation "([^"]+)" violates check constraint "([^"]+)"$/;
+
+/**
+ * A check of a table, as a sentence: the rules of the club are named by one, and a check of one column, which PostgreSQL
+ * names after it, tells which column it is.
+ */
+function brokenRule(message: string): string {
+  const [, table = "", name = ""] = brokenCheck.exec(message) ?? [];
+  if (name.includes(" ")) return `${name.charAt(0).toUpperCase()}${name.slice(1)}.`;
+  if (!name.startsWith(`${table}_`) || !name.endsWith("_check")) return message;
+  const column = name.slice(table.length + 1, -"_check".length).replaceAll("_", " ");
+  return `The ${column} cannot be saved like this: it is empty, too long, or not one of the values that are allowed.`;
 }
 
 /** "Failing row contains (…)" shows columns the caller may not read. */

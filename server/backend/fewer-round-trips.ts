@@ -1,6 +1,7 @@
+import { AbandonedError } from "#server/capacity/refusals.ts";
 import type { Sql } from "#server/postgres/connect.ts";
+import { collectRows } from "./collected-rows.ts";
 import { requestScope } from "./request-scope.ts";
-import type { WaitingLine } from "./waiting-line.ts";
 
 type Reserved = Awaited<ReturnType<Sql["reserve"]>>;
 type Unsafe = Reserved["unsafe"];
@@ -16,26 +17,19 @@ const longestPrepared = 4000;
  * is not planned again, and a read does not wait for its commit.
  * Nothing is lost by it: if a setting fails, PostgreSQL refuses every statement after it in that transaction.
  */
-export function joinRoundTrips(driver: Sql, line: WaitingLine): void {
+export function joinRoundTrips(driver: Sql): void {
   const reserve = driver.reserve.bind(driver);
   const prepared = new Set<string>();
   driver.reserve = async () => {
-    const connection = await line.waitFor(reserve);
+    const connection = await reserve();
     if (requestScope.getStore()?.isAbandoned()) {
       connection.release();
-      throw new Abandoned();
+      throw new AbandonedError();
     }
     connection.unsafe = pipelined(connection.unsafe.bind(connection) as Unsafe, prepared);
     return connection;
   };
 }
-
-/** Who asked has gone while the request waited for a connection: nothing is done that nobody will read. */
-class Abandoned extends Error {
-  readonly code = queryCanceled;
-}
-
-const queryCanceled = "57014";
 
 function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
   let ahead: Promise<unknown>[] = [];
@@ -47,7 +41,7 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
   };
   const send = async (text: string, parameters: unknown[]): Promise<unknown> => {
     const isPrepared = parameters.length > 0 && mayPrepare(text, prepared);
-    const answer = unsafe(text, parameters as Parameters<Unsafe>[1], { prepare: isPrepared }).execute();
+    const answer = collectRows(unsafe(text, parameters as Parameters<Unsafe>[1], { prepare: isPrepared }));
     const waited = ahead;
     ahead = [];
     if (about.isCall) wishes ??= quietly(unsafe(wishesQuery).execute());

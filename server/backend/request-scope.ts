@@ -8,6 +8,8 @@ export type RequestScope = {
   isRead: boolean;
   /** Whether the one who asked has gone. */
   isAbandoned: () => boolean;
+  /** What the caller has to be; undefined where nobody is signed in, or the gate has asked. */
+  needs?: "active" | "session" | undefined;
 };
 
 export const requestScope = new AsyncLocalStorage<RequestScope>();

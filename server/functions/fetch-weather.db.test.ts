@@ -55,3 +55,18 @@ test("days far off are asked for thirty times a minute by all processes together
   expect(await (await ask({}, "2026-01-12")).json()).toEqual(nothing);
   expect(weather.asked).toEqual([]);
 });
+
+test("one client asks for its share of them, and the rest is left to others", async () => {
+  await backend.sql`delete from gate.attempts`;
+  weather.asked.length = 0;
+  for (let day = 10; day < 20; day++) await ask({}, `2025-06-${day}`);
+  expect(weather.asked).toHaveLength(8);
+  const counts =
+    await backend.sql`select key, count from gate.attempts where key like 'weather%' order by key`;
+  expect(counts.map(({ key, count }) => [key, count])).toEqual([
+    ["weather-client-day:127.0.0.1", 8],
+    ["weather-client:127.0.0.1", 8],
+    ["weather-day:everybody", 8],
+    ["weather:everybody", 8],
+  ]);
+});

@@ -20,7 +20,7 @@ export type FunctionHandler = (
 ) => Promise<Response> | Response;
 
 export type FunctionsHost = {
-  answer: (name: string, request: Request) => Promise<Response>;
+  answer: (name: string, request: Request, clientIp: string) => Promise<Response>;
   names: string[];
 };
 
@@ -28,7 +28,7 @@ const functionsFolder = fileURLToPath(new URL("../../supabase/functions/", impor
 
 /** Serves every `supabase/functions/<name>/handler.ts`, which exports `handler`, at /functions/v1/<name>. */
 export async function loadFunctions(
-  environment: () => FunctionEnvironment,
+  environment: (clientIp: string) => FunctionEnvironment,
   log: Logger,
 ): Promise<FunctionsHost> {
   const handlers = new Map<string, FunctionHandler>();
@@ -42,11 +42,11 @@ export async function loadFunctions(
   }
   return {
     names: [...handlers.keys()],
-    async answer(name, request) {
+    async answer(name, request, clientIp) {
       const handler = handlers.get(name);
       if (!handler) return Response.json({ message: "There is no such function." }, { status: 404 });
       try {
-        return await handler(request, environment());
+        return await handler(request, environment(clientIp));
       } catch (error) {
         log.error({ error, function: name }, "a function failed");
         return Response.json({ message: "The function failed." }, { status: 500 });

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { writePasswordNotice } from "#server/mail/letters.ts";
 import { limits } from "./attempts.ts";
+import { emailAddress, invalidEmail } from "./email-address.ts";
+import { askForEmailChange, withAskedEmail } from "./email-changes.ts";
 import { forward, type GateContext, type Passage, readJson } from "./gate-context.ts";
 import { isPassword, weaknessOf, wholePassword } from "./passwords.ts";
 import { refuseAuth, refuseForNow } from "./refusals.ts";
 
 const name = z.string().trim().max(50).optional();
 const change = z.object({
-  email: z.string().trim().toLowerCase().max(254).optional(),
+  email: emailAddress.optional(),
   password: z.string().max(1000).optional(),
   current_password: z.string().max(1000).optional(),
   data: z.object({ first_name: name, last_name: name }).optional(),
@@ -16,19 +18,22 @@ const change = z.object({
 type Change = z.infer<typeof change>;
 type Account = { userId: string; sessionId: string; hash: string | null; email: string; recovering: boolean };
 
-/** Changes the caller's own password, address or sign-up names. The first two need the current password. */
+/**
+ * Changes the caller's own password or sign-up names, or asks for another address. Password and address need the current
+ * password.
+ */
 export async function changeAccount(gate: GateContext, { request, origin }: Passage): Promise<Response> {
   const caller = await gate.readToken(request);
   if (typeof caller === "string")
     return refuseAuth(401, "no_authorization", "This endpoint requires a valid Bearer token");
   const parsed = change.safeParse(await readJson(request));
-  if (!parsed.success) return refuseAuth(422, "validation_failed", "Names may have at most 50 characters.");
+  if (!parsed.success) return refuseAuth(422, "validation_failed", describe(parsed.error));
   const account = await findAccount(gate, caller.userId, caller.sessionId);
   if (!account)
     return refuseAuth(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   const refusal = await refuseChange(gate, account, parsed.data);
   if (refusal) return refusal;
-  const { current_password: _, password, ...rest } = parsed.data;
+  const { current_password: _, password, email, ...rest } = parsed.data;
   const answer = await forward(
     gate,
     request,
@@ -40,7 +45,22 @@ export async function changeAccount(gate: GateContext, { request, origin }: Pass
     await gate.record({ event, account: account.userId, origin });
     await gate.mailer.send(writePasswordNotice(account.email, await gate.clubName(), gate.siteUrl));
   }
-  return answer;
+  if (answer.ok && email !== undefined && email !== account.email) {
+    const held = await askForEmailChange(gate, account, { origin, newEmail: email });
+    if (held) return held;
+  }
+  return withAskedEmail(gate, account.userId, answer);
+}
+
+function describe(error: z.ZodError): string {
+  return error.issues[0]?.path[0] === "email" ? invalidEmail : "Names may have at most 50 characters.";
+}
+
+/** The caller's account as the auth library reads it. */
+export async function readAccount(gate: GateContext, { request }: Passage): Promise<Response> {
+  const caller = await gate.readToken(request);
+  const answer = await gate.contract.answer(request, undefined);
+  return typeof caller === "string" ? answer : withAskedEmail(gate, caller.userId, answer);
 }
 
 async function refuseChange(
@@ -53,21 +73,18 @@ async function refuseChange(
   const weakness = password === undefined ? undefined : weaknessOf(password, [account.email]);
   if (weakness) return refuseAuth(422, "weak_password", weakness);
   if (account.recovering && email === undefined) return undefined;
-  return gate.passwordTurns.take(() => checkCurrentPassword(gate, account, current));
+  return checkCurrentPassword(gate, account, current);
 }
 
+/** Counted whether right or wrong: a change mails its owner, and nobody is mailed without limit. */
 async function checkCurrentPassword(
   gate: GateContext,
   account: Account,
   current: string | undefined,
 ): Promise<Response | undefined> {
-  const counter = { limit: limits.passwordChangesByAccount, who: account.userId };
-  const wait = await gate.attempts.take(counter);
+  const wait = await gate.attempts.take({ limit: limits.passwordChangesByAccount, who: account.userId });
   if (wait > 0) return refuseForNow(wait);
-  if (current !== undefined && (await isPassword(current, account.hash))) {
-    await gate.attempts.giveBack(counter);
-    return undefined;
-  }
+  if (current !== undefined && (await isPassword(current, account.hash))) return undefined;
   if (current === undefined)
     return refuseAuth(400, "current_password_required", "Please enter your current password.");
   return refuseAuth(400, "current_password_invalid", "The current password is not right.");
@@ -87,7 +104,9 @@ async function findAccount(
   return row;
 }
 
+/** Whoever changes the password takes the account back: an address that somebody else asked for is forgotten, too. */
 async function endOtherSessions(gate: GateContext, { userId, sessionId }: Account): Promise<void> {
+  await gate.sql`delete from gate.email_changes where user_id = ${userId}`;
   await gate.sql`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}`;
   await gate.sql`delete from gate.recovery_sessions where session_id = ${sessionId}`;
 }

@@ -11,9 +11,13 @@ export const limits = {
   mailsByOrigin: { name: "mail-origin", most: 20, minutes: 60 },
   testLettersByAccount: { name: "test-letter", most: 5, minutes: 60 },
   mailsByAddress: { name: "mail-address", most: 3, minutes: 60 },
+  emailChangesByAccount: { name: "email-change", most: 3, minutes: 60 },
   linksByOrigin: { name: "link-origin", most: 60, minutes: 60 },
   displayLinksByOrigin: { name: "display-link-origin", most: 60, minutes: 15 },
   passwordChangesByAccount: { name: "password-change", most: 10, minutes: 60 },
+  errorsByClient: { name: "error-client", most: 20, minutes: 60 },
+  weatherCallsOfClientAMinute: { name: "weather-client", most: 8, minutes: 1 },
+  weatherCallsOfClientADay: { name: "weather-client-day", most: 500, minutes: 24 * 60 },
   weatherCallsAMinute: { name: "weather", most: 30, minutes: 1 },
   weatherCallsADay: { name: "weather-day", most: 3000, minutes: 24 * 60 },
 } satisfies Record<string, Limit>;
@@ -79,5 +83,6 @@ export class Attempts {
   async sweep(): Promise<void> {
     await this.sql`delete from gate.attempts where window_ends_at < now()`;
     await this.sql`delete from gate.recovery_sessions where created_at < now() - interval '1 day'`;
+    await this.sql`delete from gate.email_changes where created_at < now() - interval '1 day'`;
   }
 }

@@ -1,23 +1,34 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { refuseData } from "./refusals.ts";
+import type { VerifiedCaller } from "#server/backend/contract.ts";
+import { mostBytes, ofVisitor, type Sender } from "./body-limits.ts";
+import { invalidSession, refuseData } from "./refusals.ts";
+import type { Standing } from "./standing.ts";
 import type { TokenReader } from "./tokens.ts";
-
-/** Bytes that a body may have. A visitor has nothing long to say, and must not fill the memory of the server. */
-export type BodySizes = { ofVisitor: number; ofCaller: number };
 
 /** A body nobody reads ends its connection; the next request must not travel on it. */
 export const unread = { connection: "close" };
 
 const tooLarge = (): Response => refuseData(413, "PayloadTooLarge", "This is too large to be sent.", unread);
 
+type Readers = {
+  readToken: TokenReader;
+  /** Asked only where a body is longer than a visitor's. */
+  readStanding: (caller: VerifiedCaller) => Promise<Standing>;
+};
+
 /** Refuses larger bodies before they are read, or while they are where a request does not say how large it is. */
-export function limitBody({ ofVisitor, ofCaller }: BodySizes, readToken: TokenReader): MiddlewareHandler {
+export function limitBody({ readToken, readStanding }: Readers): MiddlewareHandler {
   return async (context, next) => {
     const size = announcedSize(context);
     if (size !== undefined && size <= ofVisitor) return next();
-    const isCaller = typeof (await readToken(context.req.raw)) !== "string";
-    const maxSize = isCaller ? ofCaller : ofVisitor;
+    const { method, path } = context.req;
+    const mostAtAll = mostBytes(method, path, "board");
+    if (size !== undefined && size > mostAtAll) return tooLarge();
+    const reader = mostAtAll > ofVisitor ? await readToken(context.req.raw) : "visitor";
+    const standing = typeof reader === "string" ? "visitor" : await readStanding(reader);
+    if (standing === "none") return invalidSession(unread);
+    const maxSize = mostBytes(method, path, standing satisfies Sender);
     if (size === undefined) return bodyLimit({ maxSize, onError: tooLarge })(context, next);
     return size > maxSize ? tooLarge() : next();
   };

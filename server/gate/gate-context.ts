@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Contract } from "#server/backend/contract.ts";
+import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Sql } from "#server/postgres/connect.ts";
 import type { InTurn } from "#server/postgres/in-turn.ts";
@@ -7,7 +8,9 @@ import type { Attempts } from "./attempts.ts";
 import type { Devices } from "./devices.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { TokenReader } from "./tokens.ts";
-import type { Turns } from "./turns.ts";
+
+/** Which queries of the data API are let through. Any: for tests of what the database itself refuses. */
+export type JudgedQueries = "known" | "any";
 
 /** What the gate's routes work with. */
 export type GateContext = {
@@ -17,13 +20,15 @@ export type GateContext = {
   clubName: () => Promise<string>;
   attempts: Attempts;
   devices: Devices;
-  /** Passwords are checked a few at a time. */
-  passwordTurns: Turns;
+  capacity: Capacity;
   /** What must not happen twice at one moment, in whichever process. */
   inTurn: InTurn;
   readToken: TokenReader;
+  /** Bytes free on the disk that keeps the files. */
+  freeBytes: () => Promise<number>;
   siteUrl: string;
   publishableKey: string;
+  queries: JudgedQueries;
   record: SecurityLog;
   log: Logger;
 };

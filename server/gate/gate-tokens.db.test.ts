@@ -44,9 +44,9 @@ describe("tokens", () => {
     expect((await call("/auth/v1/user", { method: "PUT", token: forged, body: {} })).ok).toBe(false);
   });
 
-  test("one with another person's id and one's own session reads nothing", async () => {
+  test("one with another person's id and one's own session is refused", async () => {
     const stolen = await sign({ ...claims(club().cast.member.accessToken), sub: club().cast.admin.id });
-    expect(await (await read(stolen)).json()).toEqual([]);
+    expect((await read(stolen)).status).toBe(401);
   });
 
   test("tabs that renew a session at the same moment are given the same token, and the session lives on", async () => {
@@ -74,10 +74,10 @@ describe("tokens", () => {
     const begin = async (): Promise<Tokens> => (await signIn(club().cast.captain.email, testPassword)).json();
     /** As if the token had been used a while ago: the moment that several tabs share is over. */
     const letPass = (token: string) =>
-      club().backend
-        .sql`update auth.refresh_tokens set updated_at = now() - interval '3 days' where token = ${token}`;
-    const isOver = async ({ access_token }: Tokens) =>
-      ((await (await read(access_token)).json()) as unknown[]).length === 0;
+      club().backend.sql`
+        update auth.refresh_tokens set updated_at = now() - interval '3 days', created_at = now() - interval '3 days'
+        where token = ${token} or parent = ${token}`;
+    const isOver = async ({ access_token }: Tokens) => (await read(access_token)).status === 401;
 
     test("a refresh token whose successor was used ends the session when it comes again", async () => {
       const first = await begin();
@@ -126,6 +126,56 @@ describe("tokens", () => {
       const next = await renewed(again.refresh_token);
       expect((await refresh(first.refresh_token)).status).toBe(400);
       expect(await isOver(next)).toBe(true);
+    });
+
+    test("a thief who brings an old token ends the session as soon as its owner renews, within ten seconds too", async () => {
+      const first = await begin();
+      const owner = await renewed(first.refresh_token);
+      await letPass(first.refresh_token);
+      const thief = await renewed(first.refresh_token);
+      expect((await refresh(owner.refresh_token)).status).toBe(400);
+      expect(await isOver(thief)).toBe(true);
+      expect((await refresh(thief.refresh_token)).status).toBe(400);
+    });
+
+    test("a thief who brings an old token after its owner went on ends the session, within ten seconds too", async () => {
+      const first = await begin();
+      const second = await renewed(first.refresh_token);
+      const owner = await renewed(second.refresh_token);
+      expect((await refresh(first.refresh_token)).status).toBe(400);
+      expect(await isOver(owner)).toBe(true);
+    });
+
+    test("two who bring the same token within ten seconds get the same one, and only one of them can go on later", async () => {
+      const first = await begin();
+      const [one, other] = [await renewed(first.refresh_token), await renewed(first.refresh_token)];
+      expect(other.refresh_token).toBe(one.refresh_token);
+      const ahead = await renewed(one.refresh_token);
+      await letPass(one.refresh_token);
+      const behind = await renewed(other.refresh_token);
+      expect(behind.refresh_token).not.toBe(ahead.refresh_token);
+      expect((await refresh(ahead.refresh_token)).status).toBe(400);
+      expect(await isOver(behind)).toBe(true);
+    });
+
+    test("two who bring a token more than ten seconds apart cannot both go on, whoever came first", async () => {
+      const first = await begin();
+      const early = await renewed(first.refresh_token);
+      await letPass(first.refresh_token);
+      const late = await renewed(first.refresh_token);
+      expect(await isOver(late)).toBe(false);
+      await letPass(early.refresh_token);
+      expect((await refresh(early.refresh_token)).status).toBe(400);
+      expect(await isOver(late)).toBe(true);
+    });
+
+    test("tabs that bring a token whose answer was lost are given the same one again", async () => {
+      const first = await begin();
+      await refresh(first.refresh_token);
+      await letPass(first.refresh_token);
+      const tabs = await Promise.all(Array.from({ length: 3 }, () => renewed(first.refresh_token)));
+      expect(new Set(tabs.map(({ refresh_token }) => refresh_token)).size).toBe(1);
+      expect((await refresh(tabs[0]?.refresh_token ?? "")).status).toBe(200);
     });
 
     test("a replay is in the security log, a lost answer is not", async () => {

@@ -5,6 +5,7 @@ import { useGate } from "#testing/backend-gate.ts";
 import { linkIn } from "#testing/backend-harness.ts";
 
 const { club, call, signIn } = useGate();
+const names = { first_name: "Nora", last_name: "New" };
 
 describe("guessing", () => {
   const wrong = (email: string) => signIn(email, "not the password at all");
@@ -75,7 +76,7 @@ describe("guessing", () => {
     await club().backend
       .sql`insert into gate.attempts values ('sign-up-origin:127.0.0.1', 20, now() + interval '1 hour')`;
     const refused = await call("/auth/v1/signup", {
-      body: { email: "late@club.example", password: "long enough indeed" },
+      body: { email: "late@club.example", password: "long enough indeed", data: names },
     });
     expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
   });
@@ -113,7 +114,7 @@ describe("guessing", () => {
 
 describe("passwords", () => {
   const signUp = (password: string) =>
-    call("/auth/v1/signup", { body: { email: "weak@club.example", password, data: {} } });
+    call("/auth/v1/signup", { body: { email: "weak@club.example", password, data: names } });
 
   test.each(["eleven char", "passwordpassword", "123456789012", "x".repeat(129)])(
     "%s is refused",
@@ -127,7 +128,7 @@ describe("passwords", () => {
     const long = `${"grouse ".repeat(18)}ok`;
     expect(long).toHaveLength(128);
     const client = visitorClient(club().backend);
-    await client.auth.signUp({ email: "long@club.example", password: long });
+    await client.auth.signUp({ email: "long@club.example", password: long, options: { data: names } });
     await club().backend
       .sql`update auth.users set email_confirmed_at = now() where email = 'long@club.example'`;
     expect((await signIn("long@club.example", `${long.slice(0, -1)}X`)).status).toBe(400);

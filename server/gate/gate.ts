@@ -1,26 +1,30 @@
 import { type Context, Hono } from "hono";
+import { admit } from "#server/capacity/admission.ts";
 import type { FunctionsHost } from "#server/functions/functions-host.ts";
-import { changeAccount } from "./account-changes.ts";
+import { changeAccount, readAccount } from "./account-changes.ts";
 import { limitBody, unread } from "./body-sizes.ts";
+import { clientIpOf, type RequestOrigin } from "./client-ip.ts";
 import { limitDisplayGuesses, limitFeedGuesses } from "./display-links.ts";
+import { isErrorReport, limitErrorReports } from "./error-reports.ts";
+import { refuseFile } from "./file-room.ts";
 import type { GateContext, Passage } from "./gate-context.ts";
 import { openLink, requestMail } from "./mailed-links.ts";
 import { watch } from "./noted-requests.ts";
-import { originOf, type RequestOrigin } from "./origins.ts";
-import { refuseAuth, refuseData } from "./refusals.ts";
+import { withPassedWishes } from "./prefer.ts";
+import { refusedQuery } from "./query-limits.ts";
+import { readBody } from "./readable-body.ts";
+import { invalidSession, refuseAuth, refuseData } from "./refusals.ts";
 import { renewSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { signFiles } from "./signed-files.ts";
+import { neededStanding, readStanding } from "./standing.ts";
+import { isListWish } from "./stored-lists.ts";
 import { sendTestLetter } from "./test-letter.ts";
 import { unwrapUpload } from "./uploads.ts";
-import { withoutZeroCharacter } from "./zero-characters.ts";
+import { isOnVisitorList } from "./visitor-list.ts";
 
 export type GateEnvironment = { Bindings: RequestOrigin };
-
-const kilobyte = 1024;
-const megabyte = 1024 * kilobyte;
-const ofVisitor = 16 * kilobyte;
 
 type Route = (gate: GateContext, passage: Passage) => Promise<Response>;
 
@@ -34,7 +38,7 @@ const authRoutes: Record<string, Route> = {
   "GET /verify": openLink,
   "POST /verify": openLink,
   "POST /logout": signOut,
-  "GET /user": passOn,
+  "GET /user": readAccount,
   "PUT /user": changeAccount,
   "POST /test-letter": sendTestLetter,
   "GET /settings": passOn,
@@ -44,18 +48,16 @@ const authRoutes: Record<string, Route> = {
 /** What stands before the contract: everything that reaches the library has passed here. */
 export function createGate(gate: GateContext, functions: FunctionsHost): Hono<GateEnvironment> {
   const app = new Hono<GateEnvironment>();
-  const sizes = {
-    "/auth": ofVisitor,
-    "/rest": 4 * megabyte,
-    "/storage": 11 * megabyte,
-    "/functions": ofVisitor,
-  };
-  for (const [path, ofCaller] of Object.entries(sizes))
-    app.use(`${path}/v1/*`, limitBody({ ofVisitor, ofCaller }, gate.readToken));
+  const limitSize = limitBody({
+    readToken: gate.readToken,
+    readStanding: (caller) => readStanding(gate.sql, caller),
+  });
+  for (const service of ["auth", "rest", "storage", "functions"]) app.use(`/${service}/v1/*`, limitSize);
+  app.use("/:service{auth|rest|storage|functions}/v1/*", admit({ ...gate, isWrite: gate.contract.isWrite }));
   app.use(async (context, next) => {
-    const request = await withoutZeroCharacter(context.req.raw);
-    if (!request) return refuseData(400, "22021", "A text has no character zero.");
-    context.req.raw = request;
+    const read = await readBody(context.req.raw);
+    if (read instanceof Response) return read;
+    context.req.raw = read;
     return next();
   });
   app.all("/auth/v1/*", async (context) => {
@@ -68,18 +70,27 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
   });
   app.all("/rest/v1/*", async (context) => {
     const passage = passageOf(context);
-    if (!/^\/rest\/v1\/(rpc\/)?[a-z_][a-z0-9_]*$/.test(passage.url.pathname))
+    const name = /^\/rest\/v1\/((?:rpc\/)?([a-z_][a-z0-9_]*))$/.exec(passage.url.pathname);
+    if (!name?.[2] || name[2] in Object.prototype)
       return refuseData(404, "PGRST125", "There is nothing here.");
     if (!hasKey(gate, passage)) return missingKey();
-    return limitDisplayGuesses(gate, passage, () =>
-      answerAs(gate, { ...passage, request: countedExactly(passage.request) }),
-    );
+    const answer = () => answerData(gate, passage, name[1] ?? "");
+    if (isErrorReport(passage)) return limitErrorReports(gate, passage, answer);
+    return limitDisplayGuesses(gate, passage, answer);
   });
   // An address for uploads would outlive the session of the one who asked for it.
   app.all("/storage/v1/object/upload/*", () => refuseData(404, "NotFound", "There is nothing here."));
   app.post("/storage/v1/object/sign/*", (context) => {
     const passage = passageOf(context);
-    return signFiles(passage.request, (request) => answerAs(gate, withRequest(passage, request)));
+    return asStanding(gate, passage, () =>
+      signFiles(passage.request, (request) => answerAs(gate, withRequest(passage, request))),
+    );
+  });
+  app.post("/storage/v1/object/list/*", async (context) => {
+    const passage = passageOf(context);
+    if (!(await isListWish(passage.request.clone())))
+      return refuseData(400, "InvalidRequest", "This is no way to list files.");
+    return asStanding(gate, passage, () => answerAs(gate, passage));
   });
   app.all("/storage/v1/object/*", async (context) => {
     const passage = passageOf(context);
@@ -88,27 +99,58 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
       return refuseData(400, "InvalidRequest", "Images are served as they were uploaded.");
     if (request.body && !request.headers.has("content-length") && !isForm(request))
       return refuseData(411, "MissingContentLength", "The size of a file must be named.", unread);
-    const upload = await unwrapUpload(request);
-    if (!upload) return refuseData(400, "InvalidRequest", "The form with the file cannot be read.");
-    return asHarmlessFile(await answerAs(gate, withRequest(passage, upload)));
+    return asStanding(gate, passage, () => answerFile(gate, passage));
   });
   app.all("/functions/v1/:name", async (context) => {
     const passage = passageOf(context);
-    if ((await gate.readToken(passage.request)) === "refused") return refuseToken(gate, passage);
-    return limitFeedGuesses(gate, passage, () =>
-      functions.answer(context.req.param("name"), context.req.raw),
+    return asStanding(gate, passage, () =>
+      limitFeedGuesses(gate, passage, () =>
+        functions.answer(context.req.param("name"), context.req.raw, passage.origin),
+      ),
     );
   });
   return app;
 }
 
-/** A planned or estimated count is the database's guess about all rows, also those that the caller may not see. */
-function countedExactly(request: Request): Request {
-  const wish = request.headers.get("prefer");
-  if (!wish || !/count=(planned|estimated)/i.test(wish)) return request;
-  const headers = new Headers(request.headers);
-  headers.set("prefer", wish.replaceAll(/count=(planned|estimated)/gi, "count=exact"));
-  return new Request(request, { headers });
+async function answerFile(gate: GateContext, passage: Passage): Promise<Response> {
+  const { request } = passage;
+  const caller = await gate.readToken(request);
+  const refusal = await refuseFile(gate, request, typeof caller === "string" ? undefined : caller);
+  if (refusal) return refusal;
+  const upload = await unwrapUpload(request);
+  if (!upload) return refuseData(400, "InvalidRequest", "The form with the file cannot be read.");
+  return asHarmlessFile(await answerAs(gate, withRequest(passage, upload)));
+}
+
+/** Lets the data API answer what the caller may ask: a visitor what is on a list, everybody else within limits. */
+async function answerData(gate: GateContext, passage: Passage, name: string): Promise<Response> {
+  const { request, url } = passage;
+  const reader = await gate.readToken(request);
+  if (gate.queries === "known") {
+    if (reader === "visitor" && !isOnVisitorList(request.method, name, url))
+      return refuseVisitor(gate, passage);
+    const refused = refusedQuery(name, url);
+    if (refused) return refuseData(400, "PGRST100", refused);
+  }
+  return answerAs(gate, { ...passage, request: withPassedWishes(request) });
+}
+
+function refuseVisitor(gate: GateContext, { request, url, origin }: Passage): Response {
+  gate.log.warn({ event: "refused", method: request.method, path: url.pathname, origin }, "refused");
+  return refuseData(401, "42501", "Please sign in to ask for this.");
+}
+
+/** Files and functions are for visitors and for people whose session lives and whose account is Active. */
+async function asStanding(
+  gate: GateContext,
+  passage: Passage,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const reader = await gate.readToken(passage.request);
+  if (reader === "visitor") return answer();
+  if (reader === "refused" || (await readStanding(gate.sql, reader)) === "none")
+    return refuseToken(gate, passage);
+  return answer();
 }
 
 async function signOut(gate: GateContext, { request, origin }: Passage): Promise<Response> {
@@ -129,7 +171,7 @@ function grantOf(url: URL, path: string): string {
 
 function passageOf({ req: { raw: request }, env }: Context<GateEnvironment>): Passage {
   const isAbandoned = () => env.incoming?.socket.destroyed ?? false;
-  return { request, url: new URL(request.url), origin: originOf(env), isAbandoned };
+  return { request, url: new URL(request.url), origin: clientIpOf(env), isAbandoned };
 }
 
 function withRequest(passage: Passage, request: Request): Passage {
@@ -147,14 +189,15 @@ function refuseToken(gate: GateContext, { request, url, origin }: Passage): Resp
     { event: "token refused", method: request.method, path: url.pathname, origin },
     "token refused",
   );
-  return refuseData(401, "PGRST301", "The session is not valid. Please sign in again.");
+  return invalidSession();
 }
 
 async function answerAs(gate: GateContext, passage: Passage): Promise<Response> {
   const { request } = passage;
   const reader = await gate.readToken(request);
   if (reader === "refused") return refuseToken(gate, passage);
-  const caller = reader === "visitor" ? undefined : reader;
+  const needs = neededStanding(request.method, passage.url.pathname);
+  const caller = reader === "visitor" ? undefined : { ...reader, needs };
   const noteOutcome = await watch(gate, passage, caller);
   const url = new URL(request.url);
   url.searchParams.delete("apikey");

@@ -3,20 +3,21 @@ import { decodeJwt } from "jose";
 import { z } from "zod";
 import { writeLetter } from "#server/mail/letters.ts";
 import { limits } from "./attempts.ts";
+import { emailAddress, invalidEmail } from "./email-address.ts";
+import { confirmEmailChange } from "./email-changes.ts";
 import { forward, type GateContext, type Passage, readJson } from "./gate-context.ts";
 import { refuseAuth, refuseForNow } from "./refusals.ts";
 
 const address = z.looseObject({
-  email: z.string().trim().toLowerCase().max(254),
+  email: emailAddress,
   type: z.string().optional(),
 });
-const linkKinds = ["signup", "recovery", "email_change"];
 const recoveryMinutes = 10;
 
 /** "Forgot my password" and "send the mail again": the same answer at once for every address, the work afterwards. */
 export async function requestMail(gate: GateContext, { request, url, origin }: Passage): Promise<Response> {
   const parsed = address.safeParse(await readJson(request));
-  if (!parsed.success) return refuseAuth(422, "validation_failed", "Please enter a valid email address");
+  if (!parsed.success) return refuseAuth(422, "validation_failed", invalidEmail);
   const { email } = parsed.data;
   const wait = await gate.attempts.take(
     { limit: limits.mailsByOrigin, who: origin },
@@ -49,6 +50,7 @@ export async function openLink(gate: GateContext, passage: Passage): Promise<Res
   if (wait > 0) return refuseForNow(wait);
   const link = request.method === "GET" ? linkOfAddress(url) : linkOfBody(await readJson(request));
   if (!link) return refuseAuth(400, "validation_failed", "Email link is invalid or has expired");
+  if (link.type === "email_change") return confirmEmailChange(gate, passage, link.token);
   if (link.type === "recovery" && (await isStaleRecovery(gate, link.token))) return expired(gate, request);
   const answer =
     request.method === "GET"
@@ -60,10 +62,15 @@ export async function openLink(gate: GateContext, passage: Passage): Promise<Res
 
 type Link = { token: string; type: string };
 
-const linkSchema = z.object({ token: z.string().length(64), type: z.enum(linkKinds) });
+const linkSchema = z.object({
+  token: z.string().length(64),
+  type: z.enum(["signup", "recovery", "email_change"]),
+});
+/** A change of address is asked for by the page, never by merely opening an address. */
+const openedSchema = linkSchema.extend({ type: linkSchema.shape.type.exclude(["email_change"]) });
 
 function linkOfAddress(url: URL): Link | undefined {
-  return linkSchema.safeParse({ token: url.searchParams.get("token"), type: url.searchParams.get("type") })
+  return openedSchema.safeParse({ token: url.searchParams.get("token"), type: url.searchParams.get("type") })
     .data;
 }
 

@@ -11,6 +11,10 @@ export function refuseData(status: number, code: string, message: string, header
   return Response.json({ code, message, details: null, hint: null }, { status, headers });
 }
 
+/** A token whose session is over, whose account is not Active, or that is none of ours: the site asks to sign in. */
+export const invalidSession = (headers: Headers = {}): Response =>
+  refuseData(401, "PGRST301", "The session is not valid. Please sign in again.", headers);
+
 /** Too much of something: says how long to wait, for the sentence the reader sees. */
 export function refuseForNow(seconds: number): Response {
   const wait = Math.max(1, Math.ceil(seconds));

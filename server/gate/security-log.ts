@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Sql } from "#server/postgres/connect.ts";
+import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
 
 /** What the gate writes down beside what the database's own triggers do. */
 export type SecurityEvent =
@@ -11,7 +11,10 @@ export type SecurityEvent =
   | "password changed"
   | "password set with a link"
   | "password mail asked for"
-  | "refresh token replayed";
+  | "email change asked for"
+  | "email changed"
+  | "refresh token replayed"
+  | "command line";
 
 export type SecurityEntry = { event: SecurityEvent; account?: string | undefined; origin: string };
 
@@ -32,4 +35,13 @@ export function createSecurityLog(sql: Sql, log: Logger): SecurityLog {
         where event = ${event} and origin = ${origin} and created_at > now() - interval '1 minute'
       )`.catch((error) => log.error({ error }, "The security log could not be written."));
   };
+}
+
+/** Writes down what the person at the server's own console did to an account. */
+export async function recordCommand(
+  sql: Sql | TransactionSql,
+  account: string,
+  reason: string,
+): Promise<void> {
+  await sql`insert into public.security_log (event, subject_id, detail) values ('command line', ${account}, ${sql.json({ reason })})`;
 }

@@ -4,19 +4,21 @@ import { refuseAuth } from "./refusals.ts";
 
 const body = z.object({ refresh_token: z.string().min(1).max(255) });
 
-/** Two tabs may use one token at the same moment; within these seconds both are given the same successor. */
+/** Two tabs may bring one token at the same moment: for so long after its successor was made, all are given that one. */
 const sharedSeconds = 10;
 
 type UsedToken = {
   session_id: string;
   user_id: string;
-  /** The token that was handed out for this one and never used; null when it was used. */
+  /** The token that was handed out for this one and never used; null when it was used, or replaced. */
   unused_successor: string | null;
+  is_just_made: boolean | null;
 };
 
 /**
  * Renews a session. A refresh token that was used before ends the whole session it belongs to, its access tokens too,
- * unless its successor was never used: then the answer got lost on its way, and a new successor takes that one's place.
+ * unless its successor was never used: then two tabs brought it at one moment, or the answer got lost on its way, and a
+ * new successor takes that one's place.
  */
 export async function renewSession(gate: GateContext, passage: Passage): Promise<Response> {
   const parsed = body.safeParse(await readJson(passage.request));
@@ -31,7 +33,8 @@ export async function renewSession(gate: GateContext, passage: Passage): Promise
 
 async function renew(gate: GateContext, { request, origin }: Passage, token: string): Promise<Response> {
   const used = await findUsed(gate, token);
-  if (!used) return forward(gate, request, { refresh_token: token });
+  // The library hands out the one successor of a used token again.
+  if (!used || used.is_just_made) return forward(gate, request, { refresh_token: token });
   if (used.unused_successor) return replaceLost(gate, request, token, used.unused_successor);
   await gate.sql`delete from auth.sessions where id = ${used.session_id}`;
   await gate.record({ event: "refresh token replayed", account: used.user_id, origin });
@@ -40,19 +43,18 @@ async function renew(gate: GateContext, { request, origin }: Passage, token: str
 
 async function findUsed(gate: GateContext, token: string): Promise<UsedToken | undefined> {
   const [used] = await gate.sql<UsedToken[]>`
-    select used.session_id, used.user_id, successor.token as unused_successor
+    select used.session_id, used.user_id, successor.token as unused_successor,
+      successor.created_at > now() - make_interval(secs => ${sharedSeconds}) as is_just_made
     from auth.refresh_tokens as used
     left join auth.refresh_tokens as successor
       on successor.session_id = used.session_id and successor.parent = used.token and not successor.revoked
-    where used.token = ${token}
-      and used.revoked
-      and used.updated_at < now() - make_interval(secs => ${sharedSeconds})`;
+    where used.token = ${token} and used.revoked`;
   return used;
 }
 
 /**
  * Uses up the successor that was lost and hands out another in its place. Should the lost one turn up after all, somebody
- * else has it: it is used and has no successor of its own, so it ends the session.
+ * else has it: it is used and has no successor of its own, so it ends the session, at once and whenever it comes.
  */
 async function replaceLost(
   gate: GateContext,
@@ -61,6 +63,9 @@ async function replaceLost(
   lost: string,
 ): Promise<Response> {
   const answer = await forward(gate, request, { refresh_token: lost });
-  if (answer.ok) await gate.sql`update auth.refresh_tokens set parent = ${token} where parent = ${lost}`;
+  if (answer.ok)
+    await gate.sql`
+      update auth.refresh_tokens set parent = case when token = ${lost} then null else ${token} end
+      where token = ${lost} or parent = ${lost}`;
   return answer;
 }

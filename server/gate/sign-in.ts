@@ -22,7 +22,7 @@ export async function signIn(gate: GateContext, passage: Passage): Promise<Respo
   if (!parsed.success) return invalidCredentials();
   const { email, password } = parsed.data;
   const device = gate.devices.find(request, email);
-  const account = await gate.passwordTurns.take(() => checkGuess(gate, passage, parsed.data, device));
+  const account = await checkGuess(gate, passage, parsed.data, device);
   if (account instanceof Response) return account;
   const answer = await forward(gate, request, { email, password: wholePassword(password) });
   if (!answer.ok) return answer;

@@ -2,21 +2,17 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { writeLetter } from "#server/mail/letters.ts";
 import { limits } from "./attempts.ts";
+import { emailAddress, invalidEmail } from "./email-address.ts";
 import { forward, type GateContext, type Passage, readJson } from "./gate-context.ts";
 import { mailConfirmation } from "./mailed-links.ts";
 import { hashPassword, weaknessOf, wholePassword } from "./passwords.ts";
 import { refuseAuth, refuseForNow } from "./refusals.ts";
 
-const name = z.string().trim().max(50).default("");
+const name = z.string().trim().min(1).max(50);
 const application = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254)
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+  email: emailAddress,
   password: z.string(),
-  data: z.object({ first_name: name, last_name: name }).prefault({}),
+  data: z.object({ first_name: name, last_name: name }),
 });
 
 type Application = z.infer<typeof application>;
@@ -30,27 +26,36 @@ export async function signUp(gate: GateContext, { request, origin }: Passage): P
   if (weakness) return refuseAuth(422, "weak_password", weakness);
   const wait = await gate.attempts.take({ limit: limits.signUpsByOrigin, who: origin });
   if (wait > 0) return refuseForNow(wait);
-  const [known] = await gate.sql<{ confirmed: boolean }[]>`
-    select email_confirmed_at is not null as confirmed from auth.users where email = ${email}`;
-  if (known) return answerKnownAddress(gate, parsed.data, known.confirmed);
-  await gate.record({ event: "sign-up", origin });
-  return forward(gate, request, { email, password: wholePassword(password), data });
+  // Several of one moment, by a double tap or from several devices: the first opens the account, the others find it.
+  return gate.inTurn(`sign-up of ${email}`, async () => {
+    const [known] = await gate.sql<Known[]>`
+      select email_confirmed_at is not null as confirmed,
+        coalesce(confirmation_sent_at > now() - interval '1 minute', false) as "justMailed"
+      from auth.users where email = ${email}`;
+    if (known) return answerKnownAddress(gate, parsed.data, known);
+    await gate.record({ event: "sign-up", origin });
+    return forward(gate, request, { email, password: wholePassword(password), data });
+  });
 }
 
+type Known = { confirmed: boolean; justMailed: boolean };
+
 function describe(error: z.ZodError): string {
-  const field = error.issues[0]?.path.at(-1);
-  if (field === "email") return "Unable to validate email address: invalid format";
-  if (field === "first_name" || field === "last_name") return "Names may have at most 50 characters.";
-  return "Please fill in all fields";
+  const [fault] = error.issues;
+  const field = fault?.path[0];
+  if (field === "email") return invalidEmail;
+  if (field !== "data") return "Please fill in all fields";
+  if (fault?.code === "too_big") return "Names may have at most 50 characters.";
+  return "Please fill in your first and last name";
 }
 
 async function answerKnownAddress(
   gate: GateContext,
   { email, password, data }: Application,
-  confirmed: boolean,
-) {
+  { confirmed, justMailed }: Known,
+): Promise<Response> {
   await hashPassword(password);
-  const allowed = await mayMail(gate, email);
+  const allowed = !justMailed && (await mayMail(gate, email));
   if (allowed && confirmed)
     await gate.mailer.send(writeLetter("already_registered", email, await gate.clubName(), gate.siteUrl));
   if (allowed && !confirmed) await mailConfirmation(gate, email);

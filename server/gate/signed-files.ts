@@ -18,12 +18,13 @@ export async function signFiles(request: Request, answer: Answer): Promise<Respo
   const expiresIn = Math.min(parsed.data.expiresIn, longestSeconds);
   const { paths } = parsed.data;
   if (!paths) return signOne(request.url, request.headers, expiresIn, answer);
-  const answers = await Promise.all(
-    paths.map((path) => {
-      const url = `${request.url.split("?")[0]}/${path.split("/").map(encodeURIComponent).join("/")}`;
-      return signOne(url, request.headers, expiresIn, answer);
-    }),
-  );
+  const signPath = (path: string): Promise<Response> => {
+    const url = `${request.url.split("?")[0]}/${path.split("/").map(encodeURIComponent).join("/")}`;
+    return signOne(url, request.headers, expiresIn, answer);
+  };
+  // One after the other: a request has one connection to the database, and the list may be long.
+  const answers: Response[] = [];
+  for (const path of paths) answers.push(await signPath(path));
   const badToken = answers.find(({ status }) => status === 401);
   if (badToken) return badToken;
   return Response.json(await Promise.all(answers.map((one, index) => signedPath(paths[index] ?? "", one))));

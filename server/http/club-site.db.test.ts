@@ -251,7 +251,8 @@ describe("the document of the events", () => {
   test("brings what a visitor sees of them, as the site asks for it", async () => {
     const html = await read("/events");
     expect(html).toContain('data-painted="/events"');
-    const { data } = await visitorClient(backend).from("events").select("*").eq("title", "Open shoot");
+    const all = await visitorClient(backend).from("events").select("*");
+    const data = all.data?.filter(({ title }) => title === "Open shoot");
     expect(data).toHaveLength(1);
     expect(dataIn(html).events).toEqual(data);
     expect(html).not.toMatch(/Members' supper|Draft of a shoot|Long ago/);

@@ -18,8 +18,8 @@ export type ClubSiteOptions = {
 };
 
 export type ClubSite = {
-  /** A file made of the club's details; undefined when the address is none. */
-  file: (path: string) => Promise<Response> | undefined;
+  /** Makes a file of the club's details; undefined when the address is none. */
+  file: (path: string) => (() => Promise<Response>) | undefined;
   /** The document of an address, made of the built site's one and of what every visitor may read. */
   document: (built: BuiltPage, address: URL, languages: string | null) => Promise<string>;
 };
@@ -31,9 +31,10 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
     file(path) {
       const make = Object.hasOwn(clubFiles, path) ? clubFiles[path] : undefined;
       if (!make) return undefined;
-      return readPublicContent(sql).then(({ clubSettings }) =>
-        make({ sql, siteUrl, club: clubSettings ?? unknownClub }),
-      );
+      return async () => {
+        const { clubSettings } = await readPublicContent(sql);
+        return make({ sql, siteUrl, club: clubSettings ?? unknownClub });
+      };
     },
     async document(built, address, languages) {
       const { pathname: path } = address;

@@ -137,9 +137,11 @@ export async function packAnswer(request: Request, answer: Response): Promise<Re
   const encoding = chooseEncoding(request);
   headers.delete("content-length");
   headers.append("vary", "accept-encoding");
-  if (!encoding || bytes.byteLength < worthPacking) return new Response(bytes, { status, headers });
-  headers.set("content-encoding", encoding);
-  return new Response((await pack(bytes, encoding)) as BodyInit, { status, headers });
+  const isPacked = encoding !== undefined && bytes.byteLength >= worthPacking;
+  const sent = isPacked ? await pack(bytes, encoding) : bytes;
+  if (isPacked) headers.set("content-encoding", encoding);
+  headers.set("content-length", String(sent.byteLength));
+  return new Response(sent as BodyInit, { status, headers });
 }
 
 const isText = (headers: Headers): boolean =>

@@ -1,9 +1,14 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import type { BackupStatus } from "#server/backup/backup-status.ts";
-import { Busy } from "#server/busy.ts";
+import type { OpenRestore } from "#server/backup/restored-mark.ts";
+import { admitVisitor, holdMemory } from "#server/capacity/admission.ts";
+import type { Capacity } from "#server/capacity/capacity.ts";
+import { NotNowError } from "#server/capacity/refusals.ts";
+import type { BackupsStatus } from "#server/copies/copy-status.ts";
+import { unread } from "#server/gate/body-sizes.ts";
 import type { GateEnvironment } from "#server/gate/gate.ts";
 import { refuseData } from "#server/gate/refusals.ts";
+import type { TokenReader } from "#server/gate/tokens.ts";
 import type { ClubSite } from "./club-site.ts";
 import { answerPreflight, isAllowedOrigin, setCorsHeaders } from "./cors.ts";
 import { commonHeaders } from "./security-headers.ts";
@@ -11,6 +16,8 @@ import { packAnswer, type SiteFiles } from "./site-files.ts";
 
 export type SiteOptions = {
   gate: Hono<GateEnvironment>;
+  capacity: Capacity;
+  readToken: TokenReader;
   files: SiteFiles;
   club: ClubSite;
   siteUrl: string;
@@ -19,7 +26,8 @@ export type SiteOptions = {
   clubName: () => Promise<string>;
   isHealthy: () => Promise<boolean>;
   isMailDelayed: () => boolean;
-  backupStatus?: (() => Promise<BackupStatus>) | undefined;
+  backupStatus?: (() => Promise<BackupsStatus>) | undefined;
+  openRestore: () => Promise<OpenRestore | undefined>;
   log: Logger;
 };
 
@@ -35,6 +43,7 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
   });
+  app.use("/:service{auth|rest|storage|functions}/v1/*", holdMemory(options.capacity, options.readToken));
   app.use(async (context, next) => {
     if (!contractPath.test(context.req.path)) return next();
     const request = context.req.raw;
@@ -58,27 +67,36 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
     const status = healthy ? "ok" : "the database does not answer";
     const mail = options.isMailDelayed() ? "delayed" : "ok";
     const backup = await options.backupStatus?.().catch(() => undefined);
-    return context.json({ status, mail, backup }, healthy ? 200 : 503);
+    const restored = healthy ? await options.openRestore().catch(() => undefined) : undefined;
+    return context.json({ status, mail, backup, restored }, healthy ? 200 : 503);
   });
   app.on(["GET", "HEAD"], "*", async (context) => {
     if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();
     const { raw: request, path } = context.req;
-    const made = options.club.file(path);
-    if (made) return made;
+    const asVisitor = <T>(work: () => Promise<T>) => admitVisitor(options.capacity, context, work);
+    const make = options.club.file(path);
+    if (make) return asVisitor(make);
     const answer = await options.files.answer(request, path, (template, styleOf) =>
-      options.club.document(
-        { template, styleOf },
-        new URL(request.url),
-        request.headers.get("accept-language"),
+      asVisitor(() =>
+        options.club.document(
+          { template, styleOf },
+          new URL(request.url),
+          request.headers.get("accept-language"),
+        ),
       ),
     );
     return answer ?? nothingHere();
   });
   app.notFound(() => nothingHere());
-  app.onError((error) => {
-    if (error instanceof Busy)
-      return refuseData(503, "busy", error.message, { "retry-after": String(error.retryAfterSeconds) });
-    options.log.error({ error }, "a request failed");
+  app.onError((error, { env, req }) => {
+    if (error instanceof NotNowError) {
+      const isRead = req.method === "GET" || req.method === "HEAD";
+      const wait = { "retry-after": String(error.retryAfterSeconds) };
+      return refuseData(error.status, error.code, error.message, isRead ? wait : { ...wait, ...unread });
+    }
+    // Nobody reads the answer to a client that has left: its connection ended what was read from it or done for it.
+    const hasLeft = env?.incoming?.socket.destroyed ?? false;
+    options.log[hasLeft ? "debug" : "error"]({ error }, "a request failed");
     return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");
   });
   return app;

@@ -4,7 +4,7 @@ export type Letter = { to: string; subject: string; text: string; html: string }
 
 type Words = { subject: string; lines: string[]; action?: string; after: string[] };
 
-export type LetterKind = "signup" | "recovery" | "email_change" | "already_registered";
+export type LetterKind = "signup" | "recovery" | "email_change" | "email_taken" | "already_registered";
 
 /** Writes one of the club's letters: plain words, and the same words as simple HTML with one link. */
 export function writeLetter(kind: LetterKind, to: string, clubName: string, link: string): Letter {
@@ -25,6 +25,38 @@ export function writePasswordNotice(to: string, clubName: string, link: string):
     ],
   };
   return compose(to, words, clubName, link);
+}
+
+export type EmailChange = { to: string; newEmail: string };
+
+/** Tells the present address that another one was asked for. */
+export function writeEmailChangeNotice({ to, newEmail }: EmailChange, club: string, link: string): Letter {
+  const words = {
+    subject: `You asked to change your email address for ${club}`,
+    lines: [
+      `You (or someone signed in as you) asked to change the email address of your account to ${newEmail}.`,
+      "Nothing changes until the link we sent to that address is opened. If it was you, there is nothing to do here.",
+    ],
+    action: "Go to the website",
+    after: [
+      "If it wasn't you, reset your password on the website now. That cancels the change and signs out everyone else. Then tell an administrator of the club.",
+    ],
+  };
+  return compose(to, words, club, link);
+}
+
+/** Tells the former address that it is no longer the account's. */
+export function writeEmailChanged({ to, newEmail }: EmailChange, club: string, link: string): Letter {
+  const words = {
+    subject: `Your email address for ${club} was changed`,
+    lines: [
+      `The email address of your account is now ${newEmail}. This address no longer signs you in.`,
+      "If it was you, there is nothing to do.",
+    ],
+    action: "Go to the website",
+    after: ["If it wasn't you, tell an administrator of the club right away. They can close the account."],
+  };
+  return compose(to, words, club, link);
 }
 
 /** Says that an administrator has let the reader in. */
@@ -95,10 +127,24 @@ const wordsOf: Record<LetterKind, (club: string) => Words> = {
     ],
   }),
   email_change: (club) => ({
-    subject: `Confirm your new address for ${club}`,
-    lines: [`You asked to sign in to ${club} with another e-mail address.`],
-    action: "Confirm the new address",
-    after: ["The link works once, for 24 hours.", "If it was not you, change your password now."],
+    subject: `Confirm your new email address for ${club}`,
+    lines: [
+      `You (or someone using your email) asked to sign in to the website of ${club} with this address. The address changes when you open the link.`,
+    ],
+    action: "Confirm my new email address",
+    after: [
+      "The link works once, for 24 hours. After that, sign in with this address and the same password.",
+      "If it wasn't you, ignore this email. Without the link nothing changes.",
+    ],
+  }),
+  email_taken: (club) => ({
+    subject: `Your email address and ${club}`,
+    lines: [
+      `You (or someone using your email) asked to use this address for another account on the website of ${club}.`,
+      "This address already has an account, so nothing was changed. You can sign in with it as before.",
+    ],
+    action: "Go to the website",
+    after: ["If it wasn't you, there is nothing to do."],
   }),
   already_registered: (club) => ({
     subject: `You already have an account with ${club}`,

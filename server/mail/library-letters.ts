@@ -11,5 +11,5 @@ export function readLibraryLetter(message: LibraryMessage, clubName: string): Le
 }
 
 function isKnown(kind: string | null | undefined): kind is LetterKind {
-  return kind === "signup" || kind === "recovery" || kind === "email_change";
+  return kind === "signup" || kind === "recovery";
 }

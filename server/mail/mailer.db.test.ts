@@ -63,6 +63,7 @@ test("a letter waits while the mail server is away and goes out when it is back"
   const { error } = await visitorClient(backend).auth.signUp({
     email: "far@club.example",
     password: "a patient long phrase",
+    options: { data: { first_name: "Nora", last_name: "New" } },
   });
   expect(error).toBeNull();
   const waiting = () => backend.sql`select attempts, last_error from gate.outgoing_mails`;
@@ -71,7 +72,11 @@ test("a letter waits while the mail server is away and goes out when it is back"
 
   await postbox.open(port);
   await backend.sql`update gate.outgoing_mails set next_attempt_at = now()`;
-  await visitorClient(backend).auth.signUp({ email: "near@club.example", password: "a patient long phrase" });
+  await visitorClient(backend).auth.signUp({
+    email: "near@club.example",
+    password: "a patient long phrase",
+    options: { data: { first_name: "Nora", last_name: "New" } },
+  });
   await expect.poll(() => postbox.received.length, { timeout: 5000 }).toBe(2);
   await expect.poll(waiting).toHaveLength(0);
   expect(postbox.received.join()).toContain("To: far@club.example");
@@ -91,6 +96,7 @@ test("a letter that a slow mail server took is not sent again, however soon Post
     await visitorClient(impatient).auth.signUp({
       email: "slow@club.example",
       password: "a patient long phrase",
+      options: { data: { first_name: "Nora", last_name: "New" } },
     });
     await expect.poll(() => slow.received.length, { timeout: 5000 }).toBe(1);
     await expect.poll(() => impatient.sql`select from gate.outgoing_mails`).toHaveLength(0);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Logger } from "pino";
 import type { Sql } from "#server/postgres/connect.ts";
+import { readSender } from "#server/settings.ts";
 import type { Letter } from "./letters.ts";
 
 export type Mailer = {
@@ -103,8 +104,9 @@ async function deliverDue(
 function bySmtp({ from, clubName }: MailerOptions, url: string): Deliver {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   const transport = nodemailer.createTransport({ url, ...timeouts });
+  const { name, address } = readSender(from);
   return async (letter) => {
-    await transport.sendMail({ ...letter, from: { name: await clubName(), address: from } });
+    await transport.sendMail({ ...letter, from: { name: name ?? (await clubName()), address } });
   };
 }
 

@@ -1,0 +1,71 @@
+/** Names that take JSON: columns by table, arguments by function, as the data API's paths name them (`rpc/` before a function). */
+export type JsonNames = ReadonlyMap<string, readonly string[]>;
+
+type Introspected = {
+  columns?: { schema?: string; table: string; name: string; type: string; pg_type?: string }[];
+  functions?: { schema: string; name: string; arg_names: string[]; arg_types: string[] }[];
+};
+
+const isJson = (type: string | undefined): boolean => type === "json" || type === "jsonb";
+
+/** What of the public schema takes JSON. */
+export function jsonNamesOf({ columns = [], functions = [] }: Introspected): JsonNames {
+  const found: [path: string, name: string][] = [];
+  for (const { schema = "public", table, name, type, pg_type } of columns)
+    if (schema === "public" && isJson(pg_type ?? type)) found.push([table, name]);
+  for (const { schema, name, arg_names, arg_types } of functions)
+    if (schema === "public")
+      for (const [place, type] of arg_types.entries())
+        if (isJson(type)) found.push([`rpc/${name}`, arg_names[place] ?? ""]);
+  const byPath = Map.groupBy(found, ([path]) => path);
+  return new Map([...byPath].map(([path, names]) => [path, names.map(([, name]) => name)]));
+}
+
+/** The library hands a text on as it is, taking it for JSON that was written already; so it is given one. */
+const written = (text: string): string => JSON.stringify(text);
+/** Of a row it reads such a text once before. */
+const writtenTwice = (text: string): string => written(written(text));
+
+/** A text sent to what takes JSON is a JSON text there, as on Supabase. Returns the request to go on with. */
+export async function withJsonTexts(request: Request, known: JsonNames): Promise<Request> {
+  if (!request.body) return request;
+  const path = new URL(request.url).pathname.replace(/^\/rest\/v1\//, "");
+  const names = known.get(path);
+  if (!names) return request;
+  const { method, headers } = request;
+  const body = await request.text();
+  const hasTexts = new RegExp(`"(?:${names.join("|")})"\\s*:\\s*"`).test(body);
+  const write = path.startsWith("rpc/") ? written : writtenTwice;
+  const sent = new Headers(headers);
+  sent.delete("content-length");
+  return new Request(request.url, {
+    method,
+    headers: sent,
+    body: hasTexts ? encodeTexts(body, names, write) : body,
+  });
+}
+
+type Write = (text: string) => string;
+
+function encodeTexts(body: string, names: readonly string[], write: Write): string {
+  try {
+    const content: unknown = JSON.parse(body);
+    const encoded = Array.isArray(content)
+      ? content.map((row) => encode(row, names, write))
+      : encode(content, names, write);
+    return JSON.stringify(encoded);
+  } catch {
+    // The library says what is wrong with it.
+    return body;
+  }
+}
+
+function encode(row: unknown, names: readonly string[], write: Write): unknown {
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return row;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      names.includes(name) && typeof value === "string" ? write(value) : value,
+    ]),
+  );
+}

@@ -1,0 +1,134 @@
+import { Hono } from "hono";
+import { expect, test, vi } from "vitest";
+import { admit, holdMemory } from "./admission.ts";
+import { createCapacity } from "./capacity.ts";
+import { NotNowError } from "./refusals.ts";
+
+const kilobyte = 1024;
+const many = Array.from({ length: 30 }, (_, n) => `192.0.2.${n}`);
+
+/** The two middlewares as site and gate put them, before a handler that answers what it read. */
+function openSite(handler: (body: string) => Promise<string> | string = (body) => `${body.length}`) {
+  const capacity = createCapacity(12);
+  const readToken = async (request: Request) => {
+    const userId = request.headers.get("authorization");
+    return userId ? { userId, sessionId: "", claims: {} } : "visitor";
+  };
+  const app = new Hono();
+  app.use("/*", holdMemory(capacity, readToken));
+  app.use("/*", admit({ capacity, readToken, isWrite: ({ url }) => url.includes("record_scores") }));
+  app.all("/*", async (context) => context.text(await handler(await context.req.text())));
+  app.onError(
+    (error) => new Response(error.message, { status: error instanceof NotNowError ? error.status : 500 }),
+  );
+  return { app, capacity };
+}
+
+/** What Node's listener gives with a request: its two sides, the second still open. */
+const from = (remoteAddress: string) => ({
+  incoming: { socket: { remoteAddress, destroyed: false } },
+  outgoing: { once: () => {} },
+});
+
+type Call = { ip?: string; as?: string; body?: BodyInit; length?: number };
+
+function post(app: Hono, path: string, { ip = "192.0.2.1", as, body = "", length }: Call = {}) {
+  const headers = {
+    ...(as ? { authorization: as } : {}),
+    ...(length === undefined ? { "transfer-encoding": "chunked" } : { "content-length": String(length) }),
+  };
+  const sent = { method: "POST", headers, body, duplex: "half" };
+  return app.request(path, sent, from(ip));
+}
+
+test("a body reaches the handler whole, announced or in pieces", async () => {
+  const { app } = openSite((body) => body);
+  expect(await (await post(app, "/rest/v1/x", { body: "clay", length: 4 })).text()).toBe("clay");
+  expect(await (await post(app, "/rest/v1/x", { body: "pigeons" })).text()).toBe("pigeons");
+});
+
+test("bodies that together take more memory than there is are refused before they are read", async () => {
+  const { app } = openSite();
+  const length = 10_000 * kilobyte;
+  for (const ip of many.slice(2, 8))
+    void post(app, "/storage/v1/object/x", { as: ip, ip, body: new ReadableStream(), length });
+  await new Promise((next) => setTimeout(next, 20));
+  const late = await post(app, "/storage/v1/object/x", { as: "late", body: new ReadableStream(), length });
+  expect(late.status).toBe(503);
+  const score = { as: "keeper", body: "{}", length: 2 };
+  expect((await post(app, "/rest/v1/rpc/record_scores", score)).status).toBe(200);
+});
+
+test.each([
+  ["a visitor's address", undefined, 11],
+  ["an account", "member", 29],
+])("%s keeps no more bodies in memory than its share, announced or not", async (_, as, megabytes) => {
+  const { app } = openSite();
+  const call = { ...(as ? { as } : {}), body: "x".repeat(megabytes * kilobyte * kilobyte) };
+  expect((await post(app, "/storage/v1/object/x", { ...call, length: call.body.length })).status).toBe(503);
+  expect((await post(app, "/storage/v1/object/x", call)).status).toBe(503);
+});
+
+test.each([
+  [16 * kilobyte, 10.5],
+  [10_000 * kilobyte, 185],
+])("a body of %i bytes has %i seconds to arrive, and holds no slot meanwhile", async (length, seconds) => {
+  vi.useFakeTimers();
+  const { app } = openSite();
+  const slow = Promise.resolve(post(app, "/rest/v1/x", { as: "slow", body: new ReadableStream(), length }));
+  for (let n = 0; n < 20; n++)
+    void post(app, "/rest/v1/x", { as: "slow", body: new ReadableStream(), length: 10 });
+  await vi.advanceTimersByTimeAsync(seconds * 950);
+  expect((await post(app, "/rest/v1/x", { as: "slow", body: "{}", length: 2 })).status).toBe(200);
+  let status = 0;
+  void slow.then((answer) => {
+    status = answer.status;
+  });
+  expect(status).toBe(0);
+  await vi.advanceTimersByTimeAsync(seconds * 100);
+  vi.useRealTimers();
+  expect((await slow).status).toBe(408);
+});
+
+/** How many of many requests at once are worked on. */
+async function countRunning(calls: (app: Hono) => unknown[]): Promise<number> {
+  let running = 0;
+  const { app } = openSite(() => {
+    running++;
+    return new Promise(() => {});
+  });
+  calls(app);
+  await new Promise((next) => setTimeout(next, 20));
+  return running;
+}
+
+test.each<[string, number, (app: Hono, ip: string) => unknown]>([
+  ["one visitor", 1, (app) => post(app, "/rest/v1/x")],
+  ["all visitors", 2, (app, ip) => post(app, "/rest/v1/x", { ip })],
+  ["what one account looks at", 1, (app, ip) => post(app, "/rest/v1/x", { ip, as: "member" })],
+  ["what one account changes", 2, (app, ip) => post(app, "/rest/v1/rpc/record_scores", { ip, as: "member" })],
+  ["members behind one address", 8, (app, ip) => post(app, "/rest/v1/rpc/record_scores", { as: ip })],
+  ["sign-ins", 1, (app, ip) => post(app, "/auth/v1/token", { ip })],
+  ["all who change something", 12, (app, ip) => post(app, "/rest/v1/rpc/record_scores", { ip, as: ip })],
+])("%s: %i requests are worked on at a time", async (_, expected, ask) => {
+  expect(await countRunning((app) => many.map((ip) => ask(app, ip)))).toBe(expected);
+});
+
+test("ten of twelve are worked on for those who look, two are left for scores", async () => {
+  const asked = (app: Hono) =>
+    many.map((ip) => app.request("/rest/v1/x", { headers: { authorization: ip } }, from(ip)));
+  expect(await countRunning((app) => asked(app))).toBe(10);
+  const withScores = (app: Hono) => [
+    ...asked(app),
+    ...["a", "b", "c"].map((as) => post(app, "/rest/v1/rpc/record_scores", { as, ip: as })),
+  ];
+  expect(await countRunning(withScores)).toBe(12);
+});
+
+test("functions that wait elsewhere keep nobody's connection", async () => {
+  const asked = (app: Hono) => [
+    ...many.map(() => post(app, "/functions/v1/fetch-weather")),
+    post(app, "/rest/v1/x"),
+  ];
+  expect(await countRunning(asked)).toBe(4);
+});

@@ -1,0 +1,120 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { clientIpOf, type RequestOrigin } from "#server/gate/client-ip.ts";
+import type { TokenReader } from "#server/gate/tokens.ts";
+import { type Asking, answerLimit, type Capacity, memoryShares } from "./capacity.ts";
+import { SlowBodyError } from "./refusals.ts";
+import { parsedWeight, requestMemory } from "./request-memory.ts";
+
+type GateEnvironment = { Bindings: RequestOrigin };
+
+/** Opens the account of a request's memory, closed when its answer has left or its client has. */
+export function holdMemory(capacity: Capacity, readToken: TokenReader): MiddlewareHandler<GateEnvironment> {
+  return async (context, next) => {
+    const { incoming, outgoing } = context.env ?? {};
+    if (!incoming || !outgoing) return next();
+    const caller = await callerOf(context, readToken);
+    const hold = capacity.memory.hold(memoryShares({ clientIp: clientIpOf(context.env), caller }));
+    outgoing.once("close", () => hold.shrink(0));
+    await requestMemory.run({ hold, answerLimit: answerLimit(caller) }, next);
+    hold.shrink(Number(context.res.headers.get("content-length") ?? 0));
+    return undefined;
+  };
+}
+
+export type AdmissionOptions = {
+  capacity: Capacity;
+  readToken: TokenReader;
+  /** Whether a request changes something. */
+  isWrite: (request: Request) => boolean;
+};
+
+/** Reads the body of a request, and lets it on when its turn comes. */
+export function admit({
+  capacity,
+  readToken,
+  isWrite,
+}: AdmissionOptions): MiddlewareHandler<GateEnvironment> {
+  return async (context, next) => {
+    // What the server asks itself was admitted with the request it is part of.
+    if (!context.env?.incoming) return next();
+    const { raw: request, path } = context.req;
+    const claim = capacity.claimOf({
+      ...clientOf(context),
+      caller: await callerOf(context, readToken),
+      isAuth: path.startsWith("/auth/"),
+      isWrite: isWrite(request),
+    });
+    const { body, bytes } = await readBody(request);
+    if (body) context.req.raw = body;
+    if (path.startsWith("/functions/"))
+      return capacity.functions.run({ ...claim, shares: { [claim.client]: 3 } }, next);
+    const work = () => capacity.requests.run(claim, next);
+    return bytes > longBody
+      ? capacity.longBodies.run({ ...claim, shares: { [claim.client]: 1 } }, work)
+      : work();
+  };
+}
+
+/** A page of the site is read by visitors, whoever asks for it. */
+export function admitVisitor<T>(
+  capacity: Capacity,
+  context: Context<GateEnvironment>,
+  work: () => Promise<T>,
+) {
+  if (!context.env?.incoming) return work();
+  const asking = { ...clientOf(context), caller: undefined, isAuth: false, isWrite: false };
+  return capacity.requests.run(capacity.claimOf(asking), work);
+}
+
+function clientOf({ env }: Context<GateEnvironment>): Pick<Asking, "clientIp" | "isAbandoned"> {
+  return { clientIp: clientIpOf(env), isAbandoned: () => env.incoming?.socket.destroyed ?? false };
+}
+
+async function callerOf({ req }: Context, readToken: TokenReader) {
+  const reader = await readToken(req.raw);
+  return typeof reader === "string" ? undefined : reader;
+}
+
+/** Parsing a body from this size on is done for a few at a time. */
+const longBody = 256 * 1024;
+
+/** 10 MB within three minutes, half a megabit a second: a phone with two bars sends twice that. */
+const slowestBytesASecond = 60_000;
+const secondsOfGrace = 10;
+const secondsOfUnknownLength = 30;
+
+/** The request with its body in memory, so that a slow client keeps nothing but its own connection waiting. */
+async function readBody(request: Request): Promise<{ body?: Request; bytes: number }> {
+  const { method, headers, url } = request;
+  if (method === "GET" || method === "HEAD") return { bytes: 0 };
+  const announced = headers.has("transfer-encoding") ? undefined : Number(headers.get("content-length") ?? 0);
+  if (announced === 0) return { bytes: 0 };
+  const seconds =
+    announced === undefined ? secondsOfUnknownLength : secondsOfGrace + announced / slowestBytesASecond;
+  const weight = headers.get("content-type")?.includes("json") ? parsedWeight : 1;
+  const hold = requestMemory.getStore()?.hold;
+  if (announced !== undefined) hold?.add(announced * weight);
+  const read =
+    announced === undefined ? readChunks(request, (size) => hold?.add(size * weight)) : request.arrayBuffer();
+  const bytes = await within(seconds, read);
+  return { body: new Request(url, { method, headers, body: bytes }), bytes: bytes.byteLength };
+}
+
+async function readChunks(request: Request, count: (size: number) => void): Promise<ArrayBuffer> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of request.body ?? []) {
+    count(chunk.byteLength);
+    chunks.push(chunk);
+  }
+  return new Blob(chunks).arrayBuffer();
+}
+
+async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new SlowBodyError()), seconds * 1000);
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,78 @@
+import { type Claim, FairQueue } from "./fair-queue.ts";
+import { MemoryBudget } from "./memory-budget.ts";
+
+/** What the server has to share out; the numbers and their reasons are in docs/decisions/029. */
+export type Capacity = {
+  /** Requests that are worked on: as many as there are connections to the database. */
+  requests: FairQueue;
+  /** Functions, which wait for services elsewhere and must not keep a connection from anyone. */
+  functions: FairQueue;
+  /** Bodies long enough for parsing them to take the memory of hundreds of others. */
+  longBodies: FairQueue;
+  memory: MemoryBudget;
+  claimOf: (asking: Asking) => Claim;
+};
+
+type Caller = { userId: string };
+
+/** Who sends a request, and for what. */
+export type Asking = {
+  clientIp: string;
+  caller: Caller | undefined;
+  /** Signing in, renewing, signing up: not behind visitors, and visitors not behind it. */
+  isAuth: boolean;
+  /** Changes something; a score is not kept waiting by those who look. */
+  isWrite: boolean;
+  isAbandoned: () => boolean;
+};
+
+const megabyte = 1024 * 1024;
+/** As many as the phones of a whole club; a few seconds' work. */
+const waiting = { waiting: 500, waitingOfClient: 120, waitingSeconds: 10 };
+
+/** Shares of a server with so many connections to the database. */
+export function createCapacity(connections: number): Capacity {
+  return {
+    requests: new FairQueue({ slots: connections, ...waiting }),
+    functions: new FairQueue({ slots: 8, ...waiting, waitingOfClient: 20 }),
+    longBodies: new FairQueue({ slots: 2, ...waiting, waitingOfClient: 20 }),
+    memory: new MemoryBudget(64 * megabyte),
+    claimOf: (asking) => claimOf(asking, connections),
+  };
+}
+
+function claimOf({ clientIp, caller, isAuth, isWrite, isAbandoned }: Asking, connections: number): Claim {
+  const part = (of: number) => Math.max(1, Math.floor(connections * of));
+  const ip = `${clientIp} ${caller ? (isWrite ? "writer" : "reader") : isAuth ? "auth" : "visitor"}`;
+  // Two connections are for what members change, whatever else is asked. Passwords are checked one at a time: each
+  // takes a whole processor.
+  const shares = { reads: connections - 2 };
+  if (isAuth) return { rank: 1, client: ip, shares: { ...shares, auth: part(1 / 12) }, isAbandoned };
+  if (!caller)
+    return {
+      rank: 2,
+      client: ip,
+      shares: { ...shares, visitors: part(1 / 6), [ip]: part(1 / 12) },
+      isAbandoned,
+    };
+  // Of what one account looks at, one answer is made at a time: a long one delays its own reader alone.
+  const own = isWrite ? { [caller.userId]: part(1 / 6) } : { ...shares, [`${caller.userId} reads`]: 1 };
+  return {
+    rank: isWrite ? 0 : 1,
+    client: caller.userId,
+    shares: { ...own, [ip]: part(2 / 3) },
+    isAbandoned,
+  };
+}
+
+/** Bytes of the memory budget that requests of one kind and of one client may take at a time. */
+export function memoryShares({
+  clientIp,
+  caller,
+}: Pick<Asking, "clientIp" | "caller">): Record<string, number> {
+  if (caller) return { [caller.userId]: 28 * megabyte, [`${clientIp} member`]: 48 * megabyte };
+  return { visitors: 24 * megabyte, [`${clientIp} visitor`]: 10 * megabyte };
+}
+
+/** Bytes of rows that one answer may have: about twice the longest that a club of 600,000 rounds gives (bench/). */
+export const answerLimit = (caller: Caller | undefined): number => (caller ? 6 : 2) * megabyte;

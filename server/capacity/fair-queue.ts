@@ -1,0 +1,120 @@
+import { AbandonedError, OverloadedError, TooManyRequestsError } from "./refusals.ts";
+
+/** Who asks for a slot. */
+export type Claim = {
+  /** Lower goes first. */
+  rank: number;
+  /** Within a rank, clients take turns: the second request of one comes after the first of every other. */
+  client: string;
+  /** What this request counts against, by name, and how many of it may run at a time. */
+  shares: Readonly<Record<string, number>>;
+  /** Whether the client has left. */
+  isAbandoned?: () => boolean;
+};
+
+export type QueueLimits = {
+  /** How many run at a time, all together. */
+  slots: number;
+  /** How many requests wait, all together and of one client. */
+  waiting: number;
+  waitingOfClient: number;
+  /** How long one waits: an answer that comes later is read by no one. */
+  waitingSeconds: number;
+};
+
+type Waiter = { claim: Claim; turn: number; start: () => void; refuse: (error: Error) => void };
+
+/**
+ * Runs a bounded number of pieces of work at a time, no more of each share than it has, and lets the others wait: by
+ * rank, and within a rank in turn by client. A full queue gives up its last waiter for a newcomer with a better turn.
+ */
+export class FairQueue {
+  private readonly limits: QueueLimits;
+  private readonly running = new Map<string, number>();
+  private readonly waiting: Waiter[] = [];
+  private used = 0;
+
+  constructor(limits: QueueLimits) {
+    this.limits = limits;
+  }
+
+  /** Does the work when its turn comes; throws `TooManyRequestsError`, `OverloadedError` or `AbandonedError`. */
+  async run<T>(claim: Claim, work: () => T | Promise<T>): Promise<T> {
+    if (this.mayStart(claim)) this.begin(claim);
+    else await this.wait(claim);
+    try {
+      return await work();
+    } finally {
+      this.end(claim);
+    }
+  }
+
+  private mayStart({ shares }: Claim): boolean {
+    if (this.used >= this.limits.slots) return false;
+    return Object.entries(shares).every(([share, most]) => (this.running.get(share) ?? 0) < most);
+  }
+
+  private begin({ shares }: Claim): void {
+    this.used++;
+    for (const share of Object.keys(shares)) this.running.set(share, (this.running.get(share) ?? 0) + 1);
+  }
+
+  private end({ shares }: Claim): void {
+    this.used--;
+    for (const share of Object.keys(shares)) {
+      const left = (this.running.get(share) ?? 0) - 1;
+      if (left > 0) this.running.set(share, left);
+      else this.running.delete(share);
+    }
+    this.startNext();
+  }
+
+  private startNext(): void {
+    for (let at = 0; at < this.waiting.length && this.used < this.limits.slots; ) {
+      const waiter = this.waiting[at];
+      if (!waiter || !this.mayStart(waiter.claim)) {
+        at++;
+        continue;
+      }
+      this.waiting.splice(at, 1);
+      if (waiter.claim.isAbandoned?.()) {
+        waiter.refuse(new AbandonedError());
+        continue;
+      }
+      this.begin(waiter.claim);
+      waiter.start();
+    }
+  }
+
+  private async wait(claim: Claim): Promise<void> {
+    this.dropAbandoned();
+    const turn = this.waiting.filter((other) => other.claim.client === claim.client).length;
+    if (turn >= this.limits.waitingOfClient) throw new TooManyRequestsError();
+    const { promise, resolve: start, reject: refuse } = Promise.withResolvers<void>();
+    const waiter = { claim, turn, start, refuse };
+    const behind = this.waiting.findIndex((other) => goesBefore(waiter, other));
+    if (this.waiting.length >= this.limits.waiting) {
+      if (behind < 0) throw new OverloadedError();
+      this.waiting.pop()?.refuse(new OverloadedError());
+    }
+    this.waiting.splice(behind < 0 ? this.waiting.length : behind, 0, waiter);
+    const timer = setTimeout(() => this.giveUp(waiter), this.limits.waitingSeconds * 1000);
+    await promise.finally(() => clearTimeout(timer));
+  }
+
+  private giveUp(waiter: Waiter): void {
+    this.waiting.splice(this.waiting.indexOf(waiter), 1);
+    waiter.refuse(new OverloadedError());
+  }
+
+  private dropAbandoned(): void {
+    for (let at = this.waiting.length - 1; at >= 0; at--)
+      if (this.waiting[at]?.claim.isAbandoned?.())
+        this.waiting.splice(at, 1)[0]?.refuse(new AbandonedError());
+  }
+}
+
+function goesBefore(one: Waiter, other: Waiter): boolean {
+  if (one.claim.rank !== other.claim.rank) return one.claim.rank < other.claim.rank;
+  return one.turn < other.turn;
+}

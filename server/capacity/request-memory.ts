@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { MemoryHold } from "./memory-budget.ts";
+
+/** A parsed text takes several times its bytes: objects, the text of the answer, its packed form. */
+export const parsedWeight = 4;
+
+/** The memory of the request that is worked on, and how long its answer may be. */
+type RequestMemory = { hold: MemoryHold; answerLimit: number };
+
+export const requestMemory = new AsyncLocalStorage<RequestMemory>();
+
+/** Counts rows of an answer as they come. */
+export type RowCounter = (bytes: number) => "fits" | "too long";
+
+/** A counter for one statement's rows; throws `OverloadedError` when all answers together take too much. */
+export function countRows(): RowCounter {
+  const memory = requestMemory.getStore();
+  let counted = 0;
+  return (bytes) => {
+    counted += bytes;
+    if (!memory) return "fits";
+    if (counted > memory.answerLimit) return "too long";
+    memory.hold.add(bytes * parsedWeight);
+    return "fits";
+  };
+}

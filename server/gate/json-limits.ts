@@ -1,0 +1,60 @@
+/** How much of everything a JSON text may have. */
+export type JsonLimits = {
+  depth: number;
+  /** Items of a list that is the whole text: the rows of one request. */
+  rows: number;
+  /** Different names in those rows: each becomes a column of the statement. */
+  columns: number;
+  values: number;
+};
+
+export type Excess = keyof JsonLimits;
+
+const quote = 0x22;
+const comma = 0x2c;
+const colon = 0x3a;
+const backslash = 0x5c;
+const opens = new Set([0x5b, 0x7b]);
+const closes = new Set([0x5d, 0x7d]);
+
+/**
+ * What a JSON text has too much of, found in one pass and without building anything: it is the parsing that a body of
+ * brackets makes dear. A text that is no JSON is not recognized as such; whoever parses it says so.
+ */
+export function excessOf(text: string, limits: JsonLimits): Excess | undefined {
+  const rowDepth = /^\s*\[/.test(text) ? 2 : 1;
+  const names = new Set<string>();
+  const seen = { depth: 0, rows: 1, columns: 0, values: 1 };
+  let name = "";
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote) {
+      const end = endOfString(text, at);
+      if (seen.depth === rowDepth) name = text.slice(at + 1, end);
+      at = end;
+    } else if (opens.has(code)) {
+      seen.depth += 1;
+      seen.values += 1;
+    } else if (closes.has(code)) seen.depth -= 1;
+    else if (code === comma) {
+      seen.values += 1;
+      if (rowDepth === 2 && seen.depth === 1) seen.rows += 1;
+    } else if (code === colon && seen.depth === rowDepth) seen.columns = names.add(name).size;
+    else continue;
+    const excess = (["depth", "rows", "columns", "values"] as const).find(
+      (kind) => seen[kind] > limits[kind],
+    );
+    if (excess) return excess;
+  }
+  return undefined;
+}
+
+/** The quote that ends the text which begins at `start`; the end of all where none does. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let before = end - 1;
+    while (text.charCodeAt(before) === backslash) before -= 1;
+    if ((end - before) % 2 === 1) return end;
+  }
+  return text.length;
+}

@@ -1,0 +1,98 @@
+import { readFilters, readOrder, readSelect, Unreadable } from "./query-parts.ts";
+
+/**
+ * What one query of the data API may ask of somebody who is signed in: several times what any screen asks, and no kind of
+ * question that none asks (docs/decisions/028). What is not named here is refused.
+ */
+export const queryLimits = {
+  /** All of it, as sent: a hundred ids are some 4,000 letters. */
+  length: 8000,
+  parameters: 30,
+  select: { length: 2000, columns: 60, embeds: 6 },
+  filters: { count: 16, depth: 2, length: 6000, wildcards: 12 },
+  order: 6,
+  /** Digits of `limit` and `offset`; how many rows an answer has, the contract decides. */
+  digits: 7,
+  names: 100,
+} as const;
+
+/**
+ * What may be read along with the rows of a table, as the screens do: the one row that a row belongs to, or the few that
+ * belong to it. Anything else multiplies rows by rows.
+ */
+export const embeds: Readonly<Record<string, readonly string[]>> = {
+  bulletin_comments: ["accounts!bulletin_comments_author_id_fkey"],
+  bulletin_posts: ["accounts!bulletin_posts_author_id_fkey", "bulletin_comments"],
+  bulletin_reports: [
+    "accounts!bulletin_reports_author_id_fkey",
+    "accounts!bulletin_reports_reporter_id_fkey",
+    "accounts!bulletin_reports_resolved_by_fkey",
+    "bulletin_posts!bulletin_reports_post_id_fkey",
+    "bulletin_comments!bulletin_reports_comment_id_fkey",
+  ],
+  champions: ["members", "teams", "seasons", "season_snapshots"],
+  member_merges: ["members"],
+  members: ["member_contacts"],
+  message_reports: ["private_messages"],
+  private_messages: ["message_recipients", "message_recipients!inner"],
+  score_audit_log: ["members", "seasons", "accounts", "accounts!score_audit_log_account_id_fkey"],
+  score_disputes: ["members!score_disputes_member_id_fkey", "scores!score_disputes_score_id_fkey"],
+  scores: ["members!scores_member_id_fkey", "teams", "seasons!scores_season_id_fkey"],
+  season_rule_changes: ["accounts"],
+  seasons: ["teams", "season_weeks"],
+  squads: ["squad_members"],
+};
+
+/** Why a query is refused; undefined where it is not. `path` is below `/rest/v1/`. */
+export function refusedQuery(path: string, { search, searchParams }: URL): string | undefined {
+  if (search.length > queryLimits.length) return "The query is too long.";
+  try {
+    judge(path, searchParams);
+    return undefined;
+  } catch (cause) {
+    if (cause instanceof Unreadable) return cause.message;
+    throw cause;
+  }
+}
+
+function judge(path: string, query: URLSearchParams): void {
+  if (query.size > queryLimits.parameters) throw new Unreadable("The query has too many parts.");
+  judgeOnce(query);
+  const filters: [string, string][] = [];
+  for (const [name, value] of query) {
+    const read = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (read) read(value, path);
+    else if (name !== "apikey") filters.push([name, value]);
+  }
+  readFilters(filters, queryLimits.filters, path.startsWith("rpc/"));
+}
+
+/** Of what is said twice the library reads one, and which is its own affair. */
+function judgeOnce(query: URLSearchParams): void {
+  const twice = Object.keys(parts).find((name) => query.getAll(name).length > 1);
+  if (twice) throw new Unreadable(`The query says ${twice} twice.`);
+}
+
+const parts: Readonly<Record<string, (value: string, path: string) => void>> = {
+  select(value, path) {
+    const known = Object.hasOwn(embeds, path) ? (embeds[path] ?? []) : [];
+    readSelect(value, queryLimits.select, known);
+  },
+  order: (value) => void readOrder(value, queryLimits.order),
+  limit: judgeNumber,
+  offset: judgeNumber,
+  on_conflict: judgeNames,
+  columns: judgeNames,
+};
+
+function judgeNumber(value: string): void {
+  if (!/^\d+$/.test(value) || value.length > queryLimits.digits)
+    throw new Unreadable("limit and offset are whole numbers from 0.");
+}
+
+function judgeNames(value: string): void {
+  const names = value.split(",").map((name) => name.trim().replaceAll('"', ""));
+  if (names.length > queryLimits.names) throw new Unreadable("The query names too many columns.");
+  if (!names.every((name) => /^[a-z_][a-z0-9_]*$/.test(name)))
+    throw new Unreadable("The query names a column in a way that is not understood.");
+}
