@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { reportError } from "./watch-errors.ts";
 
 type ErrorBoundaryProps = {
   children: ReactNode;
@@ -22,6 +23,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState) {
     if (state.error === null) return { failedAt: props.resetKey };
     return state.failedAt === props.resetKey ? null : { error: null, failedAt: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
   }
 
   override render() {

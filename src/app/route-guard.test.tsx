@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { heldPage } from "#lib/held-page.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { scorekeeperSeasonsQueryOptions } from "#lib/scorekeeper-queries.ts";
-import type { Role } from "#lib/session.ts";
+import { type Role, session, signedOut } from "#lib/session.ts";
 import { type Answer, answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { RouteGuard } from "./route-guard.tsx";
@@ -49,6 +50,21 @@ test.each<[Access, Reader, string]>([
   ["admin", "Admin", "opens"],
 ])("a route for %s and a %s: %s", (access, reader, outcome) => {
   expect(open(access, reader)).toBe(outcome);
+});
+
+test("work that is nowhere but on the screen stays there while nobody is signed in, and goes with a sign-in", () => {
+  heldPage.set(<p>the marks</p>);
+  const page = (
+    <RouteGuard access="managersAndScorekeepers">
+      <p>the page</p>
+    </RouteGuard>
+  );
+  renderApp(page);
+  expect(screen.getByText("the marks")).toBeTruthy();
+  expect(screen.queryByText(unknown)).toBeNull();
+  act(() => session.set({ ...signedOut, user: aUser({ role: "Admin" }) }));
+  expect(screen.getByText("the page")).toBeTruthy();
+  act(() => heldPage.set(null));
 });
 
 describe("a display link", () => {

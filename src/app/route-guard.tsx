@@ -1,7 +1,9 @@
 import { lazy, type ReactNode } from "react";
 import { useDisplaySecret } from "#features/slideshow/display-secret.ts";
+import { heldPage } from "#lib/held-page.ts";
 import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
 import { canManage, useCurrentUser, useSessionOfPage } from "#lib/session.ts";
+import { useStore } from "#lib/store.ts";
 import { QueryView } from "#ui/query-view.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { AccessDeniedPage } from "./pages/access-denied-page.tsx";
@@ -18,6 +20,7 @@ type RouteGuardProps = { access: Access; children: ReactNode };
 export function RouteGuard({ access, children }: RouteGuardProps) {
   const { user, isLoading, isCheckingProfile } = useSessionOfPage();
   const displaySecret = useDisplaySecret();
+  const held = useStore(heldPage);
   if (access === "public") return children;
   if (access === "activeOrDisplayLink" && displaySecret) {
     return (
@@ -26,6 +29,7 @@ export function RouteGuard({ access, children }: RouteGuardProps) {
       </DisplayGuard>
     );
   }
+  if (!user && held) return held;
   if (!user) {
     const isUndecided = isLoading || isCheckingProfile;
     return isUndecided ? <Skeleton label="Checking your sign-in" /> : <AuthenticationRequiredPage />;

@@ -12,12 +12,14 @@ import { preloadDialog } from "#ui/dialog.tsx";
 import { App } from "./app.tsx";
 import { type AppRoute, routeAt } from "./routes.ts";
 import { takeOver } from "./take-over.ts";
+import { watchErrors } from "./watch-errors.ts";
 
 /** A painted page waits no longer for what only its reader sees. */
 const paintedPatience = 2_000;
 
 /** The application itself. Fails where the club's server cannot be reached and has given no configuration before. */
 export async function start(root: HTMLElement) {
+  watchErrors();
   allowPlainStyles();
   const route = routeAt(location.pathname);
   const page = route?.preload();

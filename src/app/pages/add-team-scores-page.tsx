@@ -7,10 +7,12 @@ import type { EntryPerson } from "#lib/season/recorded-score.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { useSeason } from "#lib/season/season-queries.ts";
 import { useEntrySeason } from "#lib/season/use-entry-season.ts";
+import { ClockNotice } from "#ui/clock-notice.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FinishedSeasonNotice } from "#ui/finished-season-notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
+import { RestoreNotice } from "#ui/restore-notice.tsx";
 import { SeasonSelect } from "#ui/season-select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
@@ -79,7 +81,11 @@ function EntryViews({ line }: { line: LineStart | null }) {
         >
           <p>{tabs[view].intro}</p>
         </PageHeader>
+        <ClockNotice>
+          <p>Until then, check the date and time of every round you enter.</p>
+        </ClockNotice>
       </div>
+      <RestoreNotice />
       <QueryView query={query} empty={<NoSeason />}>
         {() =>
           season?.id ? (

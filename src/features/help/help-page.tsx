@@ -1,7 +1,9 @@
 import { Link } from "wouter";
 import { guides, leagueNight } from "#ui/admin-guide/guides.ts";
 import { PageHeader } from "#ui/page-header.tsx";
+import { RestoreNotice } from "#ui/restore-notice.tsx";
 import { Backups } from "./components/backups.tsx";
+import { ErrorNotes } from "./components/error-notes.tsx";
 import { TestLetter } from "./components/test-letter.tsx";
 import styles from "./help-page.module.css";
 
@@ -13,6 +15,7 @@ export function HelpPage() {
         <p>How to run the club on this site, league night first.</p>
       </PageHeader>
       <div className={styles.page}>
+        <RestoreNotice />
         <LeagueNight />
         <section aria-labelledby="screens">
           <h2 id="screens">Screen by screen</h2>
@@ -33,6 +36,7 @@ export function HelpPage() {
         </section>
         <TestLetter />
         <Backups />
+        <ErrorNotes />
       </div>
     </>
   );

@@ -1,10 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import type { Tables } from "#lib/database.types.ts";
+import { unwrap } from "#lib/errors.ts";
 
 /** The newest backup as the server knows it. `old`: older than two days. `off`: none is made at night, and none is recent. */
 export type BackupStatus = {
   state: "ok" | "old" | "none" | "off";
   made: string | null;
   bytes: number | null;
+  copies: CopyStatus | null;
+};
+
+/** The newest copy on another machine. `off`: none are made. `failing`: `reason` says why they don't arrive. */
+export type CopyStatus = {
+  state: "ok" | "old" | "failing" | "none" | "off";
+  made: string | null;
+  reason: string | null;
 };
 
 /** How the backups stand: undefined until it is known, null where the backend does not tell. */
@@ -23,11 +34,50 @@ async function readBackupStatus(signal: AbortSignal): Promise<BackupStatus | nul
 }
 
 function parse(value: unknown): BackupStatus | null {
-  const { state, made, bytes } = Object(value) as Record<string, unknown>;
+  const { state, made, bytes, copies } = Object(value) as Record<string, unknown>;
   if (state !== "ok" && state !== "old" && state !== "none" && state !== "off") return null;
   return {
     state,
     made: typeof made === "string" ? made : null,
     bytes: typeof bytes === "number" ? bytes : null,
+    copies: parseCopies(copies),
   };
+}
+
+const copyStates: readonly CopyStatus["state"][] = ["ok", "old", "failing", "none", "off"];
+
+function parseCopies(value: unknown): CopyStatus | null {
+  const { state, made, reason } = Object(value) as Record<string, unknown>;
+  const known = copyStates.find((one) => one === state);
+  if (!known) return null;
+  return {
+    state: known,
+    made: typeof made === "string" ? made : null,
+    reason: typeof reason === "string" ? reason : null,
+  };
+}
+
+export type ErrorNote = Pick<
+  Tables<"error_notes">,
+  "id" | "source" | "message" | "stack" | "route" | "release" | "browser" | "times" | "last_at"
+>;
+
+const shownDays = 14;
+const mostShown = 50;
+
+/** What broke in browsers and on the server in the last 14 days, newest first. Read by Admins only. */
+export function useErrorNotes() {
+  return useQuery({
+    queryKey: ["error-notes"],
+    queryFn: async ({ signal }): Promise<ErrorNote[]> =>
+      unwrap(
+        await backend()
+          .from("error_notes")
+          .select("id, source, message, stack, route, release, browser, times, last_at")
+          .gte("last_at", new Date(Date.now() - shownDays * 24 * 60 * 60_000).toISOString())
+          .order("last_at", { ascending: false })
+          .limit(mostShown)
+          .abortSignal(signal),
+      ),
+  });
 }
