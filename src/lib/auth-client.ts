@@ -1,7 +1,10 @@
-import type { GoTrueClient } from "@supabase/auth-js";
+import type { AuthError, GoTrueClient, Session } from "@supabase/auth-js";
 import { config } from "./config.ts";
 import { BackendError } from "./errors.ts";
 import { fetchNoted, whileReachable } from "./reachability.ts";
+import { forgetReceived, rememberReceived } from "./received-session.ts";
+import { serverNow } from "./server-time.ts";
+import { sessionStorageOfLibrary } from "./session-storage.ts";
 
 const storageKey = "club-session";
 
@@ -20,9 +23,9 @@ export function hasStoredSession(): boolean {
 type StoredSession = {
   access_token?: string;
   refresh_token?: string;
-  /** Seconds since 1970. */
+  /** Seconds since 1970, by the server's clock. */
   expires_at?: number;
-  user?: { email?: string };
+  user?: { id?: string; email?: string };
 };
 
 /** The session as the auth library stored it; null when there is none. */
@@ -45,6 +48,7 @@ export function isSessionKey(key: string | null): boolean {
 
 /** Forgets the stored session even when the server cannot be told. */
 export function forgetStoredSession() {
+  forgetReceived();
   localStorage.removeItem(storageKey);
 }
 
@@ -52,6 +56,13 @@ export function forgetStoredSession() {
 export function authClient(): Promise<GoTrueClient> {
   applicationClient ??= createApplicationClient();
   return applicationClient;
+}
+
+/** Takes over a session that was earned at the door: the application's own from now on. */
+export async function adoptSession(earned: Session): Promise<AuthError | null> {
+  // On a clock that is ahead the library takes the new token for an old one and would renew it.
+  rememberReceived(earned);
+  return (await (await authClient()).setSession(earned)).error;
 }
 
 export type DoorClient = {
@@ -90,7 +101,7 @@ export async function accessToken(): Promise<string | null> {
  */
 export function lastingToken(): string | undefined {
   const { access_token: token, expires_at: end = 0 } = readStoredSession() ?? {};
-  return end * 1000 - Date.now() < 90_000 ? undefined : token;
+  return end * 1000 - (serverNow()?.getTime() ?? Date.now()) < 90_000 ? undefined : token;
 }
 
 function soon<Value>(work: Promise<Value>): Promise<Value> {
@@ -117,6 +128,7 @@ async function createClient(
     storageKey: options.persistSession ? storageKey : `${storageKey}-door-${++doors}`,
     // Mailed links are opened by the accounts feature, never adopted unseen.
     detectSessionInUrl: false,
+    storage: sessionStorageOfLibrary,
     ...options,
     fetch: fetchWith,
   });

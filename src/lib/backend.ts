@@ -33,9 +33,22 @@ function createBackend(fetchWith: typeof fetch): Backend {
 async function fetchAsCurrentUser(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await accessToken();
   if (!token) return fetchIfReachable(input, init);
-  const response = await fetchWithToken(token, input, init);
+  const response = await askAgainIfEnded(token, await fetchWithToken(token, input, init), (renewed) =>
+    fetchWithToken(renewed, input, init),
+  );
   if (response.status === 401) refusedRequests.set(refusedRequests.get() + 1);
   return response;
+}
+
+/** A clock that is behind takes a token that ended for a good one, until an answer says what time it is. */
+async function askAgainIfEnded(
+  token: string,
+  response: Response,
+  again: (renewed: string) => Promise<Response>,
+): Promise<Response> {
+  if (response.status !== 401) return response;
+  const renewed = await accessToken();
+  return renewed && renewed !== token ? again(renewed) : response;
 }
 
 function fetchWithToken(token: string, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -77,6 +77,12 @@ export type Database = {
         Update: { account_id?: string | null; created_at?: string; erased_by?: string | null; id?: string; member_id?: string | null; pseudonym?: string };
         Relationships: [];
       };
+      error_notes: {
+        Row: { browser: string; fingerprint: string; first_at: string; id: string; last_at: string; message: string; release: string; route: string; source: string; stack: string; times: number };
+        Insert: { browser?: string; fingerprint: string; first_at?: string; id?: string; last_at?: string; message: string; release?: string; route?: string; source: string; stack?: string; times?: number };
+        Update: { browser?: string; fingerprint?: string; first_at?: string; id?: string; last_at?: string; message?: string; release?: string; route?: string; source?: string; stack?: string; times?: number };
+        Relationships: [];
+      };
       event_rsvps: {
         Row: { account_id: string; created_at: string; event_id: string; guests: number; id: string; number: number; state: string };
         Insert: { account_id: string; created_at?: string; event_id: string; guests?: number; id?: string; number?: never; state?: string };
@@ -317,11 +323,13 @@ export type Database = {
       change_scores: { Args: { season_id: string; changes: Json; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"][] };
       club_history: { Args: Record<PropertyKey, never>; Returns: Json };
       club_records: { Args: Record<PropertyKey, never>; Returns: ({ event: string | null; figure: number | null; member_id: string | null; name: string | null; record: string | null; rounds: number | null; season_id: string | null; season_name: string | null; targets: number | null; week: number | null })[] };
+      club_restore: { Args: Record<PropertyKey, never>; Returns: Json };
       confirm_account_email: { Args: { account_id: string }; Returns: undefined };
       correct_score: { Args: { score_id: string; changes: Json; reason: string; expected_revision: number; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       deactivate_account: { Args: { account_id: string }; Returns: undefined };
       delete_team: { Args: { team_id: string }; Returns: undefined };
       display_season: { Args: { secret: string; asked_season?: string | null; known_season?: string | null; known_version?: number | null }; Returns: Json };
+      end_restore: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_person: { Args: { account_id?: string | null; member_id?: string | null }; Returns: string };
       event_sign_ups: { Args: { event_id: string }; Returns: ({ account_id: string | null; guests: number | null; is_junior: boolean | null; name: string | null; place: number | null; signed_up_at: string | null; state: string | null })[] };
       finalise_season: { Args: { season_id: string; seen_version: number; report: Json; rules: Json; engine_version: string; champions: Json; note?: string | null }; Returns: Database["public"]["Tables"]["season_snapshots"]["Row"] };
@@ -341,6 +349,7 @@ export type Database = {
       merge_members: { Args: { keep_id: string; gone_id: string; decisions: Json; seen: string }; Returns: Json };
       merge_teams: { Args: { keep_id: string; gone_id: string; seen: string }; Returns: Json };
       message_circles: { Args: Record<PropertyKey, never>; Returns: ({ message_id: string | null; recipient_count: number | null; recipient_ids: string[] | null })[] };
+      missing_rounds: { Args: { score_ids: string[] }; Returns: string[] };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_event_sign_ups: { Args: Record<PropertyKey, never>; Returns: ({ event_id: string | null; guests: number | null; place: number | null; state: string | null })[] };
       my_scorekeeper_seasons: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -353,6 +362,7 @@ export type Database = {
       redact_log_reason: { Args: { entry_id: number }; Returns: undefined };
       renew_bulletin_post: { Args: { post_id: string }; Returns: string };
       reopen_season: { Args: { season_id: string; reason: string }; Returns: undefined };
+      report_error: { Args: { note: Json }; Returns: undefined };
       restore_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       revert_score_change: { Args: { entry_id: number; reason: string; expected_revision: number }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       revoke_calendar_feed: { Args: { feed_id: string }; Returns: undefined };

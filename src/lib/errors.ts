@@ -77,6 +77,7 @@ const kindByStatus: Record<number, ErrorKind> = {
   404: "notFound",
   409: "conflict",
   422: "invalid",
+  429: "offline",
   502: "offline",
   503: "offline",
   504: "offline",

@@ -3,8 +3,11 @@ export const textColours = ["text-red", "text-green", "text-blue", "text-orange"
 
 export type HtmlKind = "scrolling-text" | "rich-text";
 
-/** Where a link that a person wrote may lead. */
-export const allowedLinks = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+/**
+ * Where an address that a person wrote may lead: the web, mail, telephone, a page of the site, a place on the page.
+ * A browser reads "\" as "/" and passes over line breaks. `private.address_pattern()` says the same in the database.
+ */
+export const allowedLinks = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\\s\p{Cc}])|#)[^"<>]*$/iu;
 
 export const linkRelation = "noopener noreferrer nofollow";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hostileStrings } from "../../e2e/hostile/hostile-strings.ts";
+import { leadingAway, pagesOfTheSite } from "./addresses.fixture.ts";
 import { allowedLinks, htmlRules } from "./html-rules.ts";
 import { type PlainNode, readPlainHtml } from "./plain-html.ts";
 
@@ -94,4 +95,12 @@ test.each(["rich-text", "scrolling-text"] as const)(
     expect(hostileStrings.length).toBeGreaterThan(20);
     expect(hostileStrings.filter((text) => readPlainHtml(text, kind) === null).length).toBeGreaterThan(20);
   },
+);
+
+const linkTo = (address: string) => `<p><a href="${address}">x</a></p>`;
+test.each(leadingAway)("a link to %j is for the sanitiser", (address) =>
+  expect(readPlainHtml(linkTo(address), "rich-text")).toBeNull(),
+);
+test.each(pagesOfTheSite)("a link to %s is read", (address) =>
+  expect(readPlainHtml(linkTo(address), "rich-text")).not.toBeNull(),
 );

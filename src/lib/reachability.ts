@@ -1,4 +1,5 @@
 import { config } from "./config.ts";
+import { noteServerTime } from "./server-time.ts";
 import { createStore, useStore } from "./store.ts";
 
 export type Reachability = {
@@ -69,6 +70,7 @@ export async function fetchNoted(input: RequestInfo | URL, init?: RequestInit): 
   try {
     const response = await fetch(input, { ...init, signal: giveUp.signal });
     note(isAnswer(response));
+    if (isAnswer(response)) noteServerTime(response);
     return await received(response);
   } catch (error) {
     const name = error instanceof Error || error instanceof DOMException ? error.name : "";
@@ -153,6 +155,7 @@ async function askHealth(): Promise<boolean> {
       headers: { apikey: publishableKey },
       signal: AbortSignal.timeout(probePatience),
     });
+    if (isAnswer(response)) noteServerTime(response);
     return isAnswer(response);
   } catch {
     return false;

@@ -4,6 +4,7 @@ import { type Answer, answerWith } from "#testing/answer-with.ts";
 import { testConfig } from "#testing/render-app.tsx";
 import { setConfig } from "./config.ts";
 import { reachability } from "./reachability.ts";
+import { forgetReceived, rememberReceived } from "./received-session.ts";
 import { createRenewingFetch, type StoredTokens } from "./session-renewal.ts";
 
 const address = `${testConfig.backendUrl}/auth/v1/token?grant_type=refresh_token`;
@@ -20,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  forgetReceived();
   reachability.set({ isReachable: true, since: "" });
 });
 
@@ -68,6 +70,26 @@ test("what another tab renewed meanwhile is taken, and the old token is not sent
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await (await answered).json()).toEqual({ refresh_token: "two" });
   expect(attempts()).toBe(1);
+});
+
+test("a token that came a moment ago is not sent: its session is handed out again", async () => {
+  const fresh = { access_token: "a", refresh_token: "one" };
+  rememberReceived(fresh);
+  const { answered, attempts } = renew();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await (await answered).json()).toEqual(fresh);
+  expect(attempts()).toBe(0);
+});
+
+test("of many renewals of one moment one is sent", async () => {
+  const seen = answerWith(() => success);
+  const renewing = createRenewingFetch({ stored: () => stored });
+  const again = { method: "POST", body: JSON.stringify({ refresh_token: "two" }) };
+  stored = { refresh_token: "one" };
+  await renewing(address, renewal);
+  stored = { refresh_token: "two" };
+  for (let time = 0; time < 20; time++) await renewing(address, again);
+  expect(seen.filter(({ path }) => path.endsWith("/token"))).toHaveLength(1);
 });
 
 test("after a sign-out nothing is renewed any more", async () => {

@@ -1,4 +1,5 @@
 import { fetchNoted, untilReachable } from "./reachability.ts";
+import { justReceived, type ReceivedSession, rememberReceived } from "./received-session.ts";
 
 export type StoredTokens = { refresh_token?: string; expires_at?: number };
 
@@ -35,7 +36,9 @@ async function attempt(input: RequestInfo | URL, init?: RequestInit): Promise<Re
     const response = await fetchNoted(input, { ...init, signal: AbortSignal.timeout(patience) });
     // The whole answer has to arrive before it counts.
     const body = await response.text();
-    return isDecision(response, body) ? new Response(body, response) : null;
+    if (!isDecision(response, body)) return null;
+    if (response.ok) rememberReceived(JSON.parse(body) as ReceivedSession);
+    return new Response(body, response);
   } catch {
     return null;
   }
@@ -51,8 +54,13 @@ function isDecision({ status }: Response, body: string): boolean {
   }
 }
 
-/** Another tab renewed the session, or the person has left: the token of this request is not to be sent any more. */
+/**
+ * The token came only just now, another tab renewed the session, or the person has left: the token of this request is not to
+ * be sent any more.
+ */
 function alreadyDecided(token: string | undefined, session: StoredTokens | null): Response | null {
+  const fresh = justReceived(token);
+  if (fresh) return answer(200, fresh);
   if (!session) return answer(400, { code: 400, error_code: "session_not_found", msg: "Signed out" });
   return session.refresh_token === token ? null : answer(200, session);
 }

@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type ServerType, serve } from "@hono/node-server";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { inject } from "vitest";
 import { type Backend, createBackend } from "#server/backend.ts";
 import { newSecrets, type Secrets } from "#server/data-folder/data-folder.ts";
@@ -30,6 +30,8 @@ export type TestBackend = {
   url: string;
   publishableKey: string;
   secrets: Secrets;
+  /** The data folder: files, outbox, list of erasures. */
+  folder: string;
   /** The superuser's connection to this backend's database. */
   sql: Sql;
   /** Does now what the server does from time to time. */
@@ -61,8 +63,12 @@ export type TestBackendOptions = {
   weatherUrl?: string;
   smtpUrl?: string;
   siteFolder?: string;
+  log?: Logger;
+  freeBytes?: () => Promise<number>;
   /** Tables, functions or buckets of the test's own, made before the backend reads the schema. */
   extraSql?: string;
+  /** Any lets everybody ask the data API anything, so that what refuses is the database itself. */
+  queries?: "known" | "any";
 };
 
 /** How many backends share the database and answer one request after the other, as behind a load balancer. */
@@ -94,11 +100,13 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     erasureList: join(folder, "erasures.json"),
     siteFolder: options.siteFolder ?? join(folder, "dist"),
     smtpUrl: options.smtpUrl,
+    ...(options.freeBytes ? { freeBytes: options.freeBytes } : {}),
     mailFrom: "club@club.example",
     weatherUrl: options.weatherUrl ?? "http://127.0.0.1:9",
     version: "test",
     poolSize: 6,
-    log: pino({ level: process.env.LOG_LEVEL ?? "silent" }),
+    queries: options.queries,
+    log: options.log ?? pino({ level: process.env.LOG_LEVEL ?? "silent" }),
   };
   for (let started = 0; started < backendsInTurn(); started++) backends.push(await createBackend(settings));
   const letters = (): Promise<Letter[]> => readLetters(outbox);
@@ -106,6 +114,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     url,
     publishableKey: secrets.publishableKey,
     secrets,
+    folder,
     sql: database.sql,
     housekeep: async () => void (await Promise.all(backends.map(({ housekeeping }) => housekeeping.run()))),
     outbox: letters,

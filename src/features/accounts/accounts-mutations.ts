@@ -1,5 +1,11 @@
 import type { GoTrueClient, Session } from "@supabase/auth-js";
-import { authClient, createDoorClient, forgetStoredSession, readStoredSession } from "#lib/auth-client.ts";
+import {
+  adoptSession,
+  authClient,
+  createDoorClient,
+  forgetStoredSession,
+  readStoredSession,
+} from "#lib/auth-client.ts";
 import { type Failed, failureOf, type Limited, type MailOutcome } from "#lib/auth-failures.ts";
 import { session, signedOut } from "#lib/session.ts";
 import { createStore } from "#lib/store.ts";
@@ -43,7 +49,7 @@ export async function admit(door: GoTrueClient, earned: Session): Promise<SignIn
     if (status === "unreachable") return { kind: "failed" };
     return { kind: status === null ? "rejected" : "pending" };
   }
-  const { error } = await (await authClient()).setSession(earned);
+  const error = await adoptSession(earned);
   if (error) {
     console.error("The session could not be taken over.", error);
     return { kind: "failed" };

@@ -1,5 +1,5 @@
 import { backend, backendFor } from "#lib/backend.ts";
-import { BackendError, unwrap } from "#lib/errors.ts";
+import { errorKind, unwrap } from "#lib/errors.ts";
 import type { AccountStatus, CurrentUser, Role } from "#lib/session.ts";
 
 export type ProfileAnswer =
@@ -26,8 +26,10 @@ export async function findProfile(email: string | undefined): Promise<ProfileAns
     if (row?.status !== "Active" || !row.id) return { kind: "refused" };
     return { kind: "active", user: toCurrentUser({ ...row, id: row.id }, email) };
   } catch (error) {
-    if (error instanceof BackendError && error.kind === "offline") return { kind: "unreachable" };
-    console.error("The profile could not be read.", error);
+    if (errorKind(error) === "offline") return { kind: "unreachable" };
+    // A session that ended elsewhere is no fault of this page.
+    const log = errorKind(error) === "forbidden" ? console.warn : console.error;
+    log("The profile could not be read.", error);
     return { kind: "refused" };
   }
 }

@@ -30,8 +30,16 @@ export function clearActivity() {
 }
 
 export function isInactive(now = Date.now()): boolean {
-  const last = Number(localStorage.getItem(storageKey));
+  const last = lastActivity(now);
   return last > 0 && now - last > inactivityLimit;
+}
+
+/** A moment that is still to come was written before the clock was set back: the eight hours begin anew. */
+function lastActivity(now: number): number {
+  const last = Number(localStorage.getItem(storageKey));
+  if (last <= now) return last;
+  markActivity(now);
+  return now;
 }
 
 export type InactivityWatch = {

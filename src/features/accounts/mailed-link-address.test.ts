@@ -14,6 +14,11 @@ test("a confirmed address is told from a recovery", () => {
   expect(readMailedLink("#access_token=a&refresh_token=r&type=signup")?.kind).toBe("confirmation");
 });
 
+test("a changed address brings the token of its link, and only with one", () => {
+  expect(readMailedLink("#type=email_change&token=t")).toEqual({ kind: "email-change", token: "t" });
+  expect(readMailedLink("#type=email_change")).toBeNull();
+});
+
 test("an expired link says so", () => {
   expect(readMailedLink("#error=access_denied&error_description=Email+link+has+expired")).toEqual({
     kind: "broken",

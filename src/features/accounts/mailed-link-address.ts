@@ -1,6 +1,7 @@
 /** What a link in a mail of ours brought along in the fragment of the address. */
 export type MailedLink =
   | { kind: "recovery" | "confirmation"; accessToken: string; refreshToken: string }
+  | { kind: "email-change"; token: string }
   | { kind: "broken"; reason: string };
 
 /** Reads a mailed link off the address and removes it there, so that no token stays in the history. */
@@ -14,6 +15,8 @@ export function readMailedLink(hash: string): MailedLink | null {
   const params = new URLSearchParams(hash.replace(/^#/, ""));
   const reason = params.get("error_description") ?? params.get("error");
   if (reason) return { kind: "broken", reason };
+  const token = params.get("token");
+  if (params.get("type") === "email_change" && token) return { kind: "email-change", token };
   const accessToken = params.get("access_token");
   const refreshToken = params.get("refresh_token");
   if (!accessToken || !refreshToken) return null;

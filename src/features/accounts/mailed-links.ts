@@ -1,7 +1,7 @@
 import { type AccountMessage, openAccountDialog } from "#lib/account-dialog.ts";
-import { createDoorClient, type DoorClient } from "#lib/auth-client.ts";
+import { createDoorClient, type DoorClient, readStoredSession } from "#lib/auth-client.ts";
 import { failureOf } from "#lib/auth-failures.ts";
-import { admit, type SignInOutcome } from "./accounts-mutations.ts";
+import { admit, type SignInOutcome, signOut } from "./accounts-mutations.ts";
 import { findStatus } from "./accounts-queries.ts";
 import { accountMessages } from "./core/account-messages.ts";
 import type { MailedLink } from "./mailed-link-address.ts";
@@ -16,6 +16,7 @@ export async function openMailedLink(link: MailedLink) {
     return;
   }
   const door = await createDoorClient();
+  if (link.kind === "email-change") return changeEmail(door, link.token);
   const { data, error } = await door.auth.setSession({
     access_token: link.accessToken,
     refresh_token: link.refreshToken,
@@ -32,6 +33,18 @@ export async function openMailedLink(link: MailedLink) {
     await door.auth.signOut({ scope: "local" });
     openAccountDialog("sign-in", status === "Active" ? confirmedAndActive : confirmedAndPending);
   }
+}
+
+/** Moves the account to the mailbox the link was sent to. Its sessions end, so one that is open here does, too. */
+async function changeEmail(door: DoorClient, token: string) {
+  const { data, error } = await door.auth.verifyOtp({ type: "email_change", token_hash: token });
+  if (error || !data.user) {
+    const failure = error && failureOf(error, door);
+    openAccountDialog("sign-in", failure ? accountMessages.failed : brokenEmailLink);
+    return;
+  }
+  if (readStoredSession()?.user?.id === data.user.id) await signOut();
+  openAccountDialog("sign-in", emailChanged(data.user.email ?? ""));
 }
 
 export type NewPasswordOutcome = SignInOutcome | { kind: "refused"; message: string };
@@ -52,6 +65,18 @@ const brokenLink: AccountMessage = {
   title: "This link does not work any more",
   text: "Links in mails work once and for a short time. Ask for a new one below.",
 };
+
+const brokenEmailLink: AccountMessage = {
+  kind: "error",
+  title: "This link doesn’t work anymore",
+  text: "Links in emails work once and for a limited time. Your address is still the old one. Sign in with it and ask for a new link under My account.",
+};
+
+const emailChanged = (email: string): AccountMessage => ({
+  kind: "success",
+  title: "Your email address is changed",
+  text: `Sign in with ${email} from now on. Your password stays the same.`,
+});
 
 const confirmedAndPending: AccountMessage = {
   kind: "success",

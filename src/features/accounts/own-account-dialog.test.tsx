@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "#lib/session.ts";
 import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
+import { earnedSession } from "#testing/earned-session.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { OwnAccountDialog } from "./own-account-dialog.tsx";
 
@@ -17,13 +18,22 @@ beforeEach(() => {
     account_settings: { body: null },
     members: { body: member({}) },
     my_data: { body: { account: { id: ruth.id } } },
+    user: { body: { id: ruth.id, email: ruth.email } },
   };
+  const earned = earnedSession().body as { user: object };
+  localStorage.setItem(
+    "club-session",
+    JSON.stringify({ ...earned, expires_at: Math.floor(Date.now() / 1000) + 3600 }),
+  );
   requests = answerWith(({ method, path }) =>
-    method === "GET" || path.endsWith("my_data") ? answers[path.split("/").at(-1) ?? ""] : { status: 204 },
+    method !== "POST" || path.endsWith("my_data") ? answers[path.split("/").at(-1) ?? ""] : { status: 204 },
   );
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 function member(contacts: Record<string, unknown> | null) {
   return {
@@ -107,7 +117,7 @@ test("an account without a member says whom to ask", async () => {
 });
 
 test("mails about messages come until they are refused, the address is hidden until it is shown", async () => {
-  await openSection("Email");
+  await openSection("Notices");
   const notices = await screen.findByLabelText<HTMLInputElement>("Tell me by mail when a message comes");
   const shown = screen.getByLabelText<HTMLInputElement>("Show my email address to other members");
   expect([notices.checked, shown.checked]).toEqual([true, false]);
@@ -115,6 +125,53 @@ test("mails about messages come until they are refused, the address is hidden un
   await userEvent.click(shown);
   await waitFor(() => expect(sent("POST", "/show_my_address")).toEqual({ in_directory: true }));
   expect(sent("POST", "/account_settings")).toEqual({ account_id: ruth.id, message_notices: false });
+});
+
+async function askFor(email: string, current: string) {
+  await userEvent.type(await screen.findByLabelText("New email"), email);
+  await userEvent.type(screen.getByLabelText("Current password"), current);
+  await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+}
+
+test("another address is asked for with the password, and says that its link has to be opened", async () => {
+  await openSection("Email");
+  await askFor(" Ruth@New.example ", "clay pigeons at dusk");
+  expect(await screen.findByText("We sent a link to ruth@new.example")).toBeTruthy();
+  expect(screen.getByText(/Your address changes when you open it/)).toBeTruthy();
+  expect(sent("PUT", "/user")).toMatchObject({
+    email: "ruth@new.example",
+    current_password: "clay pigeons at dusk",
+  });
+});
+
+test("an address that was asked for before is still named", async () => {
+  answers.user = { body: { id: ruth.id, email: ruth.email, new_email: "ruth@new.example" } };
+  await openSection("Email");
+  expect(await screen.findByText("We sent a link to ruth@new.example")).toBeTruthy();
+});
+
+test.each([
+  ["the old one", aUser().email, "known", "This is the address you already sign in with."],
+  ["none at all", "ruth at new", "known", "Please enter a valid email address"],
+  ["without the password", "ruth@new.example", " ", "Please fill in all fields"],
+])("an address that is %s is refused before anything is sent", async (_, email, current, sentence) => {
+  await openSection("Email");
+  await askFor(email, current);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(sent("PUT", "/user")).toBeUndefined();
+});
+
+test.each([
+  [400, "current_password_invalid", "The current password isn’t right."],
+  [429, "over_request_rate_limit", "Please wait 15 minutes before trying again"],
+  [500, "unexpected_failure", "An error occurred. Please try again."],
+])("a refusal with %i says what to do, and no link was sent", async (status, error_code, sentence) => {
+  await openSection("Email");
+  await screen.findByLabelText("New email");
+  answers.user = { status, body: { error_code, msg: "Please wait 15 minutes before trying again" } };
+  await askFor("ruth@new.example", "clay pigeons at dusk");
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(/We sent a link/)).toBeNull();
 });
 
 test("everything the club keeps is downloaded as one file", async () => {

@@ -5,6 +5,7 @@ import { OwnChoices } from "./components/own-choices.tsx";
 import { OwnContactsSection } from "./components/own-contacts-form.tsx";
 import { OwnData } from "./components/own-data.tsx";
 import { OwnDevices } from "./components/own-devices.tsx";
+import { OwnEmailSection } from "./components/own-email-form.tsx";
 import { OwnNamesForm } from "./components/own-names-form.tsx";
 import { OwnPasswordForm } from "./components/own-password-form.tsx";
 
@@ -13,6 +14,7 @@ export function OwnAccountDialog({ user, onClose }: { user: CurrentUser; onClose
   return (
     <Dialog isOpen onClose={onClose} title="My account" size="lg">
       <OwnNamesForm user={user} />
+      <OwnEmailSection user={user} />
       <OwnPasswordForm email={user.email} />
       <OwnContactsSection userId={user.id} />
       <OwnChoices user={user} />

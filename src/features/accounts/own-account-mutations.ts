@@ -1,3 +1,4 @@
+import type { UserAttributes } from "@supabase/auth-js";
 import { type DefaultError, useMutation, useQueryClient } from "@tanstack/react-query";
 import { authClient } from "#lib/auth-client.ts";
 import { backend } from "#lib/backend.ts";
@@ -58,7 +59,7 @@ export function useChooseNotices(userId: string) {
   });
 }
 
-export type PasswordOutcome =
+export type GuardedOutcome =
   | { kind: "changed" }
   | { kind: "wrongPassword" }
   /** The server's own sentence: too weak, the same as before, or too many tries. */
@@ -66,10 +67,20 @@ export type PasswordOutcome =
   | { kind: "failed" };
 
 /** Changes the password; the server asks for the current one and signs all other devices out. */
-export async function changePassword(current: string, password: string): Promise<PasswordOutcome> {
-  const client = await authClient();
-  const { error } = await client.updateUser({ password, current_password: current });
+export async function changePassword(current: string, password: string): Promise<GuardedOutcome> {
+  return changeGuarded({ password, current_password: current });
+}
+
+/** Asks for another address; it changes when the link that is mailed there is opened. */
+export async function askForEmailChange(email: string, current: string): Promise<GuardedOutcome> {
+  return changeGuarded({ email, current_password: current });
+}
+
+async function changeGuarded(change: UserAttributes): Promise<GuardedOutcome> {
+  const { error } = await (await authClient()).updateUser(change);
   if (!error) return { kind: "changed" };
+  // A backend that tells whether an address has an account is not to be quoted.
+  if (error.code === "email_exists") return { kind: "changed" };
   if (error.code === "current_password_invalid") return { kind: "wrongPassword" };
   if (!error.status || error.status >= 500) return { kind: "failed" };
   return { kind: "refused", message: error.message };

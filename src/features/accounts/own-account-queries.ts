@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { authClient } from "#lib/auth-client.ts";
 import { backend } from "#lib/backend.ts";
-import { unwrap } from "#lib/errors.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
 
 /** The member a person shoots as, with what the address book says about him. */
 export type OwnMember = {
@@ -15,6 +16,7 @@ export type OwnMember = {
 
 export const ownAccountKeys = {
   choices: (userId: string) => ["own-account", userId, "choices"] as const,
+  askedEmail: (userId: string) => ["own-account", userId, "asked-email"] as const,
   member: (userId: string) => ["own-account", userId, "member"] as const,
 };
 
@@ -37,6 +39,18 @@ export function ownChoicesQueryOptions(userId: string) {
         // Without a row nothing was chosen, and mails are sent.
         hasNotices: unwrap(settings)?.message_notices ?? true,
       };
+    },
+  });
+}
+
+/** The address the account is to have once the link mailed there is opened; null when none was asked for. */
+export function askedEmailQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: ownAccountKeys.askedEmail(userId),
+    queryFn: async (): Promise<string | null> => {
+      const { data, error } = await (await authClient()).getUser();
+      if (error) throw new BackendError(error.status ? "unknown" : "offline", { cause: error });
+      return data.user.new_email ?? null;
     },
   });
 }

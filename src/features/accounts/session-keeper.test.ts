@@ -126,6 +126,49 @@ test("a broken connection keeps the last verified profile, marked as such", asyn
   expect(state().isVerified).toBe(false);
 });
 
+test("requests refused together are looked into once, and a refusal of that question ends it", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  storeSession();
+  let isOver = false;
+  const refused = { status: 401, body: { code: "PGRST301", message: "The session is not valid." } };
+  const { seen, state } = await openTab(() => (isOver ? refused : { body: [row] }));
+  await vi.waitFor(() => expect(state().user).toEqual(ruth));
+  isOver = true;
+  const { backend } = await import("#lib/backend.ts");
+  await Promise.all(
+    ["teams", "scores", "members"].map((table) =>
+      backend()
+        .from(table as "teams")
+        .select(),
+    ),
+  );
+  await vi.waitFor(() => expect(state()).toEqual(signedOut));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(seen.filter(({ path }) => path === "/rest/v1/app_users")).toHaveLength(2);
+});
+
+test("the club's own details are asked for again where they were refused with the session", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  storeSession();
+  let isOver = false;
+  const refused = { status: 401, body: { code: "PGRST301", message: "The session is not valid." } };
+  const { client, state } = await openTab(() => (isOver ? refused : { body: [row] }));
+  await vi.waitFor(() => expect(state().user).toEqual(ruth));
+  isOver = true;
+  const { backend } = await import("#lib/backend.ts");
+  const { unwrap } = await import("#lib/errors.ts");
+  await client
+    .fetchQuery({
+      queryKey: ["club-settings"],
+      queryFn: async () => unwrap(await backend().from("club_settings").select()),
+      retry: false,
+    })
+    .catch(() => undefined);
+  expect(client.getQueryState(["club-settings"])?.status).toBe("error");
+  await vi.waitFor(() => expect(state()).toEqual(signedOut));
+  expect(client.getQueryState(["club-settings"])?.status).toBe("pending");
+});
+
 test("a profile remembered for somebody else is not used", async () => {
   localStorage.setItem("club-profile", JSON.stringify(aUser({ email: "bob@club.example" })));
   storeSession();

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import {
   authClient,
   hasStoredSession,
@@ -137,9 +137,18 @@ async function keepLastVerified() {
   session.set({ ...signedOut, user });
 }
 
-function recheck() {
+let isRechecking = false;
+
+/** Asks once, however many requests were refused: the question itself may be one of them. */
+async function recheck() {
   const email = session.get().user?.email;
-  if (email) verify(email);
+  if (!email || isRechecking) return;
+  isRechecking = true;
+  try {
+    await verify(email);
+  } finally {
+    isRechecking = false;
+  }
 }
 
 /** The server answers again: who could only be remembered, or not even that, is asked for. */
@@ -168,7 +177,10 @@ function followPerson(queryClient: QueryClient) {
     const { user, isLoading, isCheckingProfile } = session.get();
     if (isLoading || isCheckingProfile || user?.id === shownTo) return;
     shownTo = user?.id;
-    queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== "club-settings" });
+    // The club's own details are the same for everybody, unless they were refused together with the session.
+    const isStale = ({ queryKey, state }: Query) =>
+      queryKey[0] !== "club-settings" || state.status === "error";
+    queryClient.resetQueries({ predicate: isStale });
     if (user) keepDataOf(queryClient, user.id);
     else forgetKeptData();
   });

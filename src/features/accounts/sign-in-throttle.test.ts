@@ -58,6 +58,20 @@ test("a wait that the server asked for blocks as long as it said", () => {
   expect(minutesBlocked(ruth, start + 2 * minute)).toBe(0);
 });
 
+test("a wait that the server asked for counts as no failure of this browser", () => {
+  recordServerLimit(ruth, 90, start);
+  expect(countFailures(ruth, start)).toBe(0);
+  recordFailure(ruth, start + 2 * minute);
+  expect(countFailures(ruth, start + 2 * minute)).toBe(1);
+  expect(minutesBlocked(ruth, start + 2 * minute)).toBe(0);
+});
+
+test("a clock that is set back makes no wait longer than the server's longest", () => {
+  failTimes(5);
+  recordServerLimit(ruth, 90, start);
+  expect(minutesBlocked(ruth, start - 120 * minute)).toBe(0);
+});
+
 test("a spoilt memory counts as none", () => {
   localStorage.setItem("club-sign-in-attempts", "{not json");
   expect(countFailures(ruth, start)).toBe(0);

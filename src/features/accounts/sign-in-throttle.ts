@@ -1,53 +1,74 @@
 export const attemptLimit = 5;
 export const attemptWindow = 15 * 60_000;
+/** No wait of the server is longer; one that seems to be was written before the clock was set back. */
+const longestWait = 60 * 60_000;
 
-/** Failed sign-ins of one address, and when they are forgotten (milliseconds since 1970). */
-type Attempts = { count: number; until: number };
+/** What is known about the sign-ins of one address, each until a moment in milliseconds since 1970. */
+type Attempts = {
+  /** Failed ones, and when they are forgotten. */
+  failed?: { count: number; until: number };
+  /** A wait that the server asked for; what failed to bring it about happened elsewhere. */
+  heldUntil?: number;
+};
 
 const storageKey = "club-sign-in-attempts";
 
-/** How many sign-ins of this address failed within the running window. */
+/** How many sign-ins of this address failed here within the running window. */
 export function countFailures(email: string, now = Date.now()): number {
-  return readAttempts(now)[keyOf(email)]?.count ?? 0;
+  return readAttempts(email, now).failed?.count ?? 0;
 }
 
 /** Whole minutes to wait before the next try; 0 when a try is free. */
 export function minutesBlocked(email: string, now = Date.now()): number {
-  const attempts = readAttempts(now)[keyOf(email)];
-  return attempts && attempts.count >= attemptLimit ? Math.ceil((attempts.until - now) / 60_000) : 0;
+  const { failed, heldUntil = now } = readAttempts(email, now);
+  const failedUntil = failed && failed.count >= attemptLimit ? failed.until : now;
+  return Math.ceil((Math.max(failedUntil, heldUntil) - now) / 60_000);
 }
 
 /** Counts one more failure; the window runs from the first one. */
 export function recordFailure(email: string, now = Date.now()) {
-  const all = readAttempts(now);
-  const { count, until } = all[keyOf(email)] ?? { count: 0, until: now + attemptWindow };
-  writeAttempts({ ...all, [keyOf(email)]: { count: count + 1, until } });
+  const known = readAttempts(email, now);
+  const { count, until } = known.failed ?? { count: 0, until: now + attemptWindow };
+  writeAttempts(email, { ...known, failed: { count: count + 1, until } }, now);
 }
 
 /** Takes over a wait that the server asked for. */
 export function recordServerLimit(email: string, seconds: number, now = Date.now()) {
-  const all = readAttempts(now);
-  writeAttempts({ ...all, [keyOf(email)]: { count: attemptLimit, until: now + seconds * 1000 } });
+  writeAttempts(email, { ...readAttempts(email, now), heldUntil: now + seconds * 1000 }, now);
 }
 
 export function forgetFailures(email: string, now = Date.now()) {
-  const { [keyOf(email)]: _forgotten, ...others } = readAttempts(now);
-  writeAttempts(others);
+  writeAttempts(email, {}, now);
 }
 
 function keyOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-function readAttempts(now: number): Record<string, Attempts> {
+function readAttempts(email: string, now: number): Attempts {
+  return readAll(now)[keyOf(email)] ?? {};
+}
+
+function writeAttempts(email: string, attempts: Attempts, now: number) {
+  const { [keyOf(email)]: _before, ...others } = readAll(now);
+  const all = Object.keys(attempts).length > 0 ? { ...others, [keyOf(email)]: attempts } : others;
+  localStorage.setItem(storageKey, JSON.stringify(all));
+}
+
+function readAll(now: number): Record<string, Attempts> {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Record<string, Attempts>;
-    return Object.fromEntries(Object.entries(stored).filter(([, attempts]) => attempts.until > now));
+    const entries = Object.entries(stored).map(([key, attempts]) => [key, stillTrue(attempts, now)] as const);
+    return Object.fromEntries(entries.filter(([, attempts]) => Object.keys(attempts).length > 0));
   } catch {
     return {};
   }
 }
 
-function writeAttempts(attempts: Record<string, Attempts>) {
-  localStorage.setItem(storageKey, JSON.stringify(attempts));
+function stillTrue({ failed, heldUntil }: Attempts, now: number): Attempts {
+  const isRunning = (until: number) => until > now && until <= now + longestWait;
+  return {
+    ...(failed && isRunning(failed.until) ? { failed } : {}),
+    ...(heldUntil !== undefined && isRunning(heldUntil) ? { heldUntil } : {}),
+  };
 }

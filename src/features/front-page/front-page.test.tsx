@@ -6,6 +6,7 @@ import type { CurrentUser } from "#lib/session.ts";
 import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { FrontPage } from "./front-page.tsx";
+import { frontPageKeys } from "./front-page-queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,4 +50,24 @@ test.each([
   await nothingPublished();
   expect(screen.queryByRole("region", firstSteps)).toBeNull();
   expect(requests.filter(({ path }) => path.endsWith("/seasons_overview"))).toEqual([]);
+});
+
+test("once an attempt has failed the list is empty, and stays so through every retry", async () => {
+  answerWith(({ path }) => {
+    if (!path.endsWith("/front_page_content")) return { body: [] };
+    return new TypeError("refused");
+  });
+  const { queryClient } = renderApp(<FrontPage />, { user: null });
+  const shown: string[] = [];
+  const watch = new MutationObserver(() => shown.push(document.body.textContent));
+  await nothingPublished();
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  const query = () => queryClient.getQueryState(frontPageKeys.published);
+  await waitFor(() => expect(query()?.status).toBe("error"));
+  const again = queryClient.refetchQueries({ queryKey: frontPageKeys.published });
+  await waitFor(() => expect(query()).toMatchObject({ status: "pending", fetchStatus: "fetching" }));
+  await nothingPublished();
+  await again;
+  watch.disconnect();
+  expect(shown.filter((text) => text.includes("Loading content..."))).toEqual([]);
 });

@@ -53,6 +53,19 @@ test("nobody who is not signed in sends anything", async () => {
   expect(requests).toEqual([]);
 });
 
+test.each([
+  ["whose session ended elsewhere", "PGRST301"],
+  ["whose token was lost on the way", "42501"],
+])("somebody %s is told that he is not authenticated", async (_, code) => {
+  await sendAgainst({
+    "POST private_messages": {
+      status: 401,
+      body: { code, message: "Please sign in again.", details: null, hint: null },
+    },
+  });
+  expect(await screen.findByText("Not authenticated")).toBeTruthy();
+});
+
 test("a text is stored without what cannot be stored", async () => {
   const requests = await sendAgainst({});
   expect(await screen.findByText("success")).toBeTruthy();

@@ -79,6 +79,8 @@ async function addRecipients(messageId: string, recipientIds: readonly string[])
 
 /** A row of this id that is there already came with an earlier try, whose answer was lost. */
 function unwrapUnlessThere(answer: Parameters<typeof unwrap>[0]): void {
+  if (answer.status === 401)
+    throw new BackendError("forbidden", { message: messageTexts.notAuthenticated, cause: answer.error });
   if (answer.error?.code !== "23505") unwrap(answer);
 }
 

@@ -1,10 +1,12 @@
 import type { EntryPerson } from "#lib/season/recorded-score.ts";
 import { useSeason } from "#lib/season/season-queries.ts";
 import { useEntrySeason } from "#lib/season/use-entry-season.ts";
+import { ClockNotice } from "#ui/clock-notice.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FinishedSeasonNotice } from "#ui/finished-season-notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
+import { RestoreNotice } from "#ui/restore-notice.tsx";
 import { SeasonSelect } from "#ui/season-select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { RoundEntryForm } from "./components/round-entry-form.tsx";
@@ -19,6 +21,10 @@ export function AddScorePage() {
       >
         <p>One round of one shooter, by its total or target by target.</p>
       </PageHeader>
+      <RestoreNotice />
+      <ClockNotice>
+        <p>Until then, check the date and time of every round you enter.</p>
+      </ClockNotice>
       <QueryView query={query} empty={<NoSeason />}>
         {() => (season ? <SeasonRound key={season.id} seasonId={season.id} person={person} /> : <NoSeason />)}
       </QueryView>

@@ -4,6 +4,7 @@ import type { Json } from "#lib/database.types.ts";
 import { errorKind, unwrap } from "#lib/errors.ts";
 import type { RecordedScore } from "#lib/season/recorded-score.ts";
 import { readWeekAgain, showAsRecorded } from "#lib/season/week-scores-cache.ts";
+import { correctConfirmedRounds, forgetConfirmedRounds } from "#lib/waiting-rounds/confirmed-rounds.ts";
 import { conflictsIn, scoreAsItIsNow } from "#lib/waiting-rounds/conflict-answer.ts";
 import { readRounds } from "#lib/waiting-rounds/rounds-store.ts";
 import { useSavedRounds } from "#lib/waiting-rounds/use-saved-rounds.ts";
@@ -47,7 +48,9 @@ export function useSaveScores(seasonId: string, week: number, source: Screen) {
           const voidedId = await voidScore(correction, reason, source);
           showAsRecorded(client, place, [], [voidedId]);
         } else {
-          showAsRecorded(client, place, [await correctScore(correction, reason, source)]);
+          const corrected = await correctScore(correction, reason, source);
+          showAsRecorded(client, place, [corrected]);
+          await correctConfirmedRounds([corrected]);
         }
       }
       return { isWaiting, leftCorrections: [] };
@@ -114,4 +117,5 @@ async function voidScore({ recorded }: Correction, reason: string, source: Scree
 
 async function voidById(scoreId: string, reason: string, source: Screen) {
   unwrap(await backend().rpc("void_score", { score_id: scoreId, reason, source }));
+  await forgetConfirmedRounds([scoreId]);
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { FinishedSeasonNotice } from "#ui/finished-season-notice.tsx";
+import { RestoreNotice } from "#ui/restore-notice.tsx";
 import { SeasonView } from "#ui/season-view.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { DisputesPanel } from "./components/disputes-panel.tsx";
@@ -22,6 +23,7 @@ export function ScoreAdminPage() {
     >
       {(season) => (
         <>
+          <RestoreNotice />
           <FinishedSeasonNotice season={season.info} />
           <Tabs seasonId={season.info.id} view={view} />
           <View view={view} season={season} />

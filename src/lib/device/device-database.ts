@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { ConfirmedRound } from "../waiting-rounds/confirmed-rounds.ts";
 import type { WaitingRound } from "../waiting-rounds/waiting-round.ts";
 
 /** What this browser keeps for the people who use it; every record names its account. */
@@ -7,6 +8,8 @@ export type DeviceSchema = DBSchema & {
   drafts: { key: [accountId: string, place: string]; value: DraftRecord };
   /** Rounds typed in that the club's server has not confirmed yet. */
   rounds: { key: string; value: WaitingRound; indexes: { byAccount: string } };
+  /** Copies of rounds that the server has confirmed, for two weeks. */
+  confirmed: { key: string; value: ConfirmedRound; indexes: { byAccount: string } };
   /** What the server answered last, for reading on without it. */
   answers: { key: [accountId: string, hash: string]; value: AnswerRecord };
 };
@@ -58,7 +61,7 @@ async function inTime<Value>(opening: Promise<Value>): Promise<Value> {
 }
 
 /** Grows with each new store. */
-const version = 3;
+const version = 4;
 
 async function open(): Promise<IDBPDatabase<DeviceSchema>> {
   return openAs(version).catch((error: unknown) => {
@@ -72,10 +75,13 @@ function openAs(wanted: number | undefined): Promise<IDBPDatabase<DeviceSchema>>
   return openDB<DeviceSchema>("clubhouse", wanted, {
     // Each store by itself, whatever version was there before.
     upgrade(database) {
-      const has = (store: "drafts" | "rounds" | "answers") => database.objectStoreNames.contains(store);
+      const has = (store: "drafts" | "rounds" | "confirmed" | "answers") =>
+        database.objectStoreNames.contains(store);
       if (!has("drafts")) database.createObjectStore("drafts", { keyPath: ["accountId", "place"] });
       if (!has("rounds"))
         database.createObjectStore("rounds", { keyPath: "id" }).createIndex("byAccount", "accountId");
+      if (!has("confirmed"))
+        database.createObjectStore("confirmed", { keyPath: "id" }).createIndex("byAccount", "accountId");
       if (!has("answers")) database.createObjectStore("answers", { keyPath: ["accountId", "hash"] });
     },
     // Another tab brings a newer site: this one lets go, and opens again when it needs to.

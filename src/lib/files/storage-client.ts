@@ -2,6 +2,7 @@ import type { StorageClient } from "@supabase/storage-js";
 import { accessToken } from "../auth-client.ts";
 import { config } from "../config.ts";
 import { BackendError } from "../errors.ts";
+import { refusedRequests } from "../session.ts";
 
 /** The file service in the name of whoever is signed in. The library loads with the first file. */
 export async function storageClient(fetchWith?: typeof fetch): Promise<StorageClient> {
@@ -13,15 +14,32 @@ export async function storageClient(fetchWith?: typeof fetch): Promise<StorageCl
   return new Client(
     `${backendUrl}/storage/v1`,
     { apikey: publishableKey, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    fetchWith,
+    token ? noting401(fetchWith ?? fetch) : fetchWith,
   );
 }
 
-type StorageFailure = { message: string; status?: number | undefined };
+/** A refused token is looked at again, as with data. */
+function noting401(fetchWith: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await fetchWith(input, init);
+    if (response.status === 401) refusedRequests.set(refusedRequests.get() + 1);
+    return response;
+  };
+}
+
+type StorageFailure = { message: string; status?: number | undefined; statusCode?: string | undefined };
+
+/** Refusals of our own server that say what to do. */
+const refusalsWithSentence = new Set(["DiskFull", "TotalReached"]);
 
 /** The failure of a call to the file service, in the kinds that screens know. */
 export function storageError(error: StorageFailure): BackendError {
-  if (!error.status || error.status >= 502) return new BackendError("offline", { cause: error });
+  if (error.statusCode && refusalsWithSentence.has(error.statusCode))
+    return new BackendError("invalid", { message: error.message, cause: error });
+  if (!error.status || error.status === 429 || error.status >= 502)
+    return new BackendError("offline", { cause: error });
+  if (error.status === 401)
+    return new BackendError("forbidden", { message: "Not authenticated", cause: error });
   if (error.status === 404) return new BackendError("notFound", { cause: error });
   if (error.status === 413)
     return new BackendError("invalid", { message: "This file is too large.", cause: error });

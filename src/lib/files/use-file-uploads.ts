@@ -28,6 +28,7 @@ export function useFileUploads(place: FilePlace, atFirst: readonly StoredFile[] 
   );
   const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef(new Map<string, { file: File; stop: AbortController }>());
+  const lastUpload = useRef(Promise.resolve());
 
   useEffect(() => {
     const begun = running.current;
@@ -36,10 +37,16 @@ export function useFileUploads(place: FilePlace, atFirst: readonly StoredFile[] 
     };
   }, []);
 
-  async function send(key: string, file: File) {
+  /** One after the other: the server takes one large file of an account at a time, and so does a weak signal. */
+  function send(key: string, file: File) {
     const stop = new AbortController();
     running.current.set(key, { file, stop });
     change({ kind: "began", key, name: file.name, size: file.size });
+    lastUpload.current = lastUpload.current.then(() => upload(key, file, stop));
+  }
+
+  async function upload(key: string, file: File, stop: AbortController) {
+    if (stop.signal.aborted) return;
     try {
       const onProgress = (part: number) => change({ kind: "progressed", key, part });
       const stored = await uploadFile(place, file, { onProgress, signal: stop.signal });
@@ -58,19 +65,19 @@ export function useFileUploads(place: FilePlace, atFirst: readonly StoredFile[] 
   function add(files: readonly File[]) {
     const { taken, refusal: overflow } = judgeCount(countTaken(uploads), files.length, place);
     setRefusal(overflow);
-    for (const file of files.slice(0, taken)) void send(newId(), file);
+    for (const file of files.slice(0, taken)) send(newId(), file);
   }
 
   function retry(key: string) {
     const begun = running.current.get(key);
-    if (begun) void send(key, begun.file);
+    if (begun) send(key, begun.file);
   }
 
   function remove(key: string) {
     running.current.get(key)?.stop.abort();
     running.current.delete(key);
-    const upload = uploads.find((candidate) => candidate.key === key);
-    if (upload?.state === "stored") void removeFiles(place, [upload.file.path]);
+    const removed = uploads.find((candidate) => candidate.key === key);
+    if (removed?.state === "stored") void removeFiles(place, [removed.file.path]);
     setRefusal(null);
     change({ kind: "removed", key });
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { leadingAway } from "#lib/addresses.fixture.ts";
 import { readLinkTarget } from "./rich-text-kinds.ts";
 
 describe("the address of a link", () => {
@@ -14,7 +15,7 @@ describe("the address of a link", () => {
     "javascript:alert(1)",
     " java\tscript:alert(1)",
     "data:text/html,x",
-    "//evil.example",
+    ...leadingAway,
     'https://x.example/"onclick="y',
     "the club",
     "",

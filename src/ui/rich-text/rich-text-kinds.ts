@@ -1,4 +1,4 @@
-import type { HtmlKind } from "#lib/html-rules.ts";
+import { allowedLinks, type HtmlKind } from "#lib/html-rules.ts";
 
 /** `full` for articles and pages, `inline` for one running line. */
 export type RichTextKind = "full" | "inline";
@@ -6,13 +6,14 @@ export type RichTextKind = "full" | "inline";
 /** What the sanitiser keeps of each kind. */
 export const htmlKinds: Record<RichTextKind, HtmlKind> = { full: "rich-text", inline: "scrolling-text" };
 
-const schemes: Record<RichTextKind, RegExp> = {
-  full: /^(?:https?:\/\/[^\s"<>]+|mailto:[^\s"<>]+|tel:[^\s"<>]+|\/(?!\/)[^\s"<>]*)$/i,
-  inline: /^(?:https?:\/\/[^\s"<>]+|mailto:[^\s"<>]+|tel:[^\s"<>]+)$/i,
+/** How a link that is written here begins; running texts lead to no page of the site. */
+const beginnings: Record<RichTextKind, RegExp> = {
+  full: /^(?:(?:https?:\/\/|mailto:|tel:)\S|\/(?!&))/i,
+  inline: /^(?:https?:\/\/|mailto:|tel:)\S/i,
 };
 
 export function isLinkTarget(address: string, kind: RichTextKind): boolean {
-  return schemes[kind].test(address);
+  return allowedLinks.test(address) && beginnings[kind].test(address) && !/\s/.test(address);
 }
 
 /** The address of a link as a person types it, completed; null for what no link may lead to. */

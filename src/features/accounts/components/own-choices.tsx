@@ -11,7 +11,7 @@ import { SavingOutcome } from "./saving-outcome.tsx";
 /** Who sees the reader's address, and what he is told by mail. */
 export function OwnChoices({ user }: { user: CurrentUser }) {
   return (
-    <OwnAccountSection title="Email" now={user.email} verb="Choose">
+    <OwnAccountSection title="Notices" now="What others see, and what we send you" verb="Choose">
       <Choices user={user} />
     </OwnAccountSection>
   );

@@ -18,8 +18,9 @@ export function OwnData() {
   return (
     <OwnAccountSection title="My data" verb="Download">
       <p>
-        One file with everything the club keeps about you: account, address book entry, scores with their
-        history, messages. It is text (JSON) that any editor opens.
+        One file with everything the club keeps about you: account and sign-ins, address book entry, scores
+        with their history, messages, and a list of the files you uploaded. It is text (JSON) that any editor
+        opens.
       </p>
       <SavingOutcome saving={download} done="The file is downloaded" />
       <div>

@@ -79,6 +79,8 @@ test("a wait that the server asks for fills the minutes", async () => {
   renderApp(<AccountForms variant="dialog" />);
   await tryPassword();
   await screen.findByText("Please wait 3 minutes before trying again");
+  // Nothing failed in this browser.
+  expect(screen.queryByText("Repeated failed sign-ins")).toBeNull();
 });
 
 test("no connection is an error, and no failed attempt", async () => {

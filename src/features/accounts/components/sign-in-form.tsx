@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { AccountMessage } from "#lib/account-dialog.ts";
 import { resendConfirmation } from "#lib/confirmation-mail-mutations.ts";
 import { Button } from "#ui/button.tsx";
+import { ClockNotice } from "#ui/clock-notice.tsx";
 import { PasswordField } from "#ui/form-fields.tsx";
 import { MailDelayNotice } from "#ui/mail-delay-notice.tsx";
 import { signIn } from "../accounts-mutations.ts";
@@ -87,6 +88,7 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Sign in">
+      <ClockNotice />
       {countFailures(email) >= 2 && !isDone ? <AccountNotice message={repeatedFailures} /> : null}
       <AccountNotice
         message={message}

@@ -6,11 +6,13 @@ import styles from "../front-page.module.css";
 import { frontPageQueryOptions } from "../front-page-queries.ts";
 import { FrontPageCard } from "./front-page-card.tsx";
 
-/** What is published. A failure to load shows an empty list: a visitor can do nothing about it. */
+/** What is published. A failure to load shows an empty list, while it is tried again: a visitor can do nothing about it. */
 export function FrontPageList() {
-  const { data, isPending } = useQuery(frontPageQueryOptions());
+  const { data, isPending, failureCount, errorUpdateCount } = useQuery(frontPageQueryOptions());
   const timeZone = useClubTimeZone();
-  if (isPending) {
+  // The first count begins anew with each attempt, the second one does not.
+  const hasFailed = failureCount + errorUpdateCount > 0;
+  if (isPending && !hasFailed) {
     return (
       <p className={styles.loading} role="status">
         Loading content...

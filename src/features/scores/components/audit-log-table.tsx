@@ -8,7 +8,7 @@ import { useCurrentUser } from "#lib/session.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { type AuditEntry, entryNamesQueryOptions } from "../audit-log-queries.ts";
-import { actionWords, idsOfEntries, sourceWords } from "../core/audit-words.ts";
+import { actionWords, idsOfEntries, removableTexts, sourceWords } from "../core/audit-words.ts";
 import styles from "./audit-log.module.css";
 import { PutBack } from "./put-back.tsx";
 import { RedactReason } from "./redact-reason.tsx";
@@ -67,7 +67,7 @@ function auditColumns(
       cell: (entry) => (
         <div className={styles.text}>
           {entry.reason ?? "–"}
-          {canRedact && entry.reason && entry.reason !== removedText ? (
+          {canRedact && removableTexts(entry).length > 0 ? (
             <>
               {" "}
               <RedactReason entry={entry} />
@@ -80,9 +80,6 @@ function auditColumns(
     { id: "season", header: "Season", cell: ({ season }) => season },
   ];
 }
-
-/** What the database puts in the place of a text that was removed. */
-const removedText = "[removed by an administrator]";
 
 function Changes({ entry, findName }: { entry: AuditEntry; findName: NameLookup }) {
   const differences = scoreDifferences(entry.was, entry.now, findName);

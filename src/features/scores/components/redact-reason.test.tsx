@@ -50,6 +50,14 @@ test("an Admin takes a private text out of one entry, after confirming", async (
   );
 });
 
+test("a note that an entry repeats is shown and can be taken out without a reason", async () => {
+  const noted = { ...entry(10, null), now: { hits: 20, targets: 25, week: 1, note: "felt faint" } };
+  answerWith(() => ({ status: 204 }));
+  renderApp(<AuditLogTable entries={[noted as AuditEntry]} />, { user: aUser({ role: "Admin" }) });
+  await userEvent.click(screen.getByRole("button", { name: "Remove the text of entry 10" }));
+  expect(within(await screen.findByRole("dialog")).getByText("felt faint")).toBeTruthy();
+});
+
 test("a Board Member reads the log and takes nothing out", () => {
   openAs("Board Member");
   expect(screen.queryByRole("button", { name: /^Remove the text/ })).toBeNull();

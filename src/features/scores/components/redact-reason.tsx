@@ -3,9 +3,10 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { showToast } from "#ui/toasts.ts";
 import type { AuditEntry } from "../audit-log-queries.ts";
+import { removableTexts } from "../core/audit-words.ts";
 import { useRedactReason } from "../scores-mutations.ts";
 
-/** Takes a reason out of the log that says something it should not. For an Admin. */
+/** Takes the texts out of an entry that say something they should not. For an Admin. */
 export function RedactReason({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const { mutateAsync } = useRedactReason();
@@ -34,10 +35,13 @@ export function RedactReason({ entry }: { entry: AuditEntry }) {
           confirmLabel="Remove the text"
           onConfirm={redact}
         >
-          <blockquote>{entry.reason}</blockquote>
+          {removableTexts(entry).map((text) => (
+            <blockquote key={text}>{text}</blockquote>
+          ))}
           <p>
-            For a text that names somebody's health, family or anything else private. The rest of the entry
-            stays. The security log says that you removed it; nobody can bring it back.
+            For a text that names someone's health, family or anything else private. A note also goes from the
+            round and its other entries. The rest of the entry stays. The security log says that you removed
+            it; nobody can bring it back.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -13,10 +13,12 @@ const sources: Readonly<Record<string, string>> = {
   admin: "Score Admin",
   "add-score": "Add Score",
   "add-team-scores": "Add Team Scores",
+  "at-the-line": "At the Line",
   "member-admin": "Member Admin",
   "team-admin": "Team Admin",
   import: "a file",
   "score-audit-log": "the log: put back",
+  restore: "Put back after a restore",
   "data API": "another program",
 };
 
@@ -30,6 +32,15 @@ export function differenceWords(differences: readonly Difference[], isNew: boole
   return differences
     .map(({ field, was, now }) => (isNew ? `${field} ${now}` : `${field} ${was} → ${now}`))
     .join("; ");
+}
+
+/** What the database puts in the place of a text that was removed. */
+const removedText = "[removed by an administrator]";
+
+/** The words of people in an entry that an Admin can take out: its reason, and the note of the round. */
+export function removableTexts({ reason, was, now }: Pick<AuditEntry, "reason" | "was" | "now">): string[] {
+  const texts = [reason, was?.note, now.note].filter((text) => typeof text === "string");
+  return [...new Set(texts)].filter((text) => text !== removedText);
 }
 
 /** The log as a spreadsheet has it: a line an entry. */

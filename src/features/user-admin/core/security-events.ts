@@ -14,6 +14,8 @@ export const securityEvents = [
   "password mail asked for",
   "password set with a link",
   "password changed",
+  "email change asked for",
+  "email changed",
   "refresh token replayed",
   "scorekeeper made",
   "scorekeeper changed",
@@ -27,6 +29,7 @@ export const securityEvents = [
   "season reopened",
   "log text removed",
   "person erased",
+  "restore marked done",
   "bulletin hidden",
   "bulletin put back",
   "bulletin deleted",
@@ -34,6 +37,7 @@ export const securityEvents = [
   "teams merged",
   "roster rule overridden",
   "matches of a shot week changed",
+  "command line",
 ] as const;
 
 export type SecurityEvent = (typeof securityEvents)[number];

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { AccountMessage } from "#lib/account-dialog.ts";
+import type { CurrentUser } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField, TextField } from "#ui/form-fields.tsx";
+import { MailDelayNotice } from "#ui/mail-delay-notice.tsx";
+import { cleanEmail, fieldLimits, findEmailFault } from "../core/account-fields.ts";
+import { accountMessages } from "../core/account-messages.ts";
+import { askForEmailChange } from "../own-account-mutations.ts";
+import { askedEmailQueryOptions, ownAccountKeys } from "../own-account-queries.ts";
+import { AccountNotice } from "./account-notice.tsx";
+import styles from "./own-account-section.module.css";
+import { OwnAccountSection } from "./own-account-section.tsx";
+import { useSubmission } from "./use-submission.ts";
+
+/** The address to sign in with, and the form that asks for another one. */
+export function OwnEmailSection({ user }: { user: CurrentUser }) {
+  return (
+    <OwnAccountSection title="Email" now={user.email} verb="Change">
+      <OwnEmailForm user={user} />
+    </OwnAccountSection>
+  );
+}
+
+function OwnEmailForm({ user }: { user: CurrentUser }) {
+  const [typed, setTyped] = useState("");
+  const [password, setPassword] = useState("");
+  const { message, isWorking, submit } = useSubmission();
+  const { data: asked } = useQuery(askedEmailQueryOptions(user.id));
+  const queryClient = useQueryClient();
+
+  async function ask(): Promise<AccountMessage | null> {
+    const email = cleanEmail(typed).toLowerCase();
+    const known = password.trim();
+    if (!email || !known) return accountMessages.fieldsMissing;
+    const fault = findEmailFault(email);
+    if (fault) return fault;
+    if (email === user.email) return sameAddress;
+    const outcome = await askForEmailChange(email, known);
+    switch (outcome.kind) {
+      case "changed":
+        setTyped("");
+        setPassword("");
+        queryClient.setQueryData(ownAccountKeys.askedEmail(user.id), email);
+        return null;
+      case "wrongPassword":
+        return wrongPassword;
+      case "refused":
+        return { kind: "error", title: notChanged, text: outcome.message };
+      case "failed":
+        return accountMessages.failed;
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit(ask);
+  }
+
+  return (
+    <form className={styles.body} onSubmit={onSubmit} noValidate aria-label="Email">
+      <p className={styles.note}>
+        You sign in with this address, and the club’s emails go to it. We’ll send a link to the new one.
+      </p>
+      {asked ? <AccountNotice message={linkSent(asked)} /> : null}
+      {asked ? <MailDelayNotice /> : null}
+      <AccountNotice message={message} />
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <TextField
+        label="New email"
+        type="email"
+        autoComplete="email"
+        maxLength={fieldLimits.email}
+        error={message === accountMessages.emailInvalid || message === sameAddress}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        maxLength={fieldLimits.password}
+        error={message === wrongPassword}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" look="main" loading={isWorking}>
+          Send the link
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const notChanged = "Email not changed";
+
+const wrongPassword: AccountMessage = {
+  kind: "error",
+  title: notChanged,
+  text: "The current password isn’t right.",
+};
+
+const sameAddress: AccountMessage = {
+  kind: "error",
+  title: notChanged,
+  text: "This is the address you already sign in with.",
+};
+
+const linkSent = (email: string): AccountMessage => ({
+  kind: "success",
+  title: `We sent a link to ${email}`,
+  text: "Your address changes when you open it. Until then, you sign in with the old one.\nThe link works once, for 24 hours. If you don’t see the email, look in your spam folder.",
+});

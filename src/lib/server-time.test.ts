@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { forgetReceived, justReceived, rememberReceived } from "./received-session.ts";
+import { clockError, clockOffset, noteServerTime, serverNow } from "./server-time.ts";
+import { sessionStorageOfLibrary } from "./session-storage.ts";
+
+const minute = 60_000;
+const atServer = Date.parse("2026-11-22T19:00:00Z");
+const answerAt = (time: number) => new Response(null, { headers: { date: new Date(time).toUTCString() } });
+const tokenUntil = (exp: number, iat = exp - 3600) => `h.${btoa(JSON.stringify({ exp, iat }))}.s`;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(atServer + 120 * minute);
+  clockOffset.set(null);
+  forgetReceived();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  clockOffset.set(null);
+});
+
+describe("the server's time", () => {
+  test("is the device's own until an answer said what it is", () => {
+    expect(serverNow()).toBeUndefined();
+    noteServerTime(new Response());
+    expect(clockOffset.get()).toBeNull();
+    noteServerTime(answerAt(atServer));
+    expect(serverNow()).toEqual(new Date(atServer));
+  });
+
+  test("follows a clock that is put right, and not the seconds an answer took", () => {
+    noteServerTime(answerAt(atServer));
+    vi.setSystemTime(atServer + 120 * minute + 3_000);
+    noteServerTime(answerAt(atServer));
+    expect(clockOffset.get()).toBe(120 * minute);
+    vi.setSystemTime(atServer + 10_000);
+    noteServerTime(answerAt(atServer + 10_000));
+    expect(clockOffset.get()).toBe(0);
+  });
+
+  test.each([
+    [0, null],
+    [4 * minute, null],
+    [-4 * minute, null],
+    [61 * minute, "61 minutes ahead"],
+    [120 * minute, "2 hours ahead"],
+    [-120 * minute, "2 hours behind"],
+    [-24 * 60 * minute, "24 hours behind"],
+    [72 * 60 * minute, "3 days ahead"],
+  ])("an offset of %i is called %s", (offset, words) => expect(clockError(offset)).toBe(words));
+});
+
+describe("the stored session", () => {
+  const end = atServer / 1000 + 3600;
+  const store = (session: object) => sessionStorageOfLibrary.setItem("s", JSON.stringify(session));
+  const seenByLibrary = () => JSON.parse(sessionStorageOfLibrary.getItem("s") ?? "null");
+
+  test("says its end by the server's clock, and the library is told it by the device's", () => {
+    noteServerTime(answerAt(atServer));
+    store({ access_token: tokenUntil(end), expires_at: end });
+    expect(JSON.parse(localStorage.getItem("s") ?? "{}").expires_at).toBe(end);
+    expect(seenByLibrary().expires_at).toBe(end + 7200);
+  });
+
+  test("stays what it is when the library stores again what it was told", () => {
+    noteServerTime(answerAt(atServer));
+    for (const access_token of [tokenUntil(end), "opaque"]) {
+      localStorage.setItem("s", JSON.stringify({ access_token, expires_at: end }));
+      for (let time = 0; time < 3; time++) store(seenByLibrary());
+      expect(JSON.parse(localStorage.getItem("s") ?? "{}").expires_at).toBe(end);
+    }
+  });
+
+  test("is told anew as soon as the server has said what time it is", () => {
+    store({ access_token: tokenUntil(end), expires_at: end });
+    expect(seenByLibrary().expires_at).toBe(end);
+    noteServerTime(answerAt(atServer));
+    expect(seenByLibrary().expires_at).toBe(end + 7200);
+  });
+
+  test("that is none is left alone", () => {
+    for (const text of ["null", "{not json", '{"other":1}', '"text"']) {
+      sessionStorageOfLibrary.setItem("s", text);
+      expect(localStorage.getItem("s")).toBe(text);
+      expect(sessionStorageOfLibrary.getItem("s")).toBe(text);
+    }
+  });
+});
+
+describe("a session that was just received", () => {
+  test("is not renewed for ten seconds, whatever the clock says", () => {
+    const session = { access_token: "a", refresh_token: "r" };
+    rememberReceived(session);
+    vi.advanceTimersByTime(9_000);
+    vi.setSystemTime(atServer + 500 * minute);
+    expect(justReceived("r")).toBe(session);
+    expect(justReceived("other")).toBeNull();
+    vi.advanceTimersByTime(2_000);
+    expect(justReceived("r")).toBeNull();
+  });
+
+  test("tells the time where the date of answers cannot be read", () => {
+    rememberReceived({ access_token: tokenUntil(atServer / 1000 + 3600), refresh_token: "r" });
+    expect(clockOffset.get()).toBe(120 * minute);
+  });
+
+  test("is forgotten with the session", () => {
+    rememberReceived({ refresh_token: "r" });
+    forgetReceived();
+    expect(justReceived("r")).toBeNull();
+  });
+});
