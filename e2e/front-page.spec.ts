@@ -81,6 +81,34 @@ test("a failure to load shows the empty list, and the banner goes away when its 
   await expect(page.getByRole("banner").getByRole("button", { name: /pause/i })).toHaveCount(0);
 });
 
+test("a static page whose backend refuses connections shows the empty list at the first failure, and never loads again", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_CONNECTION_REFUSED|Failed to fetch/);
+  await serveAsStatic(page);
+  let refused = 0;
+  await page.route(/\/(rest|auth|functions)\/v1\//, (route) => {
+    if (route.request().url().includes("front_page_content")) refused += 1;
+    return route.abort("connectionrefused");
+  });
+  await page.goto("/");
+  await expect(page.getByText("No published content available at this time.")).toBeVisible();
+  await page.evaluate(() => {
+    const seen = { loading: false };
+    new MutationObserver(() => {
+      seen.loading ||= document.body.textContent.includes("Loading content...");
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { seen });
+  });
+  const before = refused;
+  await expect.poll(() => refused).toBeGreaterThan(before);
+  expect(await page.evaluate(() => (window as unknown as { seen: { loading: boolean } }).seen.loading)).toBe(
+    false,
+  );
+  await expect(page.getByText("No published content available at this time.")).toBeVisible();
+});
+
 test("date lines say a day, a range, or an end, and nothing without dates", async ({ page }) => {
   const dated = [
     { start_date: "2099-11-28", end_date: null },

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { expect, type Page } from "@playwright/test";
+import { leadingAway, pagesOfTheSite } from "../src/lib/addresses.fixture.ts";
 import { textColours } from "../src/lib/html-rules.ts";
 import { test } from "./fixtures.ts";
 import { hostileStrings } from "./hostile/hostile-strings.ts";
@@ -65,7 +66,7 @@ for (const kind of ["scrolling-text", "rich-text"] as const)
     );
     const isKnown = (one: string): boolean =>
       allowed[kind].includes(one) ||
-      /^a href=(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(one) ||
+      /^a href=(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(one) ||
       one === "a rel=noopener noreferrer nofollow" ||
       (kind === "rich-text" && /^ol start=\d*$/.test(one)) ||
       (kind === "scrolling-text" &&
@@ -74,3 +75,23 @@ for (const kind of ["scrolling-text", "rich-text"] as const)
     expect(left, "the sanitiser was given something to keep").toContain("a");
     await expectNothingHappened(kind);
   });
+
+test("an address that looks like a page of the site and leads away is no link, a page of the site is one", async ({
+  page,
+}) => {
+  await openSanitizer(page);
+  const linksTo = (addresses: string[]) =>
+    page.evaluate(async (all) => {
+      type Sanitize = (html: string, kind: string) => Promise<DocumentFragment>;
+      const { sanitizeHtml } = window as unknown as { sanitizeHtml: Sanitize };
+      const found: string[] = [];
+      for (const address of all) {
+        const left = await sanitizeHtml(`<p><a href="${address}">x</a></p>`, "rich-text");
+        for (const link of left.querySelectorAll<HTMLAnchorElement>("a[href]")) found.push(link.origin);
+      }
+      return found;
+    }, addresses);
+  expect(await linksTo(leadingAway)).toEqual([]);
+  const origin = new URL(page.url()).origin;
+  expect(await linksTo(pagesOfTheSite)).toEqual(pagesOfTheSite.map(() => origin));
+});

@@ -5,11 +5,11 @@ import { signIn, test } from "./fixtures.ts";
 
 test.use({ reader: "Admin", ownClub: "news" });
 
-/** What a visitor's own program is told: by list and by id. */
+/** What a visitor's own program is told. */
 async function readAsVisitor(page: Page, query: string): Promise<string[]> {
   return page.evaluate(async (filter) => {
     const { publishableKey } = await (await fetch("/config.json")).json();
-    const answer = await fetch(`/rest/v1/news_articles?select=title&order=title&${filter}`, {
+    const answer = await fetch(`/rest/v1/news_articles?select=title&${filter}`, {
       headers: { apikey: publishableKey },
     });
     return (await answer.json()).map(({ title }: { title: string }) => title);
@@ -129,7 +129,7 @@ test("drafts, news of tomorrow, expired and members' news reach no visitor", asy
   );
   for (const hidden of ["2 members", "3 draft", "4 tomorrow", "5 expired"])
     await expect(otherPage.getByText(hidden)).toHaveCount(0);
-  expect(await readAsVisitor(otherPage, `id=in.(${[1, 2, 3, 4, 5].map(id)})`)).toEqual(["1 for everybody"]);
+  expect(await readAsVisitor(otherPage, `id=eq.${id(1)}`)).toEqual(["1 for everybody"]);
   for (const nr of [2, 3, 4, 5, 9]) {
     expect(await readAsVisitor(otherPage, `id=eq.${id(nr)}`)).toEqual([]);
     await otherPage.goto(`/news-article/${id(nr)}`);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { joinClub, password } from "./accounts.ts";
-import { signIn, test } from "./fixtures.ts";
+import { linkIn, signIn, test } from "./fixtures.ts";
 
 test.use({ demo: true });
 test.describe.configure({ mode: "serial" });
@@ -47,7 +47,7 @@ test("a member changes the name and the address book entry", async ({ page, othe
 
 test("she shows her address, wants no mails, and takes her data with her", async ({ page }) => {
   await signIn(page, beatrix.email, password);
-  const dialog = await openLine(page, "Email");
+  const dialog = await openLine(page, "Notices");
   await dialog.getByLabel("Show my email address to other members").check();
   await dialog.getByLabel("Tell me by mail when a message comes").uncheck();
   await expect(dialog.getByText("Saved")).toHaveCount(2);
@@ -99,4 +99,44 @@ test("signing out everywhere ends this device and the others", async ({ page, ot
   await expect(dialog).toBeHidden();
   await otherPage.goto("/leaderboard");
   await expect(otherPage.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
+});
+
+test("another address changes when the link mailed there is opened, and not before", async ({
+  page,
+  otherPage,
+  club,
+  complaints,
+}) => {
+  complaints.allow(/status of 4\d\d/);
+  const wanted = "beatrix.yarrow@elsewhere.example";
+  await signIn(page, beatrix.email, newPassword);
+  const dialog = await openLine(page, "Email");
+  const ask = async (email: string, current: string) => {
+    await dialog.getByLabel("New email").fill(email);
+    await dialog.getByLabel("Current password").fill(current);
+    await dialog.getByRole("button", { name: "Send the link" }).click();
+  };
+  await ask(wanted, "not the password");
+  await expect(dialog.getByRole("alert")).toContainText("The current password isn’t right.");
+  await ask(wanted, newPassword);
+  await expect(dialog.getByText(`We sent a link to ${wanted}`)).toBeVisible();
+  expect((await club.waitForLetter(beatrix.email)).text).toContain(wanted);
+  await page.reload();
+  const again = await openLine(page, "Email");
+  await expect(again.getByText(`We sent a link to ${wanted}`)).toBeVisible();
+
+  const link = linkIn(await club.waitForLetter(wanted));
+  await otherPage.goto(link);
+  const done = otherPage.getByRole("dialog");
+  await expect(done.getByText("Your email address is changed")).toBeVisible();
+  await expect(otherPage).toHaveURL(`${club.url}/`);
+  await page.goto("/leaderboard");
+  await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
+
+  await otherPage.goto("about:blank");
+  await otherPage.goto(link);
+  await expect(done.getByText("This link doesn’t work anymore")).toBeVisible();
+  await signIn(otherPage, wanted, newPassword);
+  await openAccount(otherPage);
+  await expect(otherPage.getByRole("dialog", { name: "My account" }).getByText(wanted).first()).toBeVisible();
 });

@@ -1,18 +1,21 @@
 import type { Page } from "@playwright/test";
 
+const isFrontPage = ({ pathname }: URL): boolean => pathname === "/";
+
 /**
- * The front page as a static host serves it: nothing painted, and no data in the document, so that everything is
- * asked for.
+ * The front page as a static host serves it, or other pages: nothing painted, and no data in the document, so that
+ * everything is asked for.
  */
-export async function serveAsStatic(page: Page): Promise<void> {
+export async function serveAsStatic(page: Page, isServed = isFrontPage): Promise<void> {
   await page.route(
-    (url) => url.pathname === "/",
+    (url) => isServed(url),
     async (route) => {
+      if (route.request().resourceType() !== "document") return route.continue();
       const response = await route.fetch();
       const html = (await response.text())
         .replace(/<script type="application\/json" id="page-data">[\s\S]*?<\/script>/, "")
         .replace(/<div class="painted"[\s\S]*(?=<\/div>\s*<noscript>)/, '<div class="first-paint"></div>');
-      await route.fulfill({ response, body: html });
+      return route.fulfill({ response, body: html });
     },
   );
 }

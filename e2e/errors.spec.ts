@@ -1,0 +1,29 @@
+import { expect } from "@playwright/test";
+import { signIn, test } from "./fixtures.ts";
+
+test.use({ demo: false });
+
+test("what breaks in a browser is told to the Admin on Help, a few times a page and without what is personal", async ({
+  page,
+  club,
+  complaints,
+}) => {
+  complaints.allow(/the trap broke/);
+  const reports: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/rpc/report_error")) reports.push(response.status());
+  });
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Home" }).first()).toBeVisible();
+  await page.evaluate(async () => {
+    for (let time = 0; time < 8; time++)
+      void Promise.reject(new Error("the trap broke for max@club.example"));
+  });
+  await expect.poll(() => reports).toEqual([204, 204, 204, 204, 204]);
+  await signIn(page, club.admin.email, club.admin.password);
+  await page.goto("/help");
+  const errors = page.getByRole("region", { name: "In browsers" });
+  await expect(errors.getByText("Error: the trap broke for [email]")).toBeVisible();
+  await expect(errors.getByText(/^5 times · last .* · \/about · Chrome \d+ · release/)).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { expect, type Page, type Request } from "@playwright/test";
+import { membersOf, operatorOf } from "#server/gate/query-parts.ts";
+import { isOnVisitorList } from "#server/gate/visitor-list.ts";
+import { visitorFunctions, visitorTables } from "#server/gate/visitor-queries.ts";
+import { test } from "./fixtures.ts";
+import { serveAsStatic } from "./static-site.ts";
+
+test.use({ demo: true });
+
+/** Everything a visitor asks the data API for. */
+function listenToVisitor(page: Page): Request[] {
+  const asked: Request[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/rest/v1/") && request.method() !== "OPTIONS")
+      asked.push(request);
+  });
+  return asked;
+}
+
+const nameOf = (request: Request): string => new URL(request.url()).pathname.slice("/rest/v1/".length);
+
+/** The entries of the list that a request needs, as words. */
+function entriesOf(request: Request): string[] {
+  const table = nameOf(request);
+  if (table.startsWith("rpc/")) return [table];
+  return [...new URL(request.url()).searchParams].flatMap(([name, value]) => {
+    const parts = (kind: string, words: string[]) => words.map((word) => `${table} ${kind} ${word}`);
+    if (name === "select")
+      return parts(
+        "column",
+        value.split(",").filter((column) => column !== "*"),
+      );
+    if (name === "order")
+      return parts(
+        "order",
+        value.split(",").map((term) => term.split(".")[0] ?? ""),
+      );
+    if (name === "or") return parts("group", [(membersOf(value) ?? []).join(" ")]);
+    return name === "limit" || name === "offset" ? [] : parts("filter", [`${name}.${operatorOf(value)}`]);
+  });
+}
+
+const listed = [
+  ...visitorFunctions.map((name) => `rpc/${name}`),
+  ...Object.entries(visitorTables).flatMap(([table, { columns, filters, groups = [], order }]) => [
+    ...columns.map((column) => `${table} column ${column}`),
+    ...filters.map((filter) => `${table} filter ${filter}`),
+    ...groups.map((group) => `${table} group ${group.join(" ")}`),
+    ...order.map((column) => `${table} order ${column}`),
+  ]),
+];
+
+test("the public pages ask what is on the visitors' list, and every entry of it", async ({
+  page,
+  complaints,
+}) => {
+  // A display that is not known, and a page of news behind the last.
+  complaints.allow(/status of 4(01|16)/);
+  const asked = listenToVisitor(page);
+  await serveAsStatic(page, ({ pathname }) => !/\/v1\/|\./.test(pathname));
+  const settled = () => page.waitForLoadState("networkidle");
+
+  await page.goto("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  for (const path of [
+    "/about",
+    "/safety-rules",
+    "/events",
+    "/events?view=month",
+    "/bulletin-board",
+    "/messages",
+    "/leaderboard",
+  ]) {
+    await page.goto(path);
+    await settled();
+  }
+  for (const path of ["/news", "/news?page=2"]) {
+    await page.goto(path);
+    await settled();
+  }
+  await page.goto("/news");
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).toHaveURL(/news-article/);
+  await settled();
+  await page.goto(`/leaderboard-slideshow#display=${"0".repeat(64)}`);
+  await settled();
+
+  // A page that breaks reports it.
+  const report = page.waitForRequest(/rpc\/report_error/);
+  await page.evaluate(() =>
+    window.dispatchEvent(new ErrorEvent("error", { error: new Error("Tried out.") })),
+  );
+  await report;
+
+  for (const request of asked)
+    expect(isOnVisitorList(request.method(), nameOf(request), new URL(request.url())), request.url()).toBe(
+      true,
+    );
+  const seen = new Set(asked.flatMap(entriesOf));
+  // What a calendar program reads, the function asks for inside of the server.
+  const feed = await page.request.get("/functions/v1/calendar-feed");
+  expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
+  seen.add("rpc/calendar_feed");
+  // So does the weather's function for the place of the club (`server/functions/fetch-weather.db.test.ts`).
+  for (const column of ["latitude", "longitude", "time_zone"]) seen.add(`club_settings column ${column}`);
+  expect([...seen].toSorted()).toEqual(listed.toSorted());
+  const tables = new Set(asked.map(nameOf).filter((name) => !name.startsWith("rpc/")));
+  expect([...tables].toSorted()).toEqual(Object.keys(visitorTables).toSorted());
+});
