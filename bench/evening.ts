@@ -15,7 +15,7 @@ const followEvery = 10_000;
 /** A squad of five is written down in some ten minutes; here a round comes every two seconds from everybody. */
 const saveEvery = 2_000;
 
-type Night = { season: string; members: { team: string; member: string }[] };
+export type Night = { season: string; members: { team: string; member: string }[] };
 type Heard = { saved: number[]; read: number[]; readWhileSigningIn: number[]; refused: string[] };
 
 /** One evening at the club, quicker than it is: rounds are saved while screens and phones follow, and people sign in. */
@@ -76,7 +76,7 @@ function rowsOf(alone: number[], { saved, read, readWhileSigningIn, refused }: H
   ];
 }
 
-async function prepareNight({ sql }: Club): Promise<Night> {
+export async function prepareNight({ sql }: Pick<Club, "sql">): Promise<Night> {
   const [day] = await sql<{ day: string }[]>`select (current_date - 3)::text as day`;
   const { season, teams } = await fillSeason(sql, {
     name: "The evening",
@@ -86,19 +86,22 @@ async function prepareNight({ sql }: Club): Promise<Night> {
   return { season, members: teams.map(({ team = "", member = "" }) => ({ team, member })) };
 }
 
-/** Further rounds of that week, one member after the other. */
-function* roundsOf({ members }: Night): Generator<Record<string, unknown>, Record<string, unknown>> {
+const events = ["singles16", "handicap", "wobble", "skeet", "doubles"];
+
+/** Further rounds of that week, one member after the other; of another event once everyone has the twelve of one. */
+export function* roundsOf({ members }: Night): Generator<Record<string, unknown>, Record<string, unknown>> {
   for (let n = 0; ; n++) {
     const { team, member } = members[n % members.length] ?? { team: "", member: "" };
     const detail = Array.from({ length: 25 }, (_, target) => ((n * 7 + target) % 6 ? "1" : "0")).join("");
-    const round = 2 + Math.floor(n / members.length);
+    const lap = Math.floor(n / members.length);
+    const round = 2 + (lap % 11);
     yield {
       id: crypto.randomUUID(),
       member_id: member,
       team_id: team,
       week: 1,
       round,
-      event: "singles16",
+      event: events[Math.floor(lap / 11)] ?? "",
       targets: 25,
       hits: detail.replaceAll("0", "").length,
       detail,
@@ -106,10 +109,14 @@ function* roundsOf({ members }: Night): Generator<Record<string, unknown>, Recor
   }
 }
 
-const save = (ask: Ask, { season }: Night, entry: unknown): Promise<string> =>
+export const save = (ask: Ask, { season }: Night, entry: unknown): Promise<string> =>
   ask("POST", "/rest/v1/rpc/record_scores", { season_id: season, entries: [entry], source: "at-the-line" });
 
-async function openKeeper({ sql, server, key }: Club, { season }: Night, n: number): Promise<Asking> {
+export async function openKeeper(
+  { sql, server, key }: Pick<Club, "sql" | "server" | "key">,
+  { season }: Night,
+  n: number,
+): Promise<Asking> {
   const person = { email: `keeper${n}@club.example`, password: "writing down clay pigeons" };
   const id = await openAccount(sql, {
     ...person,

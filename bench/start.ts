@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { readPostgresPid, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import { startServerProcess } from "#testing/backend-process.ts";
 import { type Club, environment } from "./club.ts";
+import { residentOf, residentOfPostgres } from "./memory.ts";
 import { median, type Row, say } from "./row.ts";
 
 const starts = 3;
@@ -52,23 +52,6 @@ async function memoryOf({ server, rounds }: Club): Promise<Row> {
     ratio: "",
     isMet: all <= 300,
   };
-}
-
-async function residentOfPostgres({ dataFolder }: ServerProcess): Promise<number> {
-  const parent = await readPostgresPid(dataFolder);
-  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8")
-    .trim()
-    .split(" ")
-    .map(Number);
-  return residentOf([parent, ...children]);
-}
-
-/** Memory that processes share counts once: each gets its part of it. */
-function residentOf(pids: number[]): number {
-  const sizes = pids.map((pid) =>
-    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0),
-  );
-  return Math.round(sizes.reduce((sum, part) => sum + part, 0) / 1024);
 }
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;

@@ -13,6 +13,7 @@ export const checks = {
   "unit tests": () => vitest("unit"),
   "database, contract and policy tests": () => vitest("backend"),
   "generated types match the migrations": () => program("scripts/generate-types.ts", ["--check"]),
+  "every documented command runs": () => program("scripts/test-commands.ts", []),
 };
 
 /** Runs checks one after the other; returns how many tests (a tool is one) passed and failed, and what the faults say. */

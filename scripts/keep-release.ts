@@ -1,6 +1,6 @@
 /**
  * Keeps a backup of a small club as this release makes it, for the test that every later release can still take it in:
- * npm run keep-release. A file of the same release is replaced.
+ * npm run keep-release [-- another folder]. A file of the same release is replaced.
  */
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,12 +10,13 @@ import { inMegabytes } from "#server/backup/backup-folder.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
-import { ensureFirstAdmin } from "#server/first-admin.ts";
+import { ensureFirstAdmin } from "#server/first-sign-in.ts";
 import { connect } from "#server/postgres/connect.ts";
 import { readRelease } from "#server/release.ts";
 import { cloneDatabase, startTestCluster } from "#testing/backend-cluster.ts";
 
-const target = fileURLToPath(new URL("../server/backup/fixtures/", import.meta.url));
+const fixtures = fileURLToPath(new URL("../server/backup/fixtures/", import.meta.url));
+const target = process.argv[2] ?? fixtures;
 
 const cluster = await startTestCluster();
 const folder = await mkdtemp(join(tmpdir(), "club-release-"));
@@ -31,7 +32,7 @@ try {
   await mkdir(target, { recursive: true });
   await copyFile(made.path, join(target, `release-${release}.tar.gz`));
   await drop();
-  console.log(`server/backup/fixtures/release-${release}.tar.gz is written (${inMegabytes(made.bytes)}).`);
+  console.log(`${join(target, `release-${release}.tar.gz`)} is written (${inMegabytes(made.bytes)}).`);
 } finally {
   await rm(folder, { recursive: true, force: true });
   await cluster.stop();

@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-type LockedPackage = { resolved?: string; optionalDependencies?: Record<string, string> };
+type LockedPackage = {
+  resolved?: string;
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
 
-const { packages } = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8")) as {
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+const { packages } = JSON.parse(read("package-lock.json")) as {
   packages: Record<string, LockedPackage>;
 };
 
@@ -21,4 +28,23 @@ test("the lock file names every platform's packages", () => {
 test("the lock file names no registry", () => {
   const named = Object.values(packages).filter(({ resolved }) => resolved?.startsWith("http"));
   expect(named).toEqual([]);
+});
+
+/** Of tools, for systems the project is not developed on; the registry that this file was written with has them not. */
+const withoutIntegrity = /^node_modules\/(@biomejs\/cli|@oxc-parser\/binding)-/;
+
+test("every package is locked by its contents, whatever the registry answers", () => {
+  const open = Object.entries(packages).filter(([name, { integrity }]) => name !== "" && !integrity);
+  const served = open.filter(([, { dev, optional }]) => !dev || !optional);
+  expect(served).toEqual([]);
+  expect(open.map(([name]) => name).filter((name) => !withoutIntegrity.test(name))).toEqual([]);
+});
+
+test("no install runs the scripts of packages", () => {
+  expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
+  const calls = [read("deploy/Containerfile"), read("scripts/project.mjs")].flatMap((text) =>
+    text.split("\n").filter((line) => /npm ci|npm prune|\["ci"/.test(line)),
+  );
+  expect(calls).toHaveLength(3);
+  for (const call of calls) expect(call).toContain("--ignore-scripts");
 });

@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const oldestRuntime = 24;
 /** Quiet about the age of the Node.js that installs: the server runs on an installed one. */
-const installation = ["ci", "--include=dev", "--loglevel=error"];
+const installation = ["ci", "--include=dev", "--ignore-scripts", "--loglevel=error"];
 
 /** Says what is being done, in one line. */
 export function say(text) {

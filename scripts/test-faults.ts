@@ -10,13 +10,19 @@ import { backupFaults } from "./faults/backups.ts";
 import { type Fault, Skipped } from "./faults/fault.ts";
 import { folderFaults } from "./faults/folders.ts";
 import { killFaults } from "./faults/kills.ts";
+import { phoneFaults } from "./faults/phones.ts";
 import { surroundingFaults } from "./faults/surroundings.ts";
 
 const report = fileURLToPath(new URL("../docs/faults-report.md", import.meta.url));
 const times = Number(process.argv[2] ?? 20);
 const words = process.argv[3];
-const all = [...backupFaults, ...folderFaults, ...surroundingFaults, ...killFaults(times)];
+const all = [...backupFaults, ...phoneFaults, ...folderFaults, ...surroundingFaults, ...killFaults(times)];
 const faults = all.filter(({ name }) => name.includes(words ?? ""));
+
+if (faults.length === 0) {
+  console.error(`No fault is named "${words}". Faults: ${all.map(({ name }) => name).join(", ")}.`);
+  process.exit(1);
+}
 
 type Outcome = { name: string; result: "ok" | "FAULT" | "not tried"; text: string };
 const outcomes: Outcome[] = [];

@@ -123,7 +123,7 @@ async function startWithAllRounds(dataFolder: string, rounds: number): Promise<v
 async function takeNextRelease(dataFolder: string): Promise<{ backup: string; counted: number | undefined }> {
   const settings = settingsFor(dataFolder);
   const data = await openDataFolder(dataFolder);
-  const database = await openDatabase(settings, data, () => {});
+  const database = await openDatabase(settings, data);
   try {
     const next = await migrationsOfNextRelease();
     const { migrated, backup } = await upgradeClub(database.address, data, settings.BACKUP_DIR, next);
@@ -142,7 +142,7 @@ async function failedMigration(): Promise<string> {
   try {
     await server.end();
     const data = await openDataFolder(dataFolder);
-    const database = await openDatabase(settingsFor(dataFolder), data, () => {});
+    const database = await openDatabase(settingsFor(dataFolder), data);
     const here = await readMigrations();
     const steps = [
       { version: "29990101000001", name: "good", text: "create table public.more (id int)" },

@@ -1,0 +1,89 @@
+// How each command is tried where nobody watches, or why it is not.
+
+export type Trial = {
+  /** Arguments that keep it short, after those that are written. */
+  args?: string[];
+  /** Ended as soon as this is printed; without it the command has to come to a good end. */
+  until?: RegExp;
+  /** A refusal that shows it began: all of it was loaded, and one thing is missing here. */
+  refusal?: RegExp;
+  environment?: Record<string, string>;
+  /** Where DATA_DIR is an empty folder; else it is the club that `npm start` made. */
+  folder?: "empty";
+};
+
+type Rule = { commands: RegExp; notHere: string } | { commands: RegExp; trial: Trial };
+
+const began = (until: RegExp, more: Partial<Trial> = {}): Trial => ({ until, ...more });
+
+/** The first that fits decides. `<file>` in arguments is a backup of the club that `npm start` made. */
+export const rules: Rule[] = [
+  {
+    commands: /^(systemctl|journalctl|useradd|install|mv|git|export) /,
+    notHere: "changes the machine or the checkout",
+  },
+  {
+    commands: /^(docker|supabase|rclone|age) /,
+    notHere: "a program of others, with an account or an engine of its own",
+  },
+  { commands: /^npm ci$/, notHere: "every other command has run it" },
+  { commands: /^npm run test:commands$/, notHere: "is this one" },
+  { commands: /^npm start$|^npm run start$/, trial: began(/website runs at http/) },
+  { commands: /^npm run club -- restore <file>$|-- restore \/var/, trial: { folder: "empty" } },
+  { commands: /^npm run club -- (copies|restore --from)/, trial: { refusal: /BACKUP_(TO|PASSPHRASE)/ } },
+  { commands: /^npm run club$/, trial: { refusal: /Usage: npm run club/ } },
+  { commands: /^npm run club -- /, trial: {} },
+  { commands: /^npm test$|^npm run (test|check)$/, trial: began(/— format and lint/) },
+  { commands: /^npm run dev$/, trial: began(/website runs at http/) },
+  { commands: /^npm run build$/, trial: began(/building .*for production/) },
+  { commands: /^npm run types$/, trial: { args: ["--showConfig"] } },
+  { commands: /^npm run (lint|format)$/, trial: { args: ["--help"] } },
+  { commands: /^npm run test:unit$/, trial: { args: ["scripts/lock-file.test.ts"] } },
+  { commands: /^npm run test:backend$/, trial: { args: ["supabase/tests/row-ownership.db.test.ts"] } },
+  { commands: /^npm run test:league$/, trial: {} },
+  { commands: /^npm run test:parity$/, trial: began(/— a PostgreSQL of the club's own/) },
+  { commands: /^npm run (test:e2e|audit:access|pictures)$/, trial: { args: ["--list"] } },
+  {
+    commands: /^npm run test:faults$/,
+    trial: { args: ["1", "no such words"], refusal: /No fault is named/ },
+  },
+  {
+    commands: /^npm run test:load$/,
+    trial: { args: ["no such load"], refusal: /No load is named "no such load"/ },
+  },
+  { commands: /^npm run audit:security/, trial: began(/^— /m) },
+  { commands: /^npm run bench/, trial: { args: ["no-such-part"], refusal: /There is no part no-such-part/ } },
+  { commands: /^npm run (house|docs:guide)$/, trial: {} },
+  { commands: /^npm run db:types$/, trial: { args: ["--check"] } },
+  {
+    commands: /^npm run static-site -- public-site$/,
+    trial: {
+      environment: {
+        SITE_URL: "https://club.example",
+        SUPABASE_URL: "https://club.supabase.example",
+        SUPABASE_PUBLISHABLE_KEY: "sb_publishable_example",
+        CLUB_NAME: "Your Gun Club",
+      },
+    },
+  },
+  { commands: /^npm run static-site$/, trial: { refusal: /npm run static-site -- <folder>/ } },
+  { commands: /^npm run keep-release$/, trial: { args: ["<folder>"] } },
+];
+
+export const ruleFor = (command: string): Rule | undefined =>
+  rules.find(({ commands }) => commands.test(command));
+
+export type Places = { backup: string; folder: string };
+
+/** The words npm is given: what a person would fill in is filled in. */
+export function argumentsFor(command: string, { args = [] }: Trial, { backup, folder }: Places): string[] {
+  const [, ...written] = command.split(" ");
+  const filled = written.flatMap((word) => {
+    if (word === "<file>" || word.endsWith("/<file>")) return [backup];
+    if (word === "<address>") return ["admin@club.example"];
+    if (word === "public-site" || word === "[folder]") return [folder];
+    return word.startsWith("[") ? [] : [word];
+  });
+  const more = args.map((word) => (word === "<folder>" ? folder : word));
+  return [...filled, ...(more.length > 0 && !filled.includes("--") ? ["--"] : []), ...more];
+}

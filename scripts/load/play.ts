@@ -1,0 +1,74 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { residentOf, residentOfPostgres } from "../../bench/memory.ts";
+import type { Kind } from "./attack.ts";
+import type { Attackers, Origin, Outcome } from "./attackers.ts";
+import { type HonestPeople, typicalP95, type Window } from "./honest.ts";
+import type { Target } from "./target.ts";
+
+/** What came of one kind of load. */
+export type Played = Outcome & {
+  name: string;
+  from: Origin;
+  serverMegabytes: number;
+  allMegabytes: number;
+  readP95: number;
+  saveP95: number;
+  saves: number;
+  refusedSaves: string[];
+  refusedReads: number;
+};
+
+const windows = 3;
+const windowSeconds = 1.3;
+
+export type PlayOptions = { attackers: Attackers; people: HonestPeople };
+
+/** Plays kinds of load at once, while the others go on with what they do. */
+export async function play(
+  target: Target,
+  { attackers, people }: PlayOptions,
+  { kinds, from }: { kinds: readonly Kind[]; from: Origin },
+): Promise<Played> {
+  const names = kinds.map(({ name }) => name);
+  const memory = watchMemory(target);
+  attackers.begin({ target: target.attacked, kinds: names, from });
+  const seen = await people.observe(windows, windowSeconds);
+  const outcome = await attackers.end();
+  await wait(200);
+  const name = names.length === 1 ? (names[0] ?? "") : "all of them together";
+  return { name, from, ...outcome, ...(await memory.stop()), ...sumUp(seen) };
+}
+
+/** How long the member and the scorekeepers wait when nobody attacks. */
+export async function rest(people: HonestPeople): Promise<{ readP95: number; saveP95: number }> {
+  return sumUp(await people.observe(windows, windowSeconds));
+}
+
+function sumUp(seen: Window[]) {
+  return {
+    readP95: typicalP95(seen, "reads"),
+    saveP95: typicalP95(seen, "saves"),
+    saves: seen.reduce((sum, { saves }) => sum + saves.length, 0),
+    refusedSaves: seen.flatMap(({ refusedSaves }) => refusedSaves),
+    refusedReads: seen.reduce((sum, { refusedReads }) => sum + refusedReads, 0),
+  };
+}
+
+function watchMemory(target: Target) {
+  const peak = { serverMegabytes: 0, allMegabytes: 0 };
+  const look = async (): Promise<void> => {
+    const server = residentOf([target.server.child.pid ?? 0]);
+    const all = server + (await residentOfPostgres(target.server).catch(() => 0));
+    peak.serverMegabytes = Math.max(peak.serverMegabytes, server);
+    peak.allMegabytes = Math.max(peak.allMegabytes, all);
+  };
+  // A process that has ended has no memory to read; who plays sees it by its answers.
+  const timer = setInterval(() => void look().catch(() => {}), 150);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await look().catch(() => {});
+      return peak;
+    },
+  };
+}
