@@ -27,6 +27,11 @@ begin
     or not exists (select from public.account_access x where x.account_id = account and x.status = 'Active') then
     return;
   end if;
+  -- An account that is going at this moment waits for the event, so that nobody may wait for the account.
+  perform from public.accounts a where a.id = tell_about_event.account for key share skip locked;
+  if not found then
+    return;
+  end if;
   select x.account_id into sender
   from public.account_access x
   left join private.event_writers w on w.event_id = event.id and w.account_id = x.account_id
@@ -130,7 +135,7 @@ create trigger tell_event_change after update of status, place, all_day, starts_
   )
   execute function private.tell_event_change();
 
--- Events are locked before the account goes, in one order, as everybody else locks them before their sign-ups.
+-- Events are locked before the sign-ups of an account go, in one order, as everybody else locks them.
 create function private.hold_events_of() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

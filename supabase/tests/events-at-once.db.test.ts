@@ -107,3 +107,31 @@ test("an account that goes while others sign up stops nobody", async () => {
     ...Array(5).fill("waiting"),
   ]);
 });
+
+test("a place that becomes free while the account of the next one goes passes to the one after", async () => {
+  const event = await addEvent(1);
+  const [leaver, erased, next] = people.slice(12, 15);
+  if (!leaver || !erased || !next) throw new Error("There are too few people.");
+  for (const person of [leaver, erased, next]) await signUp(event)(person);
+  let erasure: Promise<unknown> | undefined;
+  await request(leaver, async (sql) => {
+    await sql`select sign_up_for_event(${event})`;
+    erasure = club.owner`delete from auth.users where id = ${erased.account}`.execute();
+    await waitForLock();
+    await sql`select withdraw_from_event(${event})`;
+  });
+  await erasure;
+  expect(await listOf(event)).toMatchObject([{ account_id: next.account, state: "going" }]);
+});
+
+/** Returns when a request waits for a row that another one has locked. */
+const waitForLock = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await club.owner`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        ).length,
+    )
+    .toBe(1);
