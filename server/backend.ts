@@ -131,6 +131,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     gate,
     capacity,
     readToken,
+    isWrite: contract.isWrite,
     files: await loadSite(options.siteFolder, siteUrl.startsWith("https:")),
     club: createClubSite({
       sql,

@@ -1,3 +1,4 @@
+import { emitWarning } from "node:process";
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { addressOptions, type DatabaseAddress } from "#server/postgres/connect.ts";
 import { countedTypes } from "./collected-rows.ts";
@@ -10,6 +11,9 @@ type Work = Parameters<PostgresConnection["withContext"]>[1];
 type Database = Parameters<Work>[0];
 type Rpc = { method: string; path: string; readOnly: boolean; requestHeaders?: Record<string, string> };
 type Caller = { uid?: unknown; role?: unknown; jwt?: unknown };
+
+// The library puts a function of its own in its place, which throws at a warning that is an Error, as those of listeners are.
+process.emitWarning = emitWarning;
 
 /** Seconds after which a connection is made anew, so that what PostgreSQL keeps for it does not grow for ever. */
 const secondsOfLife = 15 * 60;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
+import "./contract-connection.ts";
 import "./library-console.ts";
 import { requestScope } from "./request-scope.ts";
 
@@ -29,4 +30,11 @@ test("the library reports by no other way than the console's methods that are wa
 
 test("the library does nothing from time to time", () => {
   expect(texts).not.toMatch(/\bsetInterval\(/);
+});
+
+test("a warning of Node.js that is an Error ends nothing", () => {
+  expect(texts).toContain("process.emitWarning = (warning");
+  const warned = vi.spyOn(process, "emit").mockReturnValue(true);
+  expect(() => process.emitWarning(new Error("too many listeners"))).not.toThrow();
+  warned.mockRestore();
 });

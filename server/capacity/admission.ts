@@ -7,26 +7,31 @@ import { parsedWeight, requestMemory } from "./request-memory.ts";
 
 type GateEnvironment = { Bindings: RequestOrigin };
 
-/** Opens the account of a request's memory, closed when its answer has left or its client has. */
-export function holdMemory(capacity: Capacity, readToken: TokenReader): MiddlewareHandler<GateEnvironment> {
-  return async (context, next) => {
-    const { incoming, outgoing } = context.env ?? {};
-    if (!incoming || !outgoing) return next();
-    const caller = await callerOf(context, readToken);
-    const hold = capacity.memory.hold(memoryShares({ clientIp: clientIpOf(context.env), caller }));
-    outgoing.once("close", () => hold.shrink(0));
-    await requestMemory.run({ hold, answerLimit: answerLimit(caller) }, next);
-    hold.shrink(Number(context.res.headers.get("content-length") ?? 0));
-    return undefined;
-  };
-}
-
 export type AdmissionOptions = {
   capacity: Capacity;
   readToken: TokenReader;
   /** Whether a request changes something. */
   isWrite: (request: Request) => boolean;
 };
+
+/** Opens the account of a request's memory, closed when its answer has left or its client has. */
+export function holdMemory({
+  capacity,
+  readToken,
+  isWrite,
+}: AdmissionOptions): MiddlewareHandler<GateEnvironment> {
+  return async (context, next) => {
+    const { incoming, outgoing } = context.env ?? {};
+    if (!incoming || !outgoing) return next();
+    const caller = await callerOf(context, readToken);
+    const asking = { clientIp: clientIpOf(context.env), caller, isWrite: isWrite(context.req.raw) };
+    const hold = capacity.memory.hold(memoryShares(asking));
+    outgoing.once("close", () => hold.shrink(0));
+    await requestMemory.run({ hold, answerLimit: answerLimit(caller) }, next);
+    hold.shrink(Number(context.res.headers.get("content-length") ?? 0));
+    return undefined;
+  };
+}
 
 /** Reads the body of a request, and lets it on when its turn comes. */
 export function admit({

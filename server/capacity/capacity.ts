@@ -69,9 +69,14 @@ function claimOf({ clientIp, caller, isAuth, isWrite, isAbandoned }: Asking, con
 export function memoryShares({
   clientIp,
   caller,
-}: Pick<Asking, "clientIp" | "caller">): Record<string, number> {
-  if (caller) return { [caller.userId]: 28 * megabyte, [`${clientIp} member`]: 48 * megabyte };
-  return { visitors: 24 * megabyte, [`${clientIp} visitor`]: 10 * megabyte };
+  isWrite,
+}: Pick<Asking, "clientIp" | "caller" | "isWrite">): Record<string, number> {
+  if (!caller) return { visitors: 24 * megabyte, [`${clientIp} visitor`]: 10 * megabyte };
+  // Bodies have less than answers: reading files of many megabytes at once delays everyone.
+  const own = isWrite
+    ? { [`${caller.userId} writes`]: 17 * megabyte }
+    : { [`${caller.userId} reads`]: 28 * megabyte };
+  return { ...own, [`${clientIp} member`]: 48 * megabyte };
 }
 
 /** Bytes of rows that one answer may have: about twice the longest that a club of 600,000 rounds gives (bench/). */

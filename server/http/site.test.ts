@@ -14,6 +14,7 @@ function siteWhoseGateThrows(error: Error, log = pino({ level: "silent" })) {
     gate,
     capacity: createCapacity(12),
     readToken: async () => "visitor",
+    isWrite: () => false,
     files: { answer: async () => undefined },
     club: { file: () => undefined, document: async () => "" },
     siteUrl: "http://localhost:3000",

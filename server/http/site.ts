@@ -18,6 +18,7 @@ export type SiteOptions = {
   gate: Hono<GateEnvironment>;
   capacity: Capacity;
   readToken: TokenReader;
+  isWrite: (request: Request) => boolean;
   files: SiteFiles;
   club: ClubSite;
   siteUrl: string;
@@ -43,7 +44,7 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
   });
-  app.use("/:service{auth|rest|storage|functions}/v1/*", holdMemory(options.capacity, options.readToken));
+  app.use("/:service{auth|rest|storage|functions}/v1/*", holdMemory(options));
   app.use(async (context, next) => {
     if (!contractPath.test(context.req.path)) return next();
     const request = context.req.raw;
