@@ -43,7 +43,7 @@ export async function measureStart(busy: Club): Promise<Row[]> {
 }
 
 async function memoryOf({ server, rounds }: Club): Promise<Row> {
-  const [node, postgres] = [residentOf([server.child.pid ?? 0]), await residentOfPostgres(server)];
+  const [node, postgres] = [await residentOf([server.child.pid ?? 0]), await residentOfPostgres(server)];
   const all = node + postgres;
   return {
     what: `resident memory of a club with ${rounds} rounds, database included`,

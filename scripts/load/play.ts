@@ -19,6 +19,8 @@ export type Played = Outcome & {
 };
 
 const windows = 3;
+/** More chance is in what all kinds do together. */
+const windowsTogether = 5;
 const windowSeconds = 1.3;
 
 export type PlayOptions = { attackers: Attackers; people: HonestPeople };
@@ -32,7 +34,7 @@ export async function play(
   const names = kinds.map(({ name }) => name);
   const memory = watchMemory(target);
   attackers.begin({ target: target.attacked, kinds: names, from });
-  const seen = await people.observe(windows, windowSeconds);
+  const seen = await people.observe(names.length > 1 ? windowsTogether : windows, windowSeconds);
   const outcome = await attackers.end();
   await wait(200);
   const name = names.length === 1 ? (names[0] ?? "") : "all of them together";
@@ -57,13 +59,14 @@ function sumUp(seen: Window[]) {
 function watchMemory(target: Target) {
   const peak = { serverMegabytes: 0, allMegabytes: 0 };
   const look = async (): Promise<void> => {
-    const server = residentOf([target.server.child.pid ?? 0]);
+    const server = await residentOf([target.server.child.pid ?? 0]);
     const all = server + (await residentOfPostgres(target.server).catch(() => 0));
     peak.serverMegabytes = Math.max(peak.serverMegabytes, server);
     peak.allMegabytes = Math.max(peak.allMegabytes, all);
   };
   // A process that has ended has no memory to read; who plays sees it by its answers.
-  const timer = setInterval(() => void look().catch(() => {}), 150);
+  // Counting pages holds processes up for milliseconds: seldom enough not to be measured itself.
+  const timer = setInterval(() => void look().catch(() => {}), 500);
   return {
     stop: async () => {
       clearInterval(timer);

@@ -47,7 +47,7 @@ export function describeReport(findings: Findings): string {
     "played, by 40 attackers from one address and then from twenty, a member looks and two scorekeepers save rounds from another.",
     "The attackers have a process of their own, at the lowest priority: elsewhere they would have processors of their own.",
     "Memory is the highest seen of the server's process, and of it with all processes of PostgreSQL. The member's and the scorekeepers'",
-    `95th percentiles are medians of three windows, against those at rest in the same run: ${ms(readAtRest)} and ${ms(saveAtRest)}.`,
+    `95th percentiles are medians of three windows (of all together, five), against those at rest in the same run: ${ms(readAtRest)} and ${ms(saveAtRest)}.`,
     `The machine's load average at the end was ${loadavg()[1]?.toFixed(0)}: more than some five means that others were at work on it, too.`,
     "",
     `**${acknowledged} scores were acknowledged, ${missing} of them are missing.** ${faults.length === 0 ? "Nothing else is amiss." : "What is not as it has to be:"}`,
