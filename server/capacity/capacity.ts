@@ -55,8 +55,9 @@ function claimOf({ clientIp, caller, isAuth, isWrite, isAbandoned }: Asking, con
       shares: { ...shares, visitors: part(1 / 6), [ip]: part(1 / 12) },
       isAbandoned,
     };
-  // Of what one account looks at, one answer is made at a time: a long one delays its own reader alone.
-  const own = isWrite ? { [caller.userId]: part(1 / 6) } : { ...shares, [`${caller.userId} reads`]: 1 };
+  // One request of an account is worked on at a time, of those that look and of those that change: a long one delays
+  // its own sender alone.
+  const own = isWrite ? { [`${caller.userId} writes`]: 1 } : { ...shares, [`${caller.userId} reads`]: 1 };
   return {
     rank: isWrite ? 0 : 1,
     client: caller.userId,
