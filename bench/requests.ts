@@ -1,13 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { Agent } from "node:http";
-import { fileURLToPath } from "node:url";
-import { openDataFolder } from "#server/data-folder/data-folder.ts";
-import { type Ask, askAs } from "./asking.ts";
+import type { Ask } from "./asking.ts";
 import { askInSql, type Club } from "./club.ts";
 import { ms, quantile, type Row, say, timed, times } from "./row.ts";
 
 const runs = Number(process.env.BENCH_RUNS ?? 150);
-const rawLibrary = fileURLToPath(new URL("raw-library.ts", import.meta.url));
 
 type Question = {
   name: string;
@@ -17,16 +12,11 @@ type Question = {
   ask: (ask: Ask) => Promise<string>;
 };
 
-/** Requests of a member over HTTP, the same SQL in one transaction, and the library alone on the same database, in turn. */
+/** Requests of a member over HTTP and the same SQL in one transaction, in turn. */
 export async function measureRequests(club: Club): Promise<Row[]> {
-  const raw = await startRawLibrary(club);
-  try {
-    const rows: Row[] = [];
-    for (const question of questionsOf(club)) rows.push(await compare(club, question, raw.ask));
-    return [...rows, ...(await comparePaging(club))];
-  } finally {
-    raw.stop();
-  }
+  const rows: Row[] = [];
+  for (const question of questionsOf(club)) rows.push(await compare(club, question));
+  return [...rows, ...(await comparePaging(club))];
 }
 
 function questionsOf({ season, reader }: Club): Question[] {
@@ -68,23 +58,15 @@ function questionsOf({ season, reader }: Club): Question[] {
   ];
 }
 
-async function compare(
-  club: Club,
-  { name, target, most, ask, statement }: Question,
-  rawAsk: Ask,
-): Promise<Row> {
-  const ways = [
-    () => ask(club.asking.ask),
-    () => askInSql(club.sql, club.asking, statement),
-    () => ask(rawAsk),
-  ];
-  const [http = 0, sql = 0, raw = 0] = await inTurn(ways, runs);
-  say(`${name}: HTTP ${ms(http)}, SQL ${ms(sql)}, the library alone ${ms(raw)}`);
+async function compare(club: Club, { name, target, most, ask, statement }: Question): Promise<Row> {
+  const ways = [() => ask(club.asking.ask), () => askInSql(club.sql, club.asking, statement)];
+  const [http = 0, sql = 0] = await inTurn(ways, runs);
+  say(`${name}: HTTP ${ms(http)}, SQL ${ms(sql)}`);
   return {
     what: `${name} over HTTP`,
     target,
-    measured: `${ms(http)}; the same SQL ${ms(sql)}; the library alone ${ms(raw)}`,
-    ratio: `${times(http / sql)} SQL, ${times(http / raw)} the library alone`,
+    measured: `${ms(http)}; the same SQL ${ms(sql)}`,
+    ratio: `${times(http / sql)} SQL`,
     isMet: http / sql <= most,
   };
 }
@@ -140,37 +122,4 @@ async function addUp(ask: Ask, filter: string): Promise<number> {
     length = rows.length;
   }
   return hits;
-}
-
-/** The library without anything of ours, as a process of its own on the club's database. */
-async function startRawLibrary({
-  server,
-  database,
-  key,
-  asking,
-}: Club): Promise<{ ask: Ask; stop: () => void }> {
-  const { secrets } = await openDataFolder(server.dataFolder);
-  const address = { ...database, user: "postgres", password: secrets.ownerPassword };
-  const settings = { address, signingKey: secrets.signingKey, publishableKey: secrets.publishableKey };
-  const child = spawn(process.execPath, [rawLibrary], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, RAW_LIBRARY: JSON.stringify(settings) },
-  });
-  const url = await addressOf(child);
-  const agent = new Agent({ keepAlive: true });
-  const stop = () => {
-    agent.destroy();
-    child.kill();
-  };
-  return { ask: askAs(url, key, agent, asking.accessToken), stop };
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((found, fail) => {
-    child.stdout?.on("data", (chunk: Buffer) => {
-      const url = /listens at (\S+)/.exec(chunk.toString())?.[1];
-      if (url) found(url);
-    });
-    child.once("exit", () => fail(new Error("The library alone did not start.")));
-  });
 }

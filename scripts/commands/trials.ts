@@ -42,7 +42,7 @@ export const rules: Rule[] = [
   { commands: /^npm run test:backend$/, trial: { args: ["supabase/tests/row-ownership.db.test.ts"] } },
   { commands: /^npm run test:league$/, trial: {} },
   { commands: /^npm run test:parity$/, trial: began(/— a PostgreSQL of the club's own/) },
-  { commands: /^npm run (test:e2e|audit:access|pictures)$/, trial: { args: ["--list"] } },
+  { commands: /^npm run (test:e2e|audit:access)$/, trial: { args: ["--list"] } },
   {
     commands: /^npm run test:faults$/,
     trial: { args: ["1", "no such words"], refusal: /No fault is named/ },
@@ -53,7 +53,7 @@ export const rules: Rule[] = [
   },
   { commands: /^npm run audit:security/, trial: began(/^— /m) },
   { commands: /^npm run bench/, trial: { args: ["no-such-part"], refusal: /There is no part no-such-part/ } },
-  { commands: /^npm run (house|docs:guide)$/, trial: {} },
+  { commands: /^npm run docs:guide$/, trial: {} },
   { commands: /^npm run db:types$/, trial: { args: ["--check"] } },
   {
     commands: /^npm run static-site -- public-site$/,
