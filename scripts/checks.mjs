@@ -10,6 +10,7 @@ export const checks = {
   "format and lint": () => tool("biome", ["check", "--error-on-warnings", "."]),
   types: () => tool("tsc", ["--noEmit"]),
   "dead code": () => tool("knip", []),
+  "code that only tests use": () => tool("knip", ["--production"]),
   "unit tests": () => vitest("unit"),
   "database, contract and policy tests": () => vitest("backend"),
   "generated types match the migrations": () => program("scripts/generate-types.ts", ["--check"]),

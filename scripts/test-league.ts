@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkExample, type LeagueExample } from "#league/example-check.ts";
+import { checkExample, type LeagueExample } from "#league/fixtures/example-check.ts";
 import { league2024, type ReadSheet, sheetRows } from "#league/fixtures/league-2024-book.ts";
-import { type ComparedCell, comparePublished, isDifferent } from "#league/published-table.ts";
+import { type ComparedCell, comparePublished, isDifferent } from "#league/fixtures/published-table.ts";
 import { computeReport } from "#league/report.ts";
 
 type Count = { passed: number; failed: number };

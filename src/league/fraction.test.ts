@@ -5,10 +5,10 @@ import {
   ceiling,
   compare,
   divide,
+  type Fraction,
   floor,
   fraction,
   fractionText,
-  isEqual,
   mean,
   multiply,
   negate,
@@ -19,6 +19,8 @@ import {
   subtract,
   toHundredths,
 } from "./fraction.ts";
+
+const isEqual = (a: Fraction, b: Fraction): boolean => compare(a, b) === 0;
 
 const numbers = fc.tuple(
   fc.integer({ min: -1_000_000, max: 1_000_000 }),

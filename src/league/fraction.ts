@@ -105,11 +105,6 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
-/** Whether two are the same number. */
-export function isEqual(a: Fraction, b: Fraction): boolean {
-  return compare(a, b) === 0;
-}
-
 /** The smaller of two. */
 export function least(a: Fraction, b: Fraction): Fraction {
   return compare(b, a) < 0 ? b : a;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { league2024, type ReadSheet, sheetRows } from "./fixtures/league-2024-book.ts";
-import { comparePublished, isDifferent } from "./published-table.ts";
+import { comparePublished, isDifferent } from "./fixtures/published-table.ts";
 import { computeReport } from "./report.ts";
 
 const readSheet: ReadSheet = (file) =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { checkExample, type LeagueExample } from "./example-check.ts";
+import { checkExample, type LeagueExample } from "./fixtures/example-check.ts";
 
 const folder = new URL("./fixtures/examples/", import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith(".json"));

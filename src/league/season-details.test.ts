@@ -2,85 +2,11 @@ import { describe, expect, it } from "vitest";
 import { parseSeasonBook } from "./book-parse.ts";
 import { rosterRemarks, scoreRemarks } from "./entry-remarks.ts";
 import { type BookSketch, bookOf, datedWeeks, dayOf, night, shot } from "./fixtures/book-of.ts";
-import { matchDetail } from "./match-detail.ts";
+import { matchDetail } from "./fixtures/match-detail.ts";
 import { computeSeason } from "./season.ts";
-import { memberTieReason, seasonThrough, standingsByWeek, teamTieReason } from "./season-course.ts";
-import { teamWeekDetail } from "./team-week-detail.ts";
+import { standingsByWeek } from "./season-course.ts";
 
 const seasonOf = (sketch: BookSketch) => computeSeason(bookOf(sketch));
-
-describe("the sheet of a team's week", () => {
-  const season = seasonOf({
-    rules: {
-      handicap: { enabled: true, percent: 100 },
-      team: { countBest: 3 },
-      absent: { policy: "ownAverageMinus", maxPerWeek: 1 },
-      standings: { bonus: { beatAverage: 5, rookie: 1 } },
-    },
-    teams: { eagles: ["ann", "bob", "cal"] },
-    members: { ann: { seedAverage: 20 }, bob: { rookie: true }, cal: { seedAverage: 22 } },
-    scores: [shot("ann", 1, 19), shot("bob", 1, 22)],
-  });
-
-  it("has members with raw and net, blinds with whom they stand for, and the parts of sum and bonus", () => {
-    expect(teamWeekDetail(season, "eagles", 1)).toEqual({
-      teamId: "eagles",
-      week: 1,
-      outcome: "shot",
-      members: [
-        {
-          memberId: "ann",
-          counts: true,
-          raw: 19,
-          net: 24,
-          rounds: [24],
-          goingIn: 20,
-          goingInPart: 20,
-          handicap: 5,
-          isSubstitute: false,
-          replaced: null,
-        },
-        {
-          memberId: "bob",
-          counts: true,
-          raw: 22,
-          net: 22,
-          rounds: [22],
-          goingIn: null,
-          goingInPart: 20,
-          handicap: 0,
-          isSubstitute: false,
-          replaced: null,
-        },
-      ],
-      blinds: [
-        {
-          policy: "ownAverageMinus",
-          raw: 20,
-          net: 23,
-          standsForMemberId: "cal",
-          repeatsMemberId: null,
-          goingInPart: 20,
-        },
-      ],
-      rawTotal: 61,
-      bonus: { beatAverage: 5, rookiePoints: 1, rookieIds: ["bob"] },
-    });
-  });
-
-  it("lists those beyond the best, and is nothing without a result", () => {
-    const more = seasonOf({
-      rules: { team: { countBest: 1 } },
-      teams: { a: ["ann", "bob"] },
-      scores: [shot("ann", 1, 20), shot("bob", 1, 21)],
-    });
-    expect(teamWeekDetail(more, "a", 1)?.members.map(({ memberId, counts }) => [memberId, counts])).toEqual([
-      ["bob", true],
-      ["ann", false],
-    ]);
-    expect(teamWeekDetail(more, "a", 2)).toBeNull();
-  });
-});
 
 describe("the course of a season", () => {
   const season = seasonOf({
@@ -125,46 +51,6 @@ describe("the course of a season", () => {
         ],
       ],
     ]);
-  });
-
-  it("can be seen as it stood after a week", () => {
-    const earlier = seasonThrough(season, 1);
-    expect(earlier.individuals.get("bob")?.rank).toBe(1);
-    expect(season.individuals.get("bob")?.rank).toBe(2);
-  });
-});
-
-describe("the reason of a rank", () => {
-  it("is none where the total decides, else what broke the tie, or with whom the place is shared", () => {
-    const season = seasonOf({
-      scores: [
-        ...[22, 20].map((hits, index) => shot("ann", index + 1, hits)),
-        ...[20, 22].map((hits, index) => shot("bob", index + 1, hits)),
-        ...[10, 10].flatMap((hits, index) => [shot("cal", index + 1, hits), shot("dee", index + 1, hits)]),
-        ...[1, 2].map((week) => shot("eve", week, 5)),
-        shot("fay", 1, 5),
-      ],
-      rules: { awards: { minNightsPercent: 100 } },
-    });
-    expect(memberTieReason(season, "bob")).toEqual({ decidedBy: "lastRound", sharedWith: [] });
-    expect(memberTieReason(season, "cal")).toEqual({ decidedBy: "shared", sharedWith: ["dee"] });
-    expect(memberTieReason(season, "eve")).toBeNull();
-    expect(memberTieReason(season, "fay")).toBeNull();
-  });
-
-  it("is told for teams as well", () => {
-    const season = seasonOf({
-      teams: { a: ["ann"], b: ["bob"], c: ["cal"] },
-      scores: [
-        shot("ann", 1, 25),
-        shot("ann", 2, 15),
-        shot("bob", 1, 20),
-        shot("bob", 2, 20),
-        shot("cal", 1, 1),
-      ],
-    });
-    expect(teamTieReason(season, "a")).toEqual({ decidedBy: "bestNight", sharedWith: [] });
-    expect(teamTieReason(season, "c")).toBeNull();
   });
 });
 

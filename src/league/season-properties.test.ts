@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ScoreRow, SeasonBookInput, ShootOff } from "./book.ts";
-import { valueAt } from "./example-check.ts";
 import { explain } from "./explain/explain.ts";
-import { evaluateExplanation } from "./explain/explanation.ts";
-import { explainablePaths } from "./explain/explanation-paths.ts";
 import { explanationText } from "./explain/explanation-text.ts";
 import { datedWeeks, dayOf } from "./fixtures/book-of.ts";
+import { valueAt } from "./fixtures/example-check.ts";
+import { evaluateExplanation, explainablePaths } from "./fixtures/explanation-paths.ts";
 import { computeReport, reportOf } from "./report.ts";
 import type { SeasonReport } from "./report-types.ts";
 import type { AbsentPolicy, LatePolicy, SeasonRules, TeamMethod } from "./rules-types.ts";

@@ -18,6 +18,7 @@ const { Component: LoadedFigureDialog, preload } = loadLater<FigureDialogProps>(
   async () => (await import("./figure-dialog-loaded.tsx")).LoadedFigureDialog,
 );
 
+/** @internal Tests wait for it. */
 export const preloadFigureDialog = preload;
 
 /** How a figure of a season's report came about. */

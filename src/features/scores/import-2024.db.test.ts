@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { comparePublished, isDifferent } from "#league/published-table.ts";
+import { comparePublished, isDifferent } from "#league/fixtures/published-table.ts";
 import { computeReport } from "#league/report.ts";
 import { keptIds } from "#lib/import/resolve-identities.ts";
 import { newId } from "#lib/new-id.ts";
@@ -11,7 +11,8 @@ import { createCast } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 import { noDecisions } from "./core/import-decisions.ts";
 import { type ImportFile, readImportFile } from "./core/import-file.ts";
-import { type ImportPlan, planAtOnce } from "./core/import-plan.ts";
+import { planAtOnce } from "./core/import-plan.fixture.ts";
+import type { ImportPlan } from "./core/import-plan.ts";
 
 const seasonId = newId();
 let backend: TestBackend;

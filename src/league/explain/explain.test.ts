@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseSeasonBook } from "../book-parse.ts";
-import { valueAt } from "../example-check.ts";
 import { bookOf, datedWeeks, dayOf, night, shot } from "../fixtures/book-of.ts";
+import { valueAt } from "../fixtures/example-check.ts";
+import { evaluateExplanation, explainablePaths } from "../fixtures/explanation-paths.ts";
 import { league2024, type ReadSheet } from "../fixtures/league-2024-book.ts";
 import { toHundredths } from "../fraction.ts";
 import { reportOf } from "../report.ts";
 import type { SeasonRules } from "../rules-types.ts";
 import { computeSeason, type Season } from "../season.ts";
 import { explain } from "./explain.ts";
-import { type Explanation, evaluateExplanation } from "./explanation.ts";
-import { explainablePaths } from "./explanation-paths.ts";
+import type { Explanation } from "./explanation.ts";
 import { explanationText } from "./explanation-text.ts";
 
 const readSheet: ReadSheet = (file) =>

@@ -1,11 +1,5 @@
 import { type Fraction, fraction, fractionText } from "../fraction.ts";
-import {
-  type Expression,
-  evaluateExpression,
-  type Operand,
-  type Operation,
-  publishedOutcome,
-} from "./expression.ts";
+import type { Expression, Operand, Operation } from "./expression.ts";
 
 /** A value as a report publishes it. */
 export type Published = number | string | boolean | null | string[];
@@ -62,9 +56,4 @@ function flatten(each: Term, operands: Operand[]): Expression {
   if ("op" in each) return { op: each.op, args: each.terms.map((inner) => flatten(inner, operands)) };
   operands.push(each);
   return operands.length - 1;
-}
-
-/** Works the result out again from nothing but the operands and the formula. */
-export function evaluateExplanation({ formula, operands }: Explanation): Published {
-  return publishedOutcome(evaluateExpression(formula, operands));
 }

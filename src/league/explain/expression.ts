@@ -233,10 +233,3 @@ function splitPoints([worth = null, ours = null, theirs = null]: readonly Outcom
   if (difference === 0) return multiply(exact(worth), half);
   return difference > 0 ? exact(worth) : zero;
 }
-
-/** The outcome as the report publishes it. */
-export function publishedOutcome(outcome: Outcome): number | string | boolean | null | string[] {
-  if (Array.isArray(outcome)) return [...outcome];
-  if (typeof outcome !== "object" || outcome === null) return outcome;
-  return "n" in outcome ? toHundredths(outcome) : null;
-}

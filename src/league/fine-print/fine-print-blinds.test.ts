@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type BookSketch, bookOf, night, shot } from "../fixtures/book-of.ts";
+import { fraction } from "../fraction.ts";
 import { computeReport } from "../report.ts";
 import type { SeasonRules } from "../rules-types.ts";
 import { computeSeason } from "../season.ts";
-import { teamWeekDetail } from "../team-week-detail.ts";
 
 const eagles = ["ann", "bob", "cal", "dee", "eve"];
 
@@ -145,8 +145,8 @@ describe("the average of an absent member", () => {
     const members = { cal: { seedAverage: 20 }, bob: { seedAverage: 20 } };
     const rules = { absent: { ...absent, maxPerWeek: 1 } };
     const book = bookOf({ rules, teams: { eagles }, members, scores: [shot("ann", 1, 20)] });
-    const detail = teamWeekDetail(computeSeason(book), "eagles", 1);
-    expect(detail?.blinds).toMatchObject([{ standsForMemberId: "bob", net: 18 }]);
+    const [week] = computeSeason(book).teamWeeks;
+    expect(week?.blinds).toMatchObject([{ standsFor: { memberId: "bob" }, net: fraction(18) }]);
   });
 
   it("stands in for somebody who shot for another team", () => {

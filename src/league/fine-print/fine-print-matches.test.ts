@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type BookSketch, bookOf, datedWeeks, night, shot } from "../fixtures/book-of.ts";
-import { matchDetail } from "../match-detail.ts";
+import { matchDetail } from "../fixtures/match-detail.ts";
 import { computeReport } from "../report.ts";
 import type { SeasonRules } from "../rules-types.ts";
 import { computeSeason } from "../season.ts";

@@ -1,9 +1,10 @@
 import type { ScoreRow } from "#league/book.ts";
 import type { DateHabit } from "#lib/import/import-dates.ts";
+import { finishSteps } from "#lib/import/import-steps.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { type Decisions, noDecisions } from "./import-decisions.ts";
-import { readImportFile } from "./import-file.ts";
-import { type ImportPlan, planAtOnce } from "./import-plan.ts";
+import { type ImportFile, readImportFile } from "./import-file.ts";
+import { draftImport, type ImportPlan, planImport } from "./import-plan.ts";
 
 /** Seasons and files for the tests of an import. */
 export const emptySeason = season({});
@@ -83,4 +84,15 @@ export function score(fields: Partial<ScoreRow> & Pick<ScoreRow, "memberId" | "w
     timeOfRound: null,
     ...fields,
   };
+}
+
+/** Draft and plan at once, without pauses. */
+export function planAtOnce(
+  files: readonly ImportFile[],
+  season: ClubSeason,
+  members: readonly { id: string; name: string }[],
+  choices: { said?: DateHabit | null; decisions: Decisions; newIdFor: (key: string) => string },
+): ImportPlan {
+  const draft = finishSteps(draftImport(files, season, members, choices.said ?? null));
+  return finishSteps(planImport(draft, season, choices.decisions, choices.newIdFor));
 }

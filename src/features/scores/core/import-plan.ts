@@ -1,6 +1,6 @@
 import { type DateHabit, habitOf } from "#lib/import/import-dates.ts";
 import { collectNames, type Proposal, proposeIdentities } from "#lib/import/import-identities.ts";
-import { finishSteps, type Steps } from "#lib/import/import-steps.ts";
+import type { Steps } from "#lib/import/import-steps.ts";
 import {
   isNearName,
   isNearTeamName,
@@ -161,17 +161,6 @@ export function* planImport(
     },
     isReady: !isOpen && counts.changes > 0,
   };
-}
-
-/** Draft and plan at once, without pauses. */
-export function planAtOnce(
-  files: readonly ImportFile[],
-  season: ClubSeason,
-  members: readonly { id: string; name: string }[],
-  choices: { said?: DateHabit | null; decisions: Decisions; newIdFor: (key: string) => string },
-): ImportPlan {
-  const draft = finishSteps(draftImport(files, season, members, choices.said ?? null));
-  return finishSteps(planImport(draft, season, choices.decisions, choices.newIdFor));
 }
 
 function noWrites(): Writes {
