@@ -15,6 +15,7 @@ export default defineConfig({
           include: ["{src,server,scripts,supabase,bench}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           environment: "node",
+          setupFiles: ["src/testing/unit.setup.ts"],
           // A busy machine takes its time; nothing here is timed.
           testTimeout: 20_000,
         },

@@ -32,22 +32,22 @@ test("while the check runs nothing is shown, and after two seconds a public page
   act(() => vi.advanceTimersByTime(1_999));
   expect(screen.queryByText("the page")).toBeNull();
   act(() => vi.advanceTimersByTime(1));
-  expect(screen.getByText("the page")).toBeTruthy();
+  expect(screen.getByText("the page")).toBeVisible();
 });
 
 test("a check that ends sooner shows the page sooner", () => {
   openWhileChecking("public");
   act(() => updateSession({ isLoading: false }));
-  expect(screen.getByText("the page")).toBeTruthy();
+  expect(screen.getByText("the page")).toBeVisible();
 });
 
 test("a protected page shows a skeleton until the check has ended, never the request to sign in", () => {
   openWhileChecking("active");
   act(() => vi.advanceTimersByTime(4_000));
-  expect(screen.getByText("Checking your sign-in…")).toBeTruthy();
+  expect(screen.getByText("Checking your sign-in…")).toBeVisible();
   expect(screen.queryByText("Authentication Required")).toBeNull();
   act(() => session.set(signedOut));
-  expect(screen.getByText("Authentication Required")).toBeTruthy();
+  expect(screen.getByText("Authentication Required")).toBeVisible();
 });
 
 test("a session whose owner is not known yet counts as unfinished", () => {

@@ -10,15 +10,19 @@ import { aUser, renderApp } from "#testing/render-app.tsx";
 import { RouteGuard } from "./route-guard.tsx";
 import { type Access, routes } from "./routes.ts";
 
+afterEach(() => vi.unstubAllGlobals());
+
 type Reader = Role | "visitor" | "scorekeeper";
 
-function open(access: Access, reader: Reader) {
+/** `asked`: seasons that the server answers, where they are others than the device kept. */
+function open(access: Access, reader: Reader, asked?: string[]) {
   const user = reader === "visitor" ? null : aUser({ role: reader === "scorekeeper" ? "Member" : reader });
   const queryClient = createQueryClient();
-  if (user) {
-    const seasons = reader === "scorekeeper" ? ["season-1"] : [];
-    queryClient.setQueryData(scorekeeperSeasonsQueryOptions(user.id).queryKey, seasons);
-  }
+  const seasons = reader === "scorekeeper" ? ["season-1"] : [];
+  if (user) queryClient.setQueryData(scorekeeperSeasonsQueryOptions(user.id).queryKey, seasons);
+  answerWith(({ path }) =>
+    path.endsWith("/my_scorekeeper_seasons") ? { body: asked ?? seasons } : undefined,
+  );
   const page = (
     <RouteGuard access={access}>
       <p>the page</p>
@@ -54,23 +58,23 @@ test.each<[Access, Reader, string]>([
 
 test("work that is nowhere but on the screen stays there while nobody is signed in, and goes with a sign-in", () => {
   heldPage.set(<p>the marks</p>);
+  answerWith(({ path }) => (path.endsWith("/my_scorekeeper_seasons") ? { body: [] } : undefined));
   const page = (
     <RouteGuard access="managersAndScorekeepers">
       <p>the page</p>
     </RouteGuard>
   );
   renderApp(page);
-  expect(screen.getByText("the marks")).toBeTruthy();
+  expect(screen.getByText("the marks")).toBeVisible();
   expect(screen.queryByText(unknown)).toBeNull();
   act(() => session.set({ ...signedOut, user: aUser({ role: "Admin" }) }));
-  expect(screen.getByText("the page")).toBeTruthy();
+  expect(screen.getByText("the page")).toBeVisible();
   act(() => heldPage.set(null));
 });
 
 describe("a display link", () => {
   afterEach(() => {
     location.hash = "";
-    vi.unstubAllGlobals();
   });
   const follow = (answer: Answer) => {
     location.hash = `#display=${"s".repeat(43)}`;
@@ -80,7 +84,7 @@ describe("a display link", () => {
   test("opens a slideshow without an account", async () => {
     follow({ body: { state: "none" } });
     renderApp(<RouteGuard access="activeOrDisplayLink">the page</RouteGuard>);
-    expect(await screen.findByText("the page")).toBeTruthy();
+    expect(await screen.findByText("the page")).toBeVisible();
   });
 
   test("opens no other page", () => {
@@ -97,14 +101,13 @@ describe("a display link", () => {
 
 test("Access Denied lists the required roles and the reader's own", () => {
   open("managers", "Member");
-  expect(screen.getByText("Admin, Board Member")).toBeTruthy();
-  expect(screen.getByText("Member")).toBeTruthy();
+  expect(screen.getByText("Admin, Board Member")).toBeVisible();
+  expect(screen.getByText("Member")).toBeVisible();
 });
 
 test("who was made a scorekeeper since the last look is let in", async () => {
-  answerWith(() => ({ body: ["season-1"] }));
-  expect(open("managersAndScorekeepers", "Member")).toBe(denied);
-  expect(await screen.findByText("the page")).toBeTruthy();
+  expect(open("managersAndScorekeepers", "Member", ["season-1"])).toBe(denied);
+  expect(await screen.findByText("the page")).toBeVisible();
 });
 
 test("every screen of the specification has its route and its access", () => {

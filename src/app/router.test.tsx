@@ -6,12 +6,12 @@ import { Router } from "./router.tsx";
 
 test("a path that is no route shows the not-found page", async () => {
   renderApp(<Router />, { address: "/no-such-page" });
-  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
 test("a protected path asks a visitor to sign in, in its place", async () => {
   const { history } = renderApp(<Router />, { address: "/leaderboard" });
-  expect(await screen.findByRole("heading", { name: "Authentication Required" })).toBeTruthy();
-  expect(await screen.findByLabelText("Email", {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Authentication Required" })).toBeVisible();
+  expect(await screen.findByLabelText("Email", {}, { timeout: 5000 })).toBeVisible();
   expect(history).toEqual(["/leaderboard"]);
 });

@@ -17,9 +17,9 @@ function Page() {
 test("whoever arrives is drawn later, whoever leaves is gone with the same stroke", () => {
   renderApp(<Page />);
   act(() => session.set({ ...signedOut, user: aUser() }));
-  expect(screen.getByText("Ruth")).toBeTruthy();
+  expect(screen.getByText("Ruth")).toBeVisible();
   expect(drawn).toContain("nobody while Ruth");
   act(() => session.set(signedOut));
-  expect(screen.getByText("nobody")).toBeTruthy();
+  expect(screen.getByText("nobody")).toBeVisible();
   expect(drawn).not.toContain("Ruth while nobody");
 });

@@ -12,7 +12,7 @@ test("an address is copied, and the button says so", async () => {
   const user = userEvent.setup();
   renderApp(<CopyButton text={address}>Copy the address</CopyButton>);
   await user.click(screen.getByRole("button", { name: "Copy the address" }));
-  expect(await screen.findByRole("button", { name: "Copied" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Copied" })).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(address);
 });
 
@@ -26,6 +26,6 @@ test("where the browser copies nothing, the address is shown", async () => {
     </>,
   );
   await user.click(screen.getByRole("button", { name: "Copy the address" }));
-  expect(await screen.findByText(address)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Copy the address" })).toBeTruthy();
+  expect(await screen.findByText(address)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Copy the address" })).toBeVisible();
 });

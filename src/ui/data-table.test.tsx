@@ -38,7 +38,7 @@ function names() {
 
 test("rows stand in the order given, under a caption that names the table", () => {
   renderApp(<DataTable {...table} />);
-  expect(screen.getByRole("table", { name: "Shooters" })).toBeTruthy();
+  expect(screen.getByRole("table", { name: "Shooters" })).toBeVisible();
   expect(names()).toEqual(["Bob", "Ann", "Ruth"]);
 });
 
@@ -75,8 +75,8 @@ test("CSV and print are there when they are wanted", () => {
   expect(screen.queryByRole("button", { name: "CSV" })).toBeNull();
   unmount();
   renderApp(<DataTable {...table} csvName="shooters" hasPrint />);
-  expect(screen.getByRole("button", { name: "CSV" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Print" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "CSV" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Print" })).toBeVisible();
 });
 
 test("a column of buttons is left out on paper", () => {

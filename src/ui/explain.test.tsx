@@ -24,7 +24,7 @@ test("a figure opens to its arithmetic", async () => {
   await userEvent.click(screen.getByRole("button"));
   const dialog = await screen.findByRole("dialog", { name: "Handicap of Ruth Adler" });
   expect(within(dialog).getByRole("row", { name: /Average/ }).textContent).toBe("Average20.50");
-  expect(within(dialog).getByText("Ninety percent of what is missing to 23.")).toBeTruthy();
+  expect(within(dialog).getByText("Ninety percent of what is missing to 23.")).toBeVisible();
 });
 
 test("a figure stands under its label, with a note", () => {

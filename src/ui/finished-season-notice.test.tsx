@@ -8,7 +8,7 @@ const season = { id: "s1", name: "2026 Winter", status: "final" } as const;
 
 test("a scorekeeper reads that a finished season takes no scores", () => {
   renderApp(<FinishedSeasonNotice season={season} />, { user: aUser() });
-  expect(screen.getByText("2026 Winter is finished")).toBeTruthy();
+  expect(screen.getByText("2026 Winter is finished")).toBeVisible();
   expect(screen.queryByRole("link")).toBeNull();
 });
 
@@ -19,7 +19,7 @@ test("the board finds where to reopen it", () => {
 
 test("an archived season is finished too", () => {
   renderApp(<FinishedSeasonNotice season={{ ...season, status: "archived" }} />);
-  expect(screen.getByText("2026 Winter is finished")).toBeTruthy();
+  expect(screen.getByText("2026 Winter is finished")).toBeVisible();
 });
 
 test("of a running season nothing is said", () => {

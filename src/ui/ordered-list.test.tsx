@@ -45,7 +45,7 @@ test("the new order is shown before the answer, and taken back with a sentence w
   await userEvent.click(screen.getByRole("button", { name: "Move down: First" }));
   expect(lines()).toEqual(["Second", "First", "Third"]);
   answer.reject(new BackendError("offline"));
-  expect(await screen.findByText("The order was not saved")).toBeTruthy();
+  expect(await screen.findByText("The order was not saved")).toBeVisible();
   expect(lines()).toEqual(["First", "Second", "Third"]);
 });
 

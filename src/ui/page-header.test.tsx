@@ -25,8 +25,8 @@ function TwoPages() {
 test("the header says what the page is, of which season and as of when, and titles the document", () => {
   renderApp(<TwoPages />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Leaderboard");
-  expect(screen.getByText("Winter 2026")).toBeTruthy();
-  expect(screen.getByText("as of Nov 21, 2026")).toBeTruthy();
+  expect(screen.getByText("Winter 2026")).toBeVisible();
+  expect(screen.getByText("as of Nov 21, 2026")).toBeVisible();
   expect(document.title).toBe("Leaderboard · Cedar Ridge Gun Club");
 });
 

@@ -42,33 +42,33 @@ test("what is forbidden is not offered again", () => {
 
 test("an empty list says what to do", () => {
   show({ data: [] });
-  expect(screen.getByText("Add the first one.")).toBeTruthy();
+  expect(screen.getByText("Add the first one.")).toBeVisible();
 });
 
 test("what was loaded stays when reading it again fails, and says so", () => {
   show({ data: ["Eagles"], error: new BackendError("offline") });
-  expect(screen.getByText("Eagles")).toBeTruthy();
-  expect(screen.getByText("This may be out of date")).toBeTruthy();
+  expect(screen.getByText("Eagles")).toBeVisible();
+  expect(screen.getByText("This may be out of date")).toBeVisible();
 });
 
 test("while the server is away the page says so in one place, not every list", () => {
   reachability.set({ isReachable: false, since: "2026-11-21T19:00:00Z" });
   show({ data: ["Eagles"], error: new BackendError("offline") });
-  expect(screen.getByText("Eagles")).toBeTruthy();
+  expect(screen.getByText("Eagles")).toBeVisible();
   expect(screen.queryByText("This may be out of date")).toBeNull();
 });
 
 test("what was never loaded says that it comes when the server is back", () => {
   reachability.set({ isReachable: false, since: "2026-11-21T19:00:00Z" });
   show({ error: new BackendError("offline") });
-  expect(screen.getByText("Not loaded on this device yet.")).toBeTruthy();
+  expect(screen.getByText("Not loaded on this device yet.")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("any other failure is told even then", () => {
   reachability.set({ isReachable: false, since: "2026-11-21T19:00:00Z" });
   show({ data: ["Eagles"], error: new BackendError("unknown") });
-  expect(screen.getByText("This may be out of date")).toBeTruthy();
+  expect(screen.getByText("This may be out of date")).toBeVisible();
 });
 
 test("rows of the filter before are dimmed", () => {

@@ -28,8 +28,8 @@ test("the board reads who has put rounds back, and marks the restore as done aft
   const person = userEvent.setup();
   expect(
     await screen.findByText(/^The club was restored on Nov 19, 2026, .* from a backup made Nov 18/),
-  ).toBeTruthy();
-  expect(screen.getByText(/Put back so far: Ruth Adler 12 rounds, Kay Keeper 1 round\./)).toBeTruthy();
+  ).toBeVisible();
+  expect(screen.getByText(/Put back so far: Ruth Adler 12 rounds, Kay Keeper 1 round\./)).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Mark as done" }));
   const dialog = await screen.findByRole("dialog", { name: "Is every round back?" });
   expect(requests.some(({ path }) => path.endsWith("/end_restore"))).toBe(false);
@@ -40,7 +40,7 @@ test("the board reads who has put rounds back, and marks the restore as done aft
 test("a scorekeeper reads what to do, and neither names nor a button", async () => {
   restoredClub();
   renderApp(<RestoreNotice />, { user: aUser({ role: "Member" }) });
-  expect(await screen.findByText(/Scores entered after the backup may be missing\./)).toBeTruthy();
+  expect(await screen.findByText(/Scores entered after the backup may be missing\./)).toBeVisible();
   expect(document.body.textContent).not.toMatch(/Ruth Adler|Mark as done/);
 });
 

@@ -49,7 +49,7 @@ function show(uploads: readonly Upload[], refusal: string | null = null, place =
 
 test("a field for one file does not speak of several", () => {
   show([], null, { ...attachmentPlace, maxFiles: 1 });
-  expect(screen.getByText("A picture (JPEG, PNG, WebP, GIF) or a PDF, at most 10 MB.")).toBeTruthy();
+  expect(screen.getByText("A picture (JPEG, PNG, WebP, GIF) or a PDF, at most 10 MB.")).toBeVisible();
   expect(screen.getByLabelText<HTMLInputElement>("Attach files").multiple).toBe(false);
 });
 
@@ -58,7 +58,7 @@ test("what may be attached is said before", () => {
   const input = screen.getByLabelText("Attach files");
   expect(
     screen.getByText("A picture (JPEG, PNG, WebP, GIF) or a PDF, at most 10 MB each and 5 in all."),
-  ).toBeTruthy();
+  ).toBeVisible();
   expect(input.getAttribute("accept")).toBe("image/jpeg,image/png,image/webp,image/gif,application/pdf");
 });
 
@@ -71,7 +71,7 @@ test("a file on its way shows how far it is and can be cancelled", async () => {
 
 test("a file that failed says why and can be tried again; a refused one can only be taken out", async () => {
   const { retry, remove } = show([failed, refused]);
-  expect(screen.getByText("The connection broke.")).toBeTruthy();
+  expect(screen.getByText("The connection broke.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Try again: b.pdf" }));
   expect(retry).toHaveBeenCalledWith("b");
   expect(screen.queryByRole("button", { name: "Try again: c.exe" })).toBeNull();
@@ -81,7 +81,7 @@ test("a file that failed says why and can be tried again; a refused one can only
 
 test("a file that has arrived shows its size", () => {
   show([stored]);
-  expect(screen.getByText("2 kB")).toBeTruthy();
+  expect(screen.getByText("2 kB")).toBeVisible();
 });
 
 test("files that are too many are told at the field", () => {

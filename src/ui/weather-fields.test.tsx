@@ -54,7 +54,7 @@ test("the weather of date and time fills itself in, and says where it comes from
     weather_temperature: 52,
     weather_wind_speed: 11,
   });
-  expect(screen.getByRole("link", { name: "Open-Meteo.com" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open-Meteo.com" })).toBeVisible();
 });
 
 test("zeros from the server are no weather: the fields stay empty", async () => {
@@ -84,9 +84,9 @@ test("a temperature that cannot be keeps the fields open, says what is allowed a
   renderApp(<Night />);
   await userEvent.click(screen.getByRole("button", { name: "Change" }));
   await userEvent.type(screen.getByLabelText("Temperature, °F"), "612");
-  expect(screen.getByText(/from −100 to 150/)).toBeTruthy();
+  expect(screen.getByText(/from −100 to 150/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
-  expect(screen.getByText(/from −100 to 150/)).toBeTruthy();
+  expect(screen.getByText(/from −100 to 150/)).toBeVisible();
   expect(now?.columns.weather_temperature).toBeNull();
 });
 

@@ -88,11 +88,12 @@ test("the page that is open is marked", () => {
 
 test("signed out there is one button, signed in name, address, role and the way out", () => {
   const { unmount } = renderApp(<UserArea />, setUp({}));
-  expect(screen.getByRole("button", { name: "Sign In" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Sign In" })).toBeVisible();
   unmount();
   renderApp(<UserArea />, setUp({ user: aUser(), unread: 3 }));
   expect(screen.queryByRole("button", { name: "Sign In" })).toBeNull();
-  for (const text of ["ruth@club.example", "Member", "Sign Out"]) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of ["ruth@club.example", "Member", "Sign Out"])
+    expect(screen.getByText(text)).toBeVisible();
   expect(screen.getAllByText("Ruth Adler").length).toBeGreaterThan(0);
 });
 

@@ -41,7 +41,7 @@ test("nothing is said while the server answers, nor about a failure of a moment"
 test("it says that the server is away, until it is back", () => {
   setUp();
   lose();
-  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByText(title)).toBeVisible();
   expect(screen.queryByText(/as of/)).toBeNull();
   lose(true);
   expect(screen.queryByText(title)).toBeNull();
@@ -54,12 +54,12 @@ test("what is shown is as old as its oldest figures, whatever stands around them
     [["club-members"], at("12:00")],
   ]);
   lose();
-  expect(screen.getByText(/^What you see is as of Nov 21, 2026, 7:12 PM\./)).toBeTruthy();
+  expect(screen.getByText(/^What you see is as of Nov 21, 2026, 7:12 PM\./)).toBeVisible();
 });
 
 test("a season found unchanged since is as new as that", () => {
   const client = setUp([[["seasons", "book", "winter"], at("12:00")]]);
   client.setQueryData(["seasons", "version", "winter"], 7, { updatedAt: at("19:25") });
   lose();
-  expect(screen.getByText(/^What you see is as of Nov 21, 2026, 7:25 PM\./)).toBeTruthy();
+  expect(screen.getByText(/^What you see is as of Nov 21, 2026, 7:25 PM\./)).toBeVisible();
 });

@@ -78,7 +78,7 @@ test("an empty name is asked for and nothing is sent", async () => {
   await openSection("Name");
   await userEvent.clear(await screen.findByLabelText("First Name"));
   await userEvent.click(screen.getByRole("button", { name: "Save the name" }));
-  expect(await screen.findByText("Please fill in your first and last name")).toBeTruthy();
+  expect(await screen.findByText("Please fill in your first and last name")).toBeVisible();
   expect(sent("POST", "/change_my_names")).toBeUndefined();
 });
 
@@ -88,7 +88,7 @@ test("the address book entry is changed; what the board decides stands there to 
   const dialog = await openSection("Address book");
   const phone = await screen.findByLabelText<HTMLInputElement>("Phone");
   expect(phone.value).toBe("555 0100");
-  expect(within(dialog).getByText("Pat Adler, 555 0199")).toBeTruthy();
+  expect(within(dialog).getByText("Pat Adler, 555 0199")).toBeVisible();
   expect(screen.queryByLabelText("Birth date")).toBeNull();
   await userEvent.clear(phone);
   await userEvent.click(screen.getByRole("button", { name: "Save the entry" }));
@@ -113,7 +113,7 @@ test("a first entry names its member, with the birth date", async () => {
 test("an account without a member says whom to ask", async () => {
   answers.members = { body: null };
   await openSection("Address book");
-  expect(await screen.findByText(/Ask the board to link it/)).toBeTruthy();
+  expect(await screen.findByText(/Ask the board to link it/)).toBeVisible();
 });
 
 test("mails about messages come until they are refused, the address is hidden until it is shown", async () => {
@@ -136,8 +136,8 @@ async function askFor(email: string, current: string) {
 test("another address is asked for with the password, and says that its link has to be opened", async () => {
   await openSection("Email");
   await askFor(" Ruth@New.example ", "clay pigeons at dusk");
-  expect(await screen.findByText("We sent a link to ruth@new.example")).toBeTruthy();
-  expect(screen.getByText(/Your address changes when you open it/)).toBeTruthy();
+  expect(await screen.findByText("We sent a link to ruth@new.example")).toBeVisible();
+  expect(screen.getByText(/Your address changes when you open it/)).toBeVisible();
   expect(sent("PUT", "/user")).toMatchObject({
     email: "ruth@new.example",
     current_password: "clay pigeons at dusk",
@@ -147,7 +147,7 @@ test("another address is asked for with the password, and says that its link has
 test("an address that was asked for before is still named", async () => {
   answers.user = { body: { id: ruth.id, email: ruth.email, new_email: "ruth@new.example" } };
   await openSection("Email");
-  expect(await screen.findByText("We sent a link to ruth@new.example")).toBeTruthy();
+  expect(await screen.findByText("We sent a link to ruth@new.example")).toBeVisible();
 });
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
 ])("an address that is %s is refused before anything is sent", async (_, email, current, sentence) => {
   await openSection("Email");
   await askFor(email, current);
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeVisible();
   expect(sent("PUT", "/user")).toBeUndefined();
 });
 
@@ -170,7 +170,7 @@ test.each([
   await screen.findByLabelText("New email");
   answers.user = { status, body: { error_code, msg: "Please wait 15 minutes before trying again" } };
   await askFor("ruth@new.example", "clay pigeons at dusk");
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByText(/We sent a link/)).toBeNull();
 });
 

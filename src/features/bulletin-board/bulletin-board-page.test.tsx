@@ -108,13 +108,13 @@ test("lists of the board are not shown to a member who types their address", () 
 
 test("the board finds what is hidden and what is reported", () => {
   open({ as: board, address: "?view=reports" });
-  expect(screen.getByText("Nothing has been reported.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Hidden" })).toBeTruthy();
+  expect(screen.getByText("Nothing has been reported.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Hidden" })).toBeVisible();
 });
 
 test("what a member wrote is text, with its lines", () => {
   const { container } = open({});
-  expect(screen.getByText(/<b>Two<\/b> keys/)).toBeTruthy();
+  expect(screen.getByText(/<b>Two<\/b> keys/)).toBeVisible();
   expect(container.querySelector("article b")).toBeNull();
 });
 
@@ -136,16 +136,16 @@ test.each([
 
 test("one's own post is marked, changed and deleted, and renewed when it has expired", () => {
   open({ found: { ...post, author_id: me.id, expires_at: "2026-01-01T00:00:00Z" } });
-  expect(screen.getByText("(you)")).toBeTruthy();
-  expect(screen.getByText("This post has expired")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Edit" })).toBeTruthy();
+  expect(screen.getByText("(you)")).toBeVisible();
+  expect(screen.getByText("This post has expired")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Edit" })).toBeVisible();
   expect(buttons()).toEqual(["Renew for thirty days", "Delete: post “A gun case”"]);
 });
 
 test("the author reads why the board has hidden his post, and cannot renew it", () => {
   const hidden = { hidden_at: "2026-11-19T12:00:00Z", hidden_reason: "No prices." };
   open({ found: { ...post, ...hidden, author_id: me.id, expires_at: "2026-01-01T00:00:00Z" } });
-  expect(screen.getByText("“No prices.”")).toBeTruthy();
+  expect(screen.getByText("“No prices.”")).toBeVisible();
   expect(buttons()).toEqual(["Delete: post “A gun case”"]);
 });
 
@@ -165,7 +165,7 @@ test("a comment that did not arrive stays in its field, and the reader is told",
   open({ answer: { status: 503, body: { code: "", message: "away" } } });
   const field = await screen.findByRole("textbox", { name: "Your comment" });
   await person.click(screen.getByRole("button", { name: "Send the comment" }));
-  expect(screen.getByText("Write something first.")).toBeTruthy();
+  expect(screen.getByText("Write something first.")).toBeVisible();
   await person.type(field, "How much?");
   await person.click(screen.getByRole("button", { name: "Send the comment" }));
   await screen.findByText("The comment was not sent");

@@ -37,45 +37,45 @@ const rowOf = async (name: RegExp) => within(await screen.findByRole("row", { na
 
 test("a club without champions says where they come from, to the board also how to write them in", async () => {
   renderChampions([]);
-  expect(await screen.findByText("No champions yet.")).toBeTruthy();
+  expect(await screen.findByText("No champions yet.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Add a champion" })).toBeNull();
 });
 
 test("what could not be read says so, and can be tried again", async () => {
   answerWith(() => ({ status: 500, body: { message: "boom" } }));
   renderApp(<ChampionsPage allTime={null} records={null} />, { user: aUser() });
-  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });
 
 test("the latest season is shown with the numbers behind each champion", async () => {
   const figures = [{ label: "Average", value: "23.50", arithmetic: "47 ÷ 2 = 23.50" }];
   renderChampions([championRecord(), keptChampion({ figures })]);
   const row = await rowOf(/^High average/);
-  expect(row.getByRole("link", { name: "Ann Lee" })).toBeTruthy();
+  expect(row.getByRole("link", { name: "Ann Lee" })).toBeVisible();
   expect(screen.queryByText("Old Hand")).toBeNull();
   await userEvent.click(row.getByRole("button", { name: "23.50" }));
-  expect(await screen.findByText("47 ÷ 2 = 23.50")).toBeTruthy();
+  expect(await screen.findByText("47 ÷ 2 = 23.50")).toBeVisible();
 });
 
 test("an older season is chosen by the address", async () => {
   renderChampions([championRecord(), keptChampion()], {
     address: `/champions?${new URLSearchParams({ season: "1998 Summer 1998" })}`,
   });
-  expect(await screen.findByText("Old Hand")).toBeTruthy();
+  expect(await screen.findByText("Old Hand")).toBeVisible();
   expect(screen.queryByText("Ann Lee")).toBeNull();
 });
 
 test("the first line says which season it is and when it was finished", async () => {
   renderChampions([keptChampion()]);
-  expect(await screen.findByText(/^2026 Winter, finished on .*2026/)).toBeTruthy();
+  expect(await screen.findByText(/^2026 Winter, finished on .*2026/)).toBeVisible();
 });
 
 test("a season without champions says so, and whose are shown instead", async () => {
   const running = { id: "s2", name: "2026 Summer", status: "active" };
   renderChampions([keptChampion()], { address: "/champions?season=s2", seasons: [running] });
-  expect(await screen.findByText("2026 Summer has no champions yet")).toBeTruthy();
-  expect(screen.getByText(/Shown are those of 2026 Winter, finished on/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Ann Lee" })).toBeTruthy();
+  expect(await screen.findByText("2026 Summer has no champions yet")).toBeVisible();
+  expect(screen.getByText(/Shown are those of 2026 Winter, finished on/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Ann Lee" })).toBeVisible();
 });
 
 test("a junior is named on the screen, and on paper by initials", async () => {
@@ -89,24 +89,24 @@ test("the board changes what it wrote in, and of a finished season only note and
     user: aUser({ role: "Board Member" }),
   });
   await screen.findByText("Old Hand");
-  expect(screen.getByRole("button", { name: "Delete: High average, Old Hand" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Delete: High average, Old Hand" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Delete: Junior champion, Tim Young" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Edit: Junior champion, Tim Young" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Note and photo" }));
-  expect(dialog.getByLabelText("Note (optional)")).toBeTruthy();
+  expect(dialog.getByLabelText("Note (optional)")).toBeVisible();
   expect(dialog.queryByLabelText("Place")).toBeNull();
 });
 
 test("certificates are printed for first places, and others when they are chosen", async () => {
   const second = keptChampion({ id: "second", award: "individual", place: 2 });
   renderChampions([keptChampion(), second], { address: "/champions?view=certificates" });
-  expect(await screen.findByRole("button", { name: "Print 1 certificate" })).toBeTruthy();
-  expect(screen.getByRole("article", { name: "Certificate: High average, Ann Lee" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Print 1 certificate" })).toBeVisible();
+  expect(screen.getByRole("article", { name: "Certificate: High average, Ann Lee" })).toBeVisible();
   await userEvent.click(screen.getByLabelText("Individuals, 2nd place: Ann Lee"));
-  expect(screen.getByRole("button", { name: "Print 2 certificates" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Print 2 certificates" })).toBeVisible();
 });
 
 test("the records need no champions", async () => {
   renderChampions([], { address: "/champions?view=records" });
-  expect(await screen.findByText("Best of all")).toBeTruthy();
+  expect(await screen.findByText("Best of all")).toBeVisible();
 });

@@ -108,7 +108,7 @@ test("the average opens to its arithmetic", async () => {
 
 test("weeks tell who shot for the first time, and which was the busiest", () => {
   renderClub();
-  expect(screen.getByText("Busiest: week 1 with 2 shooters.")).toBeTruthy();
+  expect(screen.getByText("Busiest: week 1 with 2 shooters.")).toBeVisible();
   const table = screen.getByRole("table", { name: "The weeks of Small Season" });
   expect(within(table).getAllByRole("row")[1]?.textContent).toBe("1–2225022.00");
 });
@@ -120,12 +120,12 @@ test("a record names who holds it and opens to what it is made of", async () => 
     "/statistics?season=small&member=ann-lee",
   );
   await userEvent.click(within(record).getByTitle("Highest night"));
-  expect(await screen.findByRole("dialog")).toBeTruthy();
+  expect(await screen.findByRole("dialog")).toBeVisible();
 });
 
 test("a season nobody has shot says that the figures fill by themselves", () => {
   renderClub("/club-statistics", smallSeason([{ name: "Ann Lee", hits: [] }]));
-  expect(screen.getByText("Nobody has shot in this season yet.")).toBeTruthy();
+  expect(screen.getByText("Nobody has shot in this season yet.")).toBeVisible();
 });
 
 test("all seasons stand year beside year", async () => {
@@ -145,7 +145,7 @@ test("all seasons stand year beside year", async () => {
 
 test("the order and page of the all-time table are asked of the server and kept in the address", async () => {
   const { history: visited, asked } = renderClub("/club-statistics?seasons=all&order=average");
-  expect(await screen.findByText("1–50 of 120 members")).toBeTruthy();
+  expect(await screen.findByText("1–50 of 120 members")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Next" }));
   expect(visited.at(-1)).toBe("/club-statistics?seasons=all&order=average&page=2");
   await vi.waitFor(() => expect(asked.at(-1)).toContain('"order_by":"average"'));
@@ -155,7 +155,7 @@ test("the order and page of the all-time table are asked of the server and kept 
 test("a club that has recorded nothing says where its history begins", async () => {
   const empty = { ...history, totals: { ...history.totals, rounds: 0 } };
   renderClub("/club-statistics?seasons=all", book, { history: empty });
-  expect(await screen.findByText("The club has not recorded a round yet.")).toBeTruthy();
+  expect(await screen.findByText("The club has not recorded a round yet.")).toBeVisible();
 });
 
 test("a refusal says so in words", async () => {

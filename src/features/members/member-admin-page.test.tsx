@@ -111,7 +111,7 @@ test("filters in the address hold back the others", async () => {
 
 test("a club without members says what to do", async () => {
   renderMembers({ members: null });
-  expect(await screen.findByText("The club has no members yet.")).toBeTruthy();
+  expect(await screen.findByText("The club has no members yet.")).toBeVisible();
 });
 
 test("a failure offers to try again", async () => {
@@ -119,7 +119,7 @@ test("a failure offers to try again", async () => {
     answer: ({ path }) =>
       path.endsWith("/members_overview") ? { status: 500, body: { message: "x" } } : undefined,
   });
-  expect(await screen.findByRole("button", { name: "Try again" }, { timeout: 8000 })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Try again" }, { timeout: 8000 })).toBeVisible();
 }, 10_000);
 
 test("what somebody else saved meanwhile is shown, and what was typed is kept", async () => {
@@ -142,7 +142,7 @@ test("what somebody else saved meanwhile is shown, and what was typed is kept", 
   const email = dialog.getByLabelText("E-mail");
   await userEvent.type(email, "ann@club.example");
   await userEvent.click(dialog.getByRole("button", { name: "Save the member" }));
-  expect(await dialog.findByText("phone: 555-0177")).toBeTruthy();
+  expect(await dialog.findByText("phone: 555-0177")).toBeVisible();
   expect((email as HTMLInputElement).value).toBe("ann@club.example");
 });
 
@@ -206,7 +206,7 @@ test("two scores of one round wait for a decision, and the name is typed before 
   const { sent } = renderDuplicates();
   const dialog = await open("Compare Ann Lee and Anne Lee");
   const merge = () => userEvent.click(dialog.getByRole("button", { name: "Merge into Ann Lee" }));
-  expect(await dialog.findByText("To Ann Lee go: 4 rounds.")).toBeTruthy();
+  expect(await dialog.findByText("To Ann Lee go: 4 rounds.")).toBeVisible();
   await merge();
   expect((await dialog.findByRole("alert")).textContent).toContain("1 to decide");
   await userEvent.selectOptions(dialog.getByLabelText(/Which score counts/), "gone");
@@ -228,6 +228,6 @@ test("two scores of one round wait for a decision, and the name is typed before 
 test("why two cannot be merged is said, and there is no way on", async () => {
   renderDuplicates(["Both have an account to sign in with. Unlink one of them first."]);
   const dialog = await open("Compare Ann Lee and Anne Lee");
-  expect(await dialog.findByText(/Both have an account/)).toBeTruthy();
+  expect(await dialog.findByText(/Both have an account/)).toBeVisible();
   expect(dialog.getByRole("button", { name: "Merge into Ann Lee" }).hasAttribute("disabled")).toBe(true);
 });

@@ -49,7 +49,7 @@ test("nobody who is not signed in sends anything", async () => {
   const requests = answerWith(() => undefined);
   renderApp(<Sender />, { user: null });
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  expect(await screen.findByText("Not authenticated")).toBeTruthy();
+  expect(await screen.findByText("Not authenticated")).toBeVisible();
   expect(requests).toEqual([]);
 });
 
@@ -63,19 +63,19 @@ test.each([
       body: { code, message: "Please sign in again.", details: null, hint: null },
     },
   });
-  expect(await screen.findByText("Not authenticated")).toBeTruthy();
+  expect(await screen.findByText("Not authenticated")).toBeVisible();
 });
 
 test("a text is stored without what cannot be stored", async () => {
   const requests = await sendAgainst({});
-  expect(await screen.findByText("success")).toBeTruthy();
+  expect(await screen.findByText("success")).toBeVisible();
   expect(requests[0]?.body).toMatchObject({ subject: "Practice", content: "Saturday?" });
 });
 
 test("a message that is there already, of an earlier try, counts as sent and goes on to its recipients", async () => {
   const there = refusal("23505", "duplicate key value violates unique constraint");
   const requests = await sendAgainst({ "POST private_messages": there, "POST message_recipients": there });
-  expect(await screen.findByText("success")).toBeTruthy();
+  expect(await screen.findByText("success")).toBeVisible();
   expect(requests.map(({ method }) => method)).toEqual(["POST", "POST"]);
 });
 
@@ -83,12 +83,12 @@ test("a message that may not go to its recipients is taken back", async () => {
   const requests = await sendAgainst({
     "POST message_recipients": refusal("P0001", "Messages to junior members come from the board."),
   });
-  expect(await screen.findByText("Messages to junior members come from the board.")).toBeTruthy();
+  expect(await screen.findByText("Messages to junior members come from the board.")).toBeVisible();
   expect(requests.at(-1)).toMatchObject({ method: "DELETE", path: "/rest/v1/private_messages" });
 });
 
 test("a message whose recipients were not reached stays for the next try", async () => {
   const requests = await sendAgainst({ "POST message_recipients": new TypeError("no network") });
-  expect(await screen.findByText("Failed to send message. Please try again.")).toBeTruthy();
+  expect(await screen.findByText("Failed to send message. Please try again.")).toBeVisible();
   expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
 });

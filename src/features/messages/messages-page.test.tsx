@@ -51,7 +51,7 @@ const listed = () =>
 test("while messages are read a skeleton stands in their place", () => {
   answerWith(() => undefined);
   renderApp(<MessagesPage />, { address: "/messages", user });
-  expect(screen.getByText(/Loading messages/)).toBeTruthy();
+  expect(screen.getByText(/Loading messages/)).toBeVisible();
 });
 
 test("messages that cannot be read say so", async () => {
@@ -65,8 +65,8 @@ test("messages that cannot be read say so", async () => {
 
 test("an empty inbox says what to do", () => {
   open({ rows: {} });
-  expect(screen.getByText("No messages yet.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Write the first message" })).toBeTruthy();
+  expect(screen.getByText("No messages yet.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Write the first message" })).toBeVisible();
 });
 
 test("the inbox lists threads with whom they are, an unknown sender as Unknown User", () => {
@@ -122,8 +122,8 @@ test("an answer goes to the sender as a message to one", async () => {
   await userEvent.click(screen.getByRole("link", { name: "Reply" }));
   await userEvent.type(screen.getByLabelText("Message"), "I do.");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  expect(await screen.findByText("Message Sent")).toBeTruthy();
-  expect(screen.getByText("Your message has been sent successfully.")).toBeTruthy();
+  expect(await screen.findByText("Message Sent")).toBeVisible();
+  expect(screen.getByText("Your message has been sent successfully.")).toBeVisible();
   const [sent, ...more] = writes(requests).filter(({ method }) => method === "POST");
   expect(more).toEqual([]);
   expect(sent).toMatchObject({
@@ -161,8 +161,8 @@ test("an answer to all is one message with a row for each recipient", async () =
 test("a letter without anybody to go to and without a word is not sent, and each field says why", async () => {
   const { requests } = open({ address: "/messages?write=new" });
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  expect(screen.getByText("Choose who gets the message.")).toBeTruthy();
-  expect(screen.getByText("Write something, or attach a file.")).toBeTruthy();
+  expect(screen.getByText("Choose who gets the message.")).toBeVisible();
+  expect(screen.getByText("Write something, or attach a file.")).toBeVisible();
   expect(writes(requests)).toEqual([]);
 });
 
@@ -186,7 +186,7 @@ test("a refused message stays in the form, with the server's words", async () =>
   refuseSending(400, "You have sent 20 messages within ten minutes.");
   await writeTo(direct.sender_id ?? "");
   await screen.findByText("Error Sending Message");
-  expect(screen.getByText("You have sent 20 messages within ten minutes.")).toBeTruthy();
+  expect(screen.getByText("You have sent 20 messages within ten minutes.")).toBeVisible();
   expect((screen.getByLabelText("Message") as HTMLTextAreaElement).value).toBe("Hello");
 });
 
@@ -194,7 +194,7 @@ test("a message that did not get through says so in the catalogue's words", asyn
   answerWith(({ method }) => (method === "POST" ? new TypeError("no network") : undefined));
   await writeTo(direct.sender_id ?? "");
   await screen.findByText("Error Sending Message");
-  expect(screen.getByText("Failed to send message. Please try again.")).toBeTruthy();
+  expect(screen.getByText("Failed to send message. Please try again.")).toBeVisible();
 });
 
 test("the same letter sent again is the same message, other words are another one", async () => {
@@ -227,7 +227,7 @@ test("a letter that was begun comes back with a notice, and can be thrown away",
   await userEvent.type(screen.getByLabelText("Subject"), "Half a thought");
   first.unmount();
   const { history } = open({ address: "/messages?write=new" });
-  expect(screen.getByText(/^Your draft of/)).toBeTruthy();
+  expect(screen.getByText(/^Your draft of/)).toBeVisible();
   expect((screen.getByLabelText("Subject") as HTMLInputElement).value).toBe("Half a thought");
   await userEvent.click(screen.getByRole("button", { name: "Discard the draft" }));
   const question = await screen.findByRole("dialog");
@@ -248,8 +248,8 @@ test("a message is deleted after a question, and the screen goes back to the lis
   const { requests, history } = open({ address: `/messages?message=${direct.id}` });
   await userEvent.click(screen.getByRole("button", { name: "Delete: message of Ann Lee" }));
   await userEvent.click(await screen.findByRole("button", { name: "Delete the message" }));
-  expect(await screen.findByText("Message Deleted")).toBeTruthy();
-  expect(screen.getByText("The message has been deleted successfully.")).toBeTruthy();
+  expect(await screen.findByText("Message Deleted")).toBeVisible();
+  expect(screen.getByText("The message has been deleted successfully.")).toBeVisible();
   expect(writes(requests).at(-1)).toMatchObject({ method: "DELETE", path: "/rest/v1/private_messages" });
   expect(history.at(-1)).toBe("/messages");
 });
@@ -263,7 +263,7 @@ test("a deletion that fails says so in the catalogue's words and leaves the mess
   });
   await userEvent.click(screen.getByRole("button", { name: "Delete: message of Ann Lee" }));
   await userEvent.click(await screen.findByRole("button", { name: "Delete the message" }));
-  expect(await screen.findByText("Error Deleting Message")).toBeTruthy();
+  expect(await screen.findByText("Error Deleting Message")).toBeVisible();
 });
 
 test("a sender is blocked after a question that says what it means", async () => {
@@ -286,7 +286,7 @@ test("a message is reported with a reason, not without", async () => {
   const { requests } = open({ address: `/messages?message=${direct.id}` });
   await userEvent.click(screen.getByRole("button", { name: "Report: message of Ann Lee" }));
   await userEvent.click(await screen.findByRole("button", { name: "Report the message" }));
-  expect(screen.getByText("Say in a few words what is wrong.")).toBeTruthy();
+  expect(screen.getByText("Say in a few words what is wrong.")).toBeVisible();
   await userEvent.type(screen.getByLabelText("What is wrong with it?"), "Rude");
   await userEvent.click(screen.getByRole("button", { name: "Report the message" }));
   await waitFor(() =>
@@ -302,10 +302,10 @@ test("a message is reported with a reason, not without", async () => {
 test("reported messages are a view of the board alone", () => {
   const { unmount } = open({ address: "/messages?box=reported" });
   expect(screen.queryByRole("link", { name: /Reported messages/ })).toBeNull();
-  expect(screen.getByRole("region", { name: "Inbox" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Inbox" })).toBeVisible();
   unmount();
   open({ as: aUser({ role: "Board Member" }), rows: {} });
-  expect(screen.getByRole("link", { name: /Reported messages/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /Reported messages/ })).toBeVisible();
 });
 
 test("mail about new messages can be switched off", async () => {

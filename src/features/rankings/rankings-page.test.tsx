@@ -42,7 +42,7 @@ test("what decides the season comes first and says so", () => {
   ]);
   expect(
     screen.getByText("Raw targets of all weeks. This decides the season. 2 of 3 nights needed to be ranked."),
-  ).toBeTruthy();
+  ).toBeVisible();
 });
 
 test("teams and each way of ranking have an address of their own", async () => {
@@ -78,12 +78,12 @@ test("the reader's own reason is there without asking", async () => {
 
 test("somebody else can be looked up by the address", () => {
   renderRankings("/rankings?whose=bob-ray");
-  expect(screen.getByText("Bob Ray is ranked 2 of 2.")).toBeTruthy();
+  expect(screen.getByText("Bob Ray is ranked 2 of 2.")).toBeVisible();
 });
 
 test("everybody who is not ranked is listed with the reason", () => {
   renderRankings();
-  expect(screen.getByText("Not ranked and why: 1")).toBeTruthy();
+  expect(screen.getByText("Not ranked and why: 1")).toBeVisible();
 });
 
 test("a rank opens to what it came from", async () => {
@@ -95,15 +95,15 @@ test("a rank opens to what it came from", async () => {
 test("the rules that rank are there in words", async () => {
   renderRankings();
   await userEvent.click(screen.getByText("The ranking rules of this season"));
-  expect(screen.getByText("Nights for rank and awards")).toBeTruthy();
+  expect(screen.getByText("Nights for rank and awards")).toBeVisible();
 });
 
 test("a season nobody has shot says that the rankings fill by themselves", () => {
   renderRankings("/rankings", smallSeason([{ name: "Ann Lee", hits: [] }]));
-  expect(screen.getByText("Nobody has shot in this season yet.")).toBeTruthy();
+  expect(screen.getByText("Nobody has shot in this season yet.")).toBeVisible();
 });
 
 test("a season without teams says who adds them", () => {
   renderRankings("/rankings?of=teams", smallSeason([{ name: "Ann Lee", hits: [20] }]));
-  expect(screen.getByText("This season has no teams yet.")).toBeTruthy();
+  expect(screen.getByText("This season has no teams yet.")).toBeVisible();
 });

@@ -140,7 +140,7 @@ test("a saved round makes room for the next shooter of the same night", async ()
   await choose(person, "CAL");
   await person.type(total(), "22");
   await press(person, "Save and next");
-  expect(await screen.findByText("Saved: CAL, week 2, round 1: 22 of 25.")).toBeTruthy();
+  expect(await screen.findByText("Saved: CAL, week 2, round 1: 22 of 25.")).toBeVisible();
   expect(saved()[0]?.body).toMatchObject({
     source: "add-score",
     entries: [{ member_id: "cal", team_id: "eagles", week: 2, round: 1, hits: 22, status: "complete" }],
@@ -158,7 +158,7 @@ test("undo takes the last round out and brings back what was typed", async () =>
   await person.type(total(), "22");
   await press(person, "Save and next");
   await person.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(await screen.findByText(/The last round was taken back/)).toBeTruthy();
+  expect(await screen.findByText(/The last round was taken back/)).toBeVisible();
   expect(saved().map(({ path }) => path.split("/").at(-1))).toEqual(["record_scores", "void_score"]);
   expect(total().value).toBe("22");
   expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Member" }).value).toBe("CAL");
@@ -195,7 +195,7 @@ test("targets are marked with the keys X and O, and a round that stopped is kept
   await person.click(screen.getByLabelText("Target by target"));
   screen.getByRole("button", { name: "Target 1: not marked" }).focus();
   await person.keyboard("xox");
-  expect(screen.getByText("2 hits; 3 of 25 targets marked.")).toBeTruthy();
+  expect(screen.getByText("2 hits; 3 of 25 targets marked.")).toBeVisible();
   await press(person, "Save and next");
   expect(screen.getByRole("alert").textContent).toContain("22 targets are not marked.");
   await press(person, "Keep as incomplete");
@@ -210,7 +210,7 @@ test("a score that is recorded already is corrected with a reason only", async (
   await person.selectOptions(screen.getByLabelText("Round"), "1");
   await person.type(total(), "22");
   const warning = (await screen.findByText(/^CAL has a score in week 1, round 1: 20 of 25/)).parentElement;
-  expect(within(warning as HTMLElement).getByRole("button", { name: "Enter it as round 2" })).toBeTruthy();
+  expect(within(warning as HTMLElement).getByRole("button", { name: "Enter it as round 2" })).toBeVisible();
   await press(person, "Correct and next");
   expect(document.activeElement).toBe(screen.getByLabelText("Why is it changed?"));
   expect(saved()).toEqual([]);
@@ -229,8 +229,8 @@ test("without a signal the round is kept on this device, and the next one has ro
   await choose(person, "CAL");
   await person.type(total(), "22");
   await press(person, "Save and next");
-  expect(await screen.findByText("Kept on this device: CAL, week 1, round 1: 22 of 25.")).toBeTruthy();
-  expect(screen.getByText(/^Will be sent when the club's server answers/)).toBeTruthy();
+  expect(await screen.findByText("Kept on this device: CAL, week 1, round 1: 22 of 25.")).toBeVisible();
+  expect(screen.getByText(/^Will be sent when the club's server answers/)).toBeVisible();
   expect(total().value).toBe("");
   expect(await readRounds()).toMatchObject([
     { id: idOf(saved()[0]), accountId: board.id, memberName: "CAL", entry: { hits: 22 } },
@@ -243,7 +243,7 @@ test("a waiting round is taken back from this device", async () => {
   await person.type(total(), "22");
   await press(person, "Save and next");
   await person.click(await screen.findByRole("button", { name: "Undo" }));
-  expect(await screen.findByText(/The last round was taken back/)).toBeTruthy();
+  expect(await screen.findByText(/The last round was taken back/)).toBeVisible();
   expect(await readRounds()).toEqual([]);
   expect(total().value).toBe("22");
 });
@@ -258,7 +258,7 @@ test("a correction without a signal is not kept, and says so", async () => {
   await person.type(total(), "22");
   await person.type(await screen.findByLabelText("Why is it changed?"), "Misread");
   await press(person, "Correct and next");
-  expect(await screen.findByText("The correction was not saved")).toBeTruthy();
+  expect(await screen.findByText("The correction was not saved")).toBeVisible();
   expect(total().value).toBe("22");
   expect(await readRounds()).toEqual([]);
 });
@@ -273,7 +273,7 @@ test("what was typed is there again after the page was closed, for the same acco
   cleanup();
   const { person } = await renderAddScore();
   expect(total().value).toBe("22");
-  expect(screen.getByText(/^Draft from .* restored$/)).toBeTruthy();
+  expect(screen.getByText(/^Draft from .* restored$/)).toBeVisible();
   await press(person, "Discard the draft");
   expect(total().value).toBe("");
 });
@@ -283,11 +283,11 @@ test("a browser that refuses its storage says so before anything is typed", asyn
     throw new DOMException("Not allowed", "SecurityError");
   });
   const { person } = await renderAddScore({ onSave: () => new TypeError("Failed to fetch") });
-  expect(screen.getByText("This browser keeps nothing.")).toBeTruthy();
+  expect(screen.getByText("This browser keeps nothing.")).toBeVisible();
   await choose(person, "CAL");
   await person.type(total(), "22");
   await press(person, "Save and next");
-  expect(await screen.findByText("This was not saved, and this browser cannot keep it")).toBeTruthy();
+  expect(await screen.findByText("This was not saved, and this browser cannot keep it")).toBeVisible();
   expect(total().value).toBe("22");
   vi.restoreAllMocks();
 });

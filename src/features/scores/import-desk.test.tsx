@@ -37,20 +37,20 @@ function leaving(): boolean {
 test("what was chosen stays while the screen is away, for this account and season", () => {
   const first = renderApp(<Desk />, { user: treasurer });
   act(() => desk?.choose(chosen));
-  expect(screen.getByText("nights.csv")).toBeTruthy();
+  expect(screen.getByText("nights.csv")).toBeVisible();
   first.unmount();
 
   const second = renderApp(<Desk />, { user: treasurer });
-  expect(screen.getByText("nights.csv")).toBeTruthy();
+  expect(screen.getByText("nights.csv")).toBeVisible();
   second.unmount();
   const otherSeason = renderApp(<Desk seasonId="s2" />, { user: treasurer });
-  expect(screen.getByText("empty")).toBeTruthy();
+  expect(screen.getByText("empty")).toBeVisible();
   otherSeason.unmount();
 
   renderApp(<Desk />, { user: other });
-  expect(screen.getByText("empty")).toBeTruthy();
+  expect(screen.getByText("empty")).toBeVisible();
   act(() => updateSession({ user: treasurer }));
-  expect(screen.getByText("empty")).toBeTruthy();
+  expect(screen.getByText("empty")).toBeVisible();
 });
 
 test("leaving the page is questioned while files are chosen, and no longer", () => {

@@ -43,7 +43,7 @@ async function finish() {
 
 test("a season without scores cannot be finished, and says so", async () => {
   renderFinishing(undefined, { ...book, scores: [] });
-  expect(await screen.findByText("Nobody has shot in this season yet.")).toBeTruthy();
+  expect(await screen.findByText("Nobody has shot in this season yet.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Finish the season" })).toBeNull();
 });
 
@@ -80,7 +80,7 @@ test("when the season changed meanwhile the question goes away, the reason is sa
   const stale = vi.spyOn(queryClient, "invalidateQueries");
   await userEvent.type(await screen.findByLabelText("A note for the record (optional)"), "Banquet");
   await finish();
-  expect(await screen.findByText("Something changed in Small Season.")).toBeTruthy();
+  expect(await screen.findByText("Something changed in Small Season.")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByLabelText<HTMLTextAreaElement>("A note for the record (optional)").value).toBe(
     "Banquet",
@@ -95,7 +95,7 @@ test("a refusal stays in the question with its sentence", async () => {
   );
   await finish();
   const dialog = within(await screen.findByRole("dialog"));
-  expect(await dialog.findByText("Small Season is finished already.")).toBeTruthy();
+  expect(await dialog.findByText("Small Season is finished already.")).toBeVisible();
 });
 
 test("a tied award asks for its shoot-off, the winner first", async () => {
@@ -118,5 +118,5 @@ test("an award opens to all who could win it", async () => {
   if (!award) throw new Error("There is no such award.");
   await userEvent.click(award);
   const dialog = within(await screen.findByRole("dialog", { name: "High average" }));
-  expect(dialog.getByText(/the highest of Ann Lee 22\.50, Bob Ray 22\.50/)).toBeTruthy();
+  expect(dialog.getByText(/the highest of Ann Lee 22\.50, Bob Ray 22\.50/)).toBeVisible();
 });

@@ -89,7 +89,7 @@ describe("a television", () => {
     fireEvent.keyDown(window, { key: " " });
     await pass(60);
     expect(shownRows()[0]).toBe("Member A");
-    expect(screen.getByText("Paused")).toBeTruthy();
+    expect(screen.getByText("Paused")).toBeVisible();
     fireEvent.keyDown(window, { key: "ArrowRight" });
     expect(shownRows()[0]).toBe("Member W");
     fireEvent.keyDown(window, { key: "ArrowLeft" });
@@ -177,8 +177,8 @@ test("while the server is away the last figures stay and say how old they are", 
   await pass(1);
   expect(screen.queryByText(away)).toBeNull();
   await pass(4);
-  expect(screen.getByText(away)).toBeTruthy();
-  expect(screen.getByText(/as of /)).toBeTruthy();
+  expect(screen.getByText(away)).toBeVisible();
+  expect(screen.getByText(/as of /)).toBeVisible();
   expect(shownRows()).toHaveLength(5);
   act(() => reachability.set({ isReachable: true, since: "" }));
   await pass(1);
@@ -262,7 +262,7 @@ describe("a screen with a display link", () => {
     await pass(40);
     expect(screen.queryByText(/does not answer/)).toBeNull();
     await pass(40);
-    expect(screen.getByText(/does not answer/)).toBeTruthy();
+    expect(screen.getByText(/does not answer/)).toBeVisible();
     expect(shownRows()).toEqual(["Ann Lee"]);
     isBroken = false;
     await pass(20);
@@ -271,11 +271,11 @@ describe("a screen with a display link", () => {
 
   test("says that it was revoked, or that there is no season", async () => {
     await renderLinked(() => ({ state: "revoked" }));
-    expect(screen.getByText("This display link was revoked.")).toBeTruthy();
+    expect(screen.getByText("This display link was revoked.")).toBeVisible();
   });
 
   test("has no season to show before the board opens one", async () => {
     await renderLinked(() => ({ state: "none" }));
-    expect(screen.getByText("There is no season to show.")).toBeTruthy();
+    expect(screen.getByText("There is no season to show.")).toBeVisible();
   });
 });

@@ -34,7 +34,7 @@ function shownRows() {
 test("while the season is read a skeleton stands in its place", () => {
   answerWith(() => undefined);
   renderApp(<LeaderboardPage />, { user: aUser() });
-  expect(screen.getByText(/Loading/)).toBeTruthy();
+  expect(screen.getByText(/Loading/)).toBeVisible();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
@@ -50,12 +50,12 @@ test("a refusal says so in words", async () => {
 test("a club without seasons says what to do", async () => {
   answerWith(() => ({ body: { seasons: [], book: null } }));
   renderApp(<LeaderboardPage />, { user: aUser() });
-  expect(await screen.findByText("There is no season yet.")).toBeTruthy();
+  expect(await screen.findByText("There is no season yet.")).toBeVisible();
 });
 
 test("a season nobody has shot says that the board fills by itself", () => {
   renderLeaderboard("/leaderboard", smallSeason([{ name: "Ann Lee", hits: [] }]));
-  expect(screen.getByText("Nobody has shot in this season yet.")).toBeTruthy();
+  expect(screen.getByText("Nobody has shot in this season yet.")).toBeVisible();
 });
 
 test("the board of averages comes first, with its ties and as of which week", () => {
@@ -65,13 +65,13 @@ test("the board of averages comes first, with its ties and as of which week", ()
     ["T2", "Bob Ray", "22.67"],
     ["T2", "Cal Fox", "22.67"],
   ]);
-  expect(screen.getByText(/as of week 3, updated/)).toBeTruthy();
+  expect(screen.getByText(/as of week 3, updated/)).toBeVisible();
 });
 
 test("who is not ranked is listed with the reason", () => {
   renderLeaderboard();
-  expect(screen.getByText("Not ranked and why: 1")).toBeTruthy();
-  expect(screen.getByText("shot 1 of 3 nights, 2 needed")).toBeTruthy();
+  expect(screen.getByText("Not ranked and why: 1")).toBeVisible();
+  expect(screen.getByText("shot 1 of 3 nights, 2 needed")).toBeInTheDocument();
 });
 
 test("each board has its address, and the filters stay when another is chosen", async () => {
@@ -91,7 +91,7 @@ test("an address with nonsense shows the board all the same", () => {
 
 test("a filter that leaves nobody says how to get them back", () => {
   renderLeaderboard("/leaderboard?class=ZZ");
-  expect(screen.getByText("Nobody is left with these filters.")).toBeTruthy();
+  expect(screen.getByText("Nobody is left with these filters.")).toBeVisible();
 });
 
 test("the order is kept in the address", async () => {
@@ -131,7 +131,7 @@ test("a score of the week says when it was made up", () => {
     ["T2", "Bob Ray", "22 "],
     ["T2", "Cal Fox", "22 "],
   ]);
-  expect(screen.getByText("make-up")).toBeTruthy();
+  expect(screen.getByText("make-up")).toBeVisible();
 });
 
 test("an earlier week shows the board of that week", () => {

@@ -82,10 +82,10 @@ test("a team without an opponent has a bye, in its cell and behind it", async ()
   renderTeamScores({ season: withMatches });
   expect(cellTexts("Owls").at(-2)).toContain("bye");
   expect(cellTexts("Owls").at(-1)).not.toContain("bye");
-  expect(within(screen.getByLabelText("Legend")).getByText("no match this week")).toBeTruthy();
+  expect(within(screen.getByLabelText("Legend")).getByText("no match this week")).toBeVisible();
   await userEvent.click(screen.getByTitle("Owls, week 1"));
   const dialog = within(await screen.findByRole("dialog", { name: "Owls, week 1" }));
-  expect(dialog.getByText("Bye: no match this week.")).toBeTruthy();
+  expect(dialog.getByText("Bye: no match this week.")).toBeVisible();
 });
 
 test("a season without matches has no bye", () => {
@@ -152,7 +152,7 @@ test("the board and the scorekeepers of the season have", async () => {
   );
   unmount();
   renderTeamScores({ scorekeeperOf: ["small"] });
-  expect(await screen.findByRole("link", { name: "Add team scores" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Add team scores" })).toBeVisible();
 });
 
 test("a scorekeeper of another season has not", async () => {
@@ -163,10 +163,10 @@ test("a scorekeeper of another season has not", async () => {
 
 test("a season without teams says who adds them", () => {
   renderTeamScores({ season: smallSeason([{ name: "Ann Lee", hits: [20] }]) });
-  expect(screen.getByText("This season has no teams yet.")).toBeTruthy();
+  expect(screen.getByText("This season has no teams yet.")).toBeVisible();
 });
 
 test("a season no team has shot says that the grid fills by itself", () => {
   renderTeamScores({ season: smallSeason([{ name: "Ann Lee", team: "Eagles", hits: [] }]) });
-  expect(screen.getByText("No team has shot in this season yet.")).toBeTruthy();
+  expect(screen.getByText("No team has shot in this season yet.")).toBeVisible();
 });

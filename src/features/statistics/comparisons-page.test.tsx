@@ -41,8 +41,8 @@ const rowsOf = (name: string) =>
 
 test("the trap comparison report names its event and shows each member's figures, from the book alone", () => {
   const { seen } = renderComparison([ann, bob]);
-  expect(screen.getByRole("heading", { name: "Trap comparison report" })).toBeTruthy();
-  expect(screen.getByText("16-yard singles, rounds of 25, Small Season")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Trap comparison report" })).toBeVisible();
+  expect(screen.getByText("16-yard singles, rounds of 25, Small Season")).toBeVisible();
   expect(rowsOf("Figures of the compared members")).toEqual([
     ["Ann Lee", "3", "22.00", "2.00", "22.00", "24", "20", "–"],
     ["Bob Ray", "3", "23.67", "1.53", "23.67", "25", "22", "25"],
@@ -59,7 +59,7 @@ test("two meet on the same weeks, and the mean difference opens to them", async 
   );
   await userEvent.click(screen.getByRole("button", { name: "−1.67" }));
   const dialog = await screen.findByRole("dialog", { name: "Ann Lee against Bob Ray" });
-  expect(within(dialog).getByText("Week 1: 20 against 24")).toBeTruthy();
+  expect(within(dialog).getByText("Week 1: 20 against 24")).toBeVisible();
 });
 
 test("who has no rounds is left out with the reason", () => {
@@ -71,29 +71,29 @@ test("who has no rounds is left out with the reason", () => {
 
 test("whoever the season does not know is no choice, and what is no id is dropped", () => {
   renderComparison(["nonsense", "99999999-9999-4999-8999-999999999999", ann, bob]);
-  expect(screen.getByText("One of those asked for is not in this season.")).toBeTruthy();
+  expect(screen.getByText("One of those asked for is not in this season.")).toBeVisible();
   expect(screen.queryByText(/A member/)).toBeNull();
   expect(rowsOf("Head to head")).toHaveLength(1);
 });
 
 test("without members the page says what to choose", () => {
   renderComparison([]);
-  expect(screen.getByText("Choose two to four members.")).toBeTruthy();
+  expect(screen.getByText("Choose two to four members.")).toBeVisible();
 });
 
 test("one member is too few", () => {
   renderComparison([ann]);
-  expect(screen.getByText("Choose one more member.")).toBeTruthy();
+  expect(screen.getByText("Choose one more member.")).toBeVisible();
 });
 
 test("a season nobody has shot has nothing to compare", () => {
   renderComparison([], smallSeason([{ name: "Ann Lee", hits: [] }]));
-  expect(screen.getByText("Nobody has shot in this season yet.")).toBeTruthy();
+  expect(screen.getByText("Nobody has shot in this season yet.")).toBeVisible();
 });
 
 test("a fifth member in the address is left away, and four are said to be the most", () => {
   renderComparison([ann, bob, cal, dee, eve]);
-  expect(screen.getByText("Four are the most: take one out to add another.")).toBeTruthy();
+  expect(screen.getByText("Four are the most: take one out to add another.")).toBeVisible();
   expect(screen.getByText(/^Left out:/).textContent).toMatch(/Dee Orr/);
   expect(screen.queryByText(/Eve May \(/)).toBeNull();
 });

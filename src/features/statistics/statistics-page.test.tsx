@@ -71,7 +71,7 @@ const figureOf = (label: string) =>
 
 test("the reader's own statistics stand there first, from the season's report", () => {
   renderStatistics();
-  expect(screen.getByRole("heading", { level: 2, name: "Ann Lee" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "Ann Lee" })).toBeVisible();
   expect(figureOf("Average")).toBe("22.00");
   expect(figureOf("Last five")).toBe("22.00");
   expect(figureOf("Consistency")).toBe("2.00");
@@ -90,57 +90,57 @@ test("a figure opens to the arithmetic behind it", async () => {
 
 test("former seasons stand beside this one, with the milestones and the weather", async () => {
   renderStatistics();
-  expect(await screen.findByText("25 straight for the first time")).toBeTruthy();
-  expect(screen.getByText("Jan 29, 2025")).toBeTruthy();
+  expect(await screen.findByText("25 straight for the first time")).toBeVisible();
+  expect(screen.getByText("Jan 29, 2025")).toBeVisible();
   expect(screen.getByRole("link", { name: "Season Before" }).getAttribute("href")).toContain("season=before");
-  expect(screen.getByText(/The weather is known of one round/)).toBeTruthy();
+  expect(screen.getByText(/The weather is known of one round/)).toBeVisible();
 });
 
 test("while former seasons are read, this one is there already", () => {
   renderStatistics({ career: null });
   expect(figureOf("Average")).toBe("22.00");
-  expect(screen.getByText("Loading the other seasons…")).toBeTruthy();
+  expect(screen.getByText("Loading the other seasons…")).toBeVisible();
 });
 
 test("former seasons that cannot be read leave this one as it is", async () => {
   renderStatistics({ career: new Error("broken") });
-  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
   expect(figureOf("Average")).toBe("22.00");
 });
 
 test("an account that shoots nothing is asked whose statistics it wants", () => {
   renderStatistics({ own: null });
-  expect(screen.getByText("Whose statistics?")).toBeTruthy();
-  expect(screen.getByRole("combobox", { name: "Member" })).toBeTruthy();
+  expect(screen.getByText("Whose statistics?")).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Member" })).toBeVisible();
 });
 
 test("the member of the address is shown, missed weeks as a dash", () => {
   renderStatistics({ search: `?member=${bob}` });
-  expect(screen.getByRole("heading", { level: 2, name: "Bob Ray" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "Bob Ray" })).toBeVisible();
   const weeks = screen.getByRole("table", { name: "Weeks of Bob Ray, Small Season" });
   expect(within(weeks).getAllByRole("row")[2]?.textContent).toBe("2–––");
 });
 
 test("a member without rounds is told that the page fills by itself", () => {
   renderStatistics({ search: `?member=${cal}` });
-  expect(screen.getByText("No rounds in Small Season yet.")).toBeTruthy();
+  expect(screen.getByText("No rounds in Small Season yet.")).toBeVisible();
 });
 
 test("who is not in the season is said not to be", async () => {
   renderStatistics({ search: `?member=${somebody}` });
-  expect(await screen.findByText("Not a member of Small Season.")).toBeTruthy();
+  expect(await screen.findByText("Not a member of Small Season.")).toBeVisible();
 });
 
 test("an id that nobody has is said to be no member, and another can be chosen", async () => {
   renderStatistics({ search: `?member=${somebody}`, career: "nobody" });
-  expect(await screen.findByText("There is no such member.")).toBeTruthy();
-  expect(screen.getByRole("combobox", { name: "Member" })).toBeTruthy();
+  expect(await screen.findByText("There is no such member.")).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Member" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
 test("a mistyped member of the address is the reader himself", () => {
   renderStatistics({ search: "?member=nonsense" });
-  expect(screen.getByRole("heading", { level: 2, name: "Ann Lee" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "Ann Lee" })).toBeVisible();
 });
 
 test("the rounds of one event stand by themselves where a member shot several", async () => {

@@ -39,7 +39,7 @@ const rowsOf = (table: string) =>
 
 test("the leader comes first; each member stands with his part of the team's targets", () => {
   renderTeam();
-  expect(screen.getByRole("heading", { level: 2, name: "Eagles" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "Eagles" })).toBeVisible();
   // 45 and 24 of 69.
   expect(rowsOf("Members of Eagles")).toEqual([
     ["Ann Lee", "65.2 %", "45", "2", "2 of 2", "25, week 2"],
@@ -57,14 +57,14 @@ test("what a member brought opens to his nights", async () => {
 
 test("the reader's own team comes first where there is one", async () => {
   renderTeam("/team-statistics", book, "cal-fox");
-  expect(await screen.findByRole("heading", { level: 2, name: "Hawks" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 2, name: "Hawks" })).toBeVisible();
 });
 
 test("another team is chosen and kept in the address", async () => {
   const { history } = renderTeam();
   await userEvent.selectOptions(screen.getByLabelText("Team"), "Hawks");
   expect(history.at(-1)).toBe("/team-statistics?team=hawks");
-  expect(screen.getByRole("heading", { level: 2, name: "Hawks" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "Hawks" })).toBeVisible();
 });
 
 test("weeks stand beside the league, and a total opens to its arithmetic", async () => {
@@ -81,17 +81,17 @@ test("best and worst night and the blinds are told", () => {
   renderTeam("/team-statistics?team=eagles");
   expect(screen.getByTitle("Best night of Eagles").textContent).toBe("49");
   expect(screen.getByTitle("Worst night of Eagles").textContent).toBe("20");
-  expect(screen.getByText("nobody had to be stood in for")).toBeTruthy();
+  expect(screen.getByText("nobody had to be stood in for")).toBeVisible();
 });
 
 test("a season without matches says so", () => {
   renderTeam();
-  expect(screen.getByText(/This season has no matches/)).toBeTruthy();
+  expect(screen.getByText(/This season has no matches/)).toBeVisible();
 });
 
 test("matches are counted against each opponent, who is a link", () => {
   renderTeam("/team-statistics?team=eagles", withMatches);
-  expect(screen.getByText(/In all: 1 won, 0 lost/)).toBeTruthy();
+  expect(screen.getByText(/In all: 1 won, 0 lost/)).toBeVisible();
   const [row] = rowsOf("Eagles against each opponent");
   expect(row?.slice(0, 4)).toEqual(["Hawks", "1", "0", "0"]);
   expect(screen.getByRole("link", { name: "Hawks" }).getAttribute("href")).toBe(
@@ -101,10 +101,10 @@ test("matches are counted against each opponent, who is a link", () => {
 
 test("a season without teams says who adds them", () => {
   renderTeam("/team-statistics", smallSeason([{ name: "Ann Lee", hits: [20] }]));
-  expect(screen.getByText("This season has no teams yet.")).toBeTruthy();
+  expect(screen.getByText("This season has no teams yet.")).toBeVisible();
 });
 
 test("a team nobody has shot for says that its figures fill by themselves", () => {
   renderTeam("/team-statistics", smallSeason([{ name: "Ann Lee", team: "Eagles", hits: [] }]));
-  expect(screen.getByText("Eagles has no result in this season yet.")).toBeTruthy();
+  expect(screen.getByText("Eagles has no result in this season yet.")).toBeVisible();
 });

@@ -57,8 +57,8 @@ const openStep = async (team: string, step: string) => {
 
 test("a season without teams says what to do", async () => {
   renderTeams({}, [{ name: "Ann Lee", hits: [] }]);
-  expect(await screen.findByText("This season has no teams yet.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "New team" })).toBeTruthy();
+  expect(await screen.findByText("This season has no teams yet.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "New team" })).toBeVisible();
 });
 
 test("a team without a name is not sent", async () => {
@@ -93,22 +93,22 @@ test("a team that somebody else changed shows what it says now, and keeps what w
   await userEvent.clear(name);
   await userEvent.type(name, "Falcons");
   await userEvent.click(dialog.getByRole("button", { name: "Save the team" }));
-  expect(await dialog.findByText("Division: North")).toBeTruthy();
+  expect(await dialog.findByText("Division: North")).toBeVisible();
   expect((name as HTMLInputElement).value).toBe("Falcons");
 });
 
 test("a withdrawal says first what it does to the standings", async () => {
   renderTeams();
   const dialog = await openStep("Eagles", "Withdraw…");
-  expect(dialog.getByText(/has shot in week 2, so only later weeks/)).toBeTruthy();
-  expect(dialog.getByText("The standings stay as they are.")).toBeTruthy();
+  expect(dialog.getByText(/has shot in week 2, so only later weeks/)).toBeVisible();
+  expect(dialog.getByText("The standings stay as they are.")).toBeVisible();
 });
 
 test("a transfer is one request: here it ends, there it begins", async () => {
   const { sent } = renderTeams({ view: "rosters" });
   const dialog = await open("Change: Ann Lee");
   await userEvent.selectOptions(dialog.getByLabelText("From week"), "3");
-  expect(dialog.getByText(/Ann Lee is on Eagles weeks 1 to 2, on Hawks from week 3 on/)).toBeTruthy();
+  expect(dialog.getByText(/Ann Lee is on Eagles weeks 1 to 2, on Hawks from week 3 on/)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   await vi.waitFor(() =>
     expect(sent("/change_roster")).toMatchObject({
@@ -126,7 +126,7 @@ test("a change against the season's rules needs a reason, and goes with it", asy
   const { sent } = renderTeams({ view: "rosters", rosterMax: 1 });
   const dialog = await open("Change: Ann Lee");
   await userEvent.selectOptions(dialog.getByLabelText("From week"), "3");
-  expect(dialog.getByText("Hawks has 2 members, 1 allowed (from week 3).")).toBeTruthy();
+  expect(dialog.getByText("Hawks has 2 members, 1 allowed (from week 3).")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect((await dialog.findByRole("alert")).textContent).toContain("Say why it is done all the same.");
   await userEvent.type(dialog.getByLabelText("Why it is done all the same"), "Agreed by all.");
@@ -137,8 +137,8 @@ test("a change against the season's rules needs a reason, and goes with it", asy
 test("a plan of matches leaves the weeks with scores alone", async () => {
   const { sent } = renderTeams({ view: "matches" });
   const dialog = await open("Plan a round robin");
-  expect(dialog.getByText("Stays as it is: weeks 1 and 2 have scores.")).toBeTruthy();
-  expect(dialog.getByText("Week 4 is left without matches.")).toBeTruthy();
+  expect(dialog.getByText("Stays as it is: weeks 1 and 2 have scores.")).toBeVisible();
+  expect(dialog.getByText("Week 4 is left without matches.")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Replace 2 weeks" }));
   await vi.waitFor(() =>
     expect(sent("/save_matches")).toMatchObject({

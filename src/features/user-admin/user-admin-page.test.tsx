@@ -119,14 +119,14 @@ test("a role that stays the same signs nobody out", async () => {
 test("the accounts are narrowed by the address: status and a part of the name", async () => {
   await openAs("Admin", "/user-admin?status=Inactive&find=cal");
   const table = screen.getByRole("table", { name: /^Accounts/ });
-  expect(within(table).getByText("Cal Fox")).toBeTruthy();
+  expect(within(table).getByText("Cal Fox")).toBeVisible();
   expect(within(table).queryByText("Bob Ray")).toBeNull();
 });
 
 test("a scorekeeper until a day that is over is refused, and what was chosen stays", async () => {
   await openAs("Admin");
   await chooseScorekeeper("2020-01-01");
-  expect(await screen.findByText("Choose today or a later day.")).toBeTruthy();
+  expect(await screen.findByText("Choose today or a later day.")).toBeVisible();
   expect(screen.getByLabelText<HTMLInputElement>("Member's account", { selector: "input" }).value).toBe(
     "Bob Ray",
   );
@@ -137,7 +137,7 @@ test("a scorekeeper the club's records refuse keeps the form as it was, with the
   refusal = "This person keeps scores already.";
   await openAs("Admin");
   await chooseScorekeeper("");
-  expect(await screen.findByText("This person keeps scores already.")).toBeTruthy();
+  expect(await screen.findByText("This person keeps scores already.")).toBeVisible();
   expect(screen.getByLabelText<HTMLInputElement>("Member's account", { selector: "input" }).value).toBe(
     "Bob Ray",
   );
@@ -154,11 +154,11 @@ test("an erasure needs the name typed", async () => {
   await openAs("Admin");
   await userEvent.click(screen.getByRole("button", { name: "Erase: Bob Ray" }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByText(/The rounds stay in the league/)).toBeTruthy();
+  expect(within(dialog).getByText(/The rounds stay in the league/)).toBeVisible();
   const erase = within(dialog).getByRole("button", { name: "Erase this person" });
   await userEvent.type(within(dialog).getByLabelText("Type Bob Ray to go on"), "Bob");
   await userEvent.click(erase);
-  expect(await within(dialog).findByText("Type the name Bob Ray to erase this person.")).toBeTruthy();
+  expect(await within(dialog).findByText("Type the name Bob Ray to erase this person.")).toBeVisible();
   expect(bodyOf("POST", "/erase_person")).toBeUndefined();
   await userEvent.type(within(dialog).getByLabelText("Type Bob Ray to go on"), " ray");
   await userEvent.click(erase);
@@ -180,9 +180,9 @@ test("the security log names people and seasons, and is narrowed by the address"
     user: aUser({ role: "Admin" }),
   });
   const table = await screen.findByRole("table", { name: /Security log/ });
-  expect(await within(table).findByText("Ann Lee")).toBeTruthy();
-  expect(within(table).getByText("Former member 1")).toBeTruthy();
-  expect(within(table).getByText("Member → Admin")).toBeTruthy();
+  expect(await within(table).findByText("Ann Lee")).toBeVisible();
+  expect(within(table).getByText("Former member 1")).toBeVisible();
+  expect(within(table).getByText("Member → Admin")).toBeVisible();
   const asked = requests.find(({ path }) => path.endsWith("/security_log"))?.search;
   expect(asked?.get("event")).toBe("eq.role changed");
   expect(asked?.get("or")).toContain("subject_id.eq.7f0c6a2e-0000-4000-8000-000000000009");

@@ -44,7 +44,7 @@ async function renderBar(rounds: readonly WaitingRound[], user: typeof ruth | nu
 
 test("own rounds are counted and named", async () => {
   await renderBar([mine({ id: "a" }), mine({ id: "b" })]);
-  expect(await screen.findByText("2 rounds wait on this device: Team Eagles week 2.")).toBeTruthy();
+  expect(await screen.findByText("2 rounds wait on this device: Team Eagles week 2.")).toBeVisible();
 });
 
 test("of another account's rounds only the number is told", async () => {
@@ -55,7 +55,7 @@ test("of another account's rounds only the number is told", async () => {
 
 test("while nobody is signed in, the bar says who has to sign in, and nothing of the rounds", async () => {
   await renderBar([waitingRound({ id: "a" })], null);
-  expect(await screen.findByText(/Sign in as Ruth A\. to send it\./)).toBeTruthy();
+  expect(await screen.findByText(/Sign in as Ruth A\. to send it\./)).toBeVisible();
   expect(document.body.textContent).not.toMatch(/CAL|Eagles/);
 });
 
@@ -63,7 +63,7 @@ test("a refused round says why in the list", async () => {
   const sentence = "CAL already shot for Hawks in week 2. A member shoots for one team a week.";
   const person = await renderBar([mine({ id: "a", state: { is: "refused", sentence } })]);
   await person.click(await screen.findByRole("button", { name: "Decide" }));
-  expect(await screen.findByText(`Not accepted: ${sentence}`)).toBeTruthy();
+  expect(await screen.findByText(`Not accepted: ${sentence}`)).toBeVisible();
 });
 
 test("a conflict is shown side by side, and keeping the recorded score discards the waiting one", async () => {
@@ -71,11 +71,11 @@ test("a conflict is shown side by side, and keeping the recorded score discards 
   const person = await renderBar([mine({ id: "a", state: { is: "conflict", existing } })]);
   await person.click(await screen.findByRole("button", { name: "Decide" }));
   const table = await screen.findByRole("table");
-  expect(within(table).getByText("21 of 25")).toBeTruthy();
-  expect(within(table).getByText("22 of 25")).toBeTruthy();
-  expect(within(table).getByText(/^by ANN, /)).toBeTruthy();
+  expect(within(table).getByText("21 of 25")).toBeVisible();
+  expect(within(table).getByText("22 of 25")).toBeVisible();
+  expect(within(table).getByText(/^by ANN, /)).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Keep the recorded one" }));
-  expect(await screen.findByText("Everything is sent. No round waits any more.")).toBeTruthy();
+  expect(await screen.findByText("Everything is sent. No round waits any more.")).toBeVisible();
   expect(await readRounds()).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test("who may not correct the recorded score is told who can", async () => {
     aUser({ role: "Member" }),
   );
   await person.click(await screen.findByRole("button", { name: "Decide" }));
-  expect(await screen.findByText("A board member can correct it.")).toBeTruthy();
+  expect(await screen.findByText("A board member can correct it.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Correct it to mine" })).toBeNull();
 });
 
@@ -94,9 +94,9 @@ test("a round is thrown away after a question only", async () => {
   const person = await renderBar([mine({ id: "a" })]);
   await person.click(await screen.findByRole("button", { name: "Show" }));
   await person.click(await screen.findByRole("button", { name: "Discard CAL, week 2, round 1" }));
-  expect(await screen.findByText("It is nowhere else")).toBeTruthy();
+  expect(await screen.findByText("It is nowhere else")).toBeVisible();
   expect(await readRounds()).toHaveLength(1);
   await person.click(screen.getByRole("button", { name: "Discard the round" }));
-  expect(await screen.findByText("Everything is sent. No round waits any more.")).toBeTruthy();
+  expect(await screen.findByText("Everything is sent. No round waits any more.")).toBeVisible();
   expect(await readRounds()).toEqual([]);
 });

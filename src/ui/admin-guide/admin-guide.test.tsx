@@ -17,7 +17,7 @@ test("the guidance of a screen stands below its sentence, folded away until some
   const [first = ""] = guideOf("/news-admin")?.steps ?? [];
   expect(screen.queryByText(first)).toBeNull();
   await userEvent.click(screen.getByText("How this screen works"));
-  expect(await screen.findByText(first)).toBeTruthy();
+  expect(await screen.findByText(first)).toBeVisible();
 });
 
 test("a page without guidance has none", () => {

@@ -21,7 +21,7 @@ test("a chart says in its title what it shows and holds every figure in a table"
     />,
   );
   const figure = screen.getByRole("figure", { name: "Hits by week" });
-  expect(within(figure).getByText("A gap: did not shoot.")).toBeTruthy();
+  expect(within(figure).getByText("A gap: did not shoot.")).toBeVisible();
   await userEvent.click(screen.getByText("Show the figures"));
   const rows = within(figure)
     .getAllByRole("row")
@@ -42,6 +42,6 @@ test("the drawing keeps its place from the start and is not read out", async () 
   );
   const drawing = container.querySelector<HTMLElement>("[aria-hidden] [style]");
   expect(drawing?.style.height).toBe("240px");
-  expect(await screen.findByRole("figure", { name: "Rounds by score" })).toBeTruthy();
+  expect(await screen.findByRole("figure", { name: "Rounds by score" })).toBeVisible();
   expect(container.querySelector("figure ul")).toBeNull();
 });

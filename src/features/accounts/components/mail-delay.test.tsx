@@ -36,14 +36,14 @@ test("a new account is told that its mail is kept", async () => {
   open("sign-up", "delayed");
   await fill({ ...names, ...address, ...password }, "Sign Up");
   await screen.findByText("Account Created Successfully");
-  expect(await screen.findByText(delayed)).toBeTruthy();
+  expect(await screen.findByText(delayed)).toBeVisible();
 });
 
 test("whoever forgot the password is told that the link is kept, and may run out", async () => {
   open("forgotten-password", "delayed");
   await fill(address, "Send the link");
-  expect(await screen.findByText(delayed)).toBeTruthy();
-  expect(screen.getByText(/ask for another one here/)).toBeTruthy();
+  expect(await screen.findByText(delayed)).toBeVisible();
+  expect(screen.getByText(/ask for another one here/)).toBeVisible();
 });
 
 test("whoever asks for the confirmation again is told that it is kept", async () => {
@@ -51,7 +51,7 @@ test("whoever asks for the confirmation again is told that it is kept", async ()
   await fill({ ...address, ...password }, "Sign In");
   await userEvent.click(await screen.findByRole("button", { name: "Send the mail again" }));
   await screen.findByText("Mail sent");
-  expect(await screen.findByText(delayed)).toBeTruthy();
+  expect(await screen.findByText(delayed)).toBeVisible();
 });
 
 test.each(["ok", undefined] as const)(

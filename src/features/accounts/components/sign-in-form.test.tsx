@@ -84,10 +84,12 @@ test("a wait that the server asks for fills the minutes", async () => {
 });
 
 test("no connection is an error, and no failed attempt", async () => {
+  const printed = vi.spyOn(console, "error").mockImplementation(() => {});
   answerWith(() => new TypeError("Failed to fetch"));
   renderApp(<AccountForms variant="dialog" />);
   await tryPassword();
   await screen.findByText("An error occurred. Please try again.");
+  printed.mockRestore();
   expect(localStorage.getItem("club-sign-in-attempts")).toBeNull();
 });
 

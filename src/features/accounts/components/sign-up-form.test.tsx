@@ -34,8 +34,8 @@ test("a created account is told so and leads back to the sign-in", async () => {
     screen.getByText(
       "Your account has been created and is pending approval. Please check your email to confirm your account, then wait for an administrator to approve your access.",
     ),
-  ).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Sign In" })).toBeTruthy();
+  ).toBeVisible();
+  expect(screen.getByRole("button", { name: "Sign In" })).toBeVisible();
   expect(seen[0]).toMatchObject({
     method: "POST",
     path: "/auth/v1/signup",
@@ -57,6 +57,6 @@ test("a refusal shows the server's message and keeps what was typed", async () =
   }));
   await signUp();
   await screen.findByText("Sign Up Failed");
-  expect(screen.getByText("This password is too common.")).toBeTruthy();
+  expect(screen.getByText("This password is too common.")).toBeVisible();
   expect(screen.getByLabelText<HTMLInputElement>("Last Name").value).toBe("Adler");
 });

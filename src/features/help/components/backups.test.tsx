@@ -16,7 +16,7 @@ function open(backup: unknown) {
 
 test("the last backup is named with its size, and nothing warned of", async () => {
   open({ state: "ok", made: "2026-11-22T09:00:00.000Z", bytes: 3_145_728 });
-  expect(await screen.findByText("3.0 MB")).toBeTruthy();
+  expect(await screen.findByText("3.0 MB")).toBeVisible();
   expect(screen.queryByText(/older than two days|no backup|does not know/)).toBeNull();
 });
 
@@ -27,7 +27,7 @@ test.each([
   [undefined, "The site does not know whether anybody makes backups."],
 ])("what is not well is said (%j)", async (backup, sentence) => {
   open(backup);
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 const fine = { state: "ok", made: "2026-11-22T09:00:00.000Z", bytes: 3_145_728 };
@@ -44,13 +44,13 @@ test.each([
   ],
 ])("copies that are missing are told with their reason (%j)", async (copies, title) => {
   open({ ...fine, copies });
-  expect(await screen.findByText(title)).toBeTruthy();
+  expect(await screen.findByText(title)).toBeVisible();
   if (copies.reason)
-    expect(screen.getByText(/The store has no room left\. The server keeps trying\./)).toBeTruthy();
+    expect(screen.getByText(/The store has no room left\. The server keeps trying\./)).toBeVisible();
 });
 
 test.each(["ok", "off"])("where copies are %s, nothing is warned of", async (state) => {
   open({ ...fine, copies: { state, made: state === "ok" ? fine.made : null, reason: null } });
-  expect(await screen.findByText(state === "ok" ? /Encrypted copies go/ : /makes no copies/)).toBeTruthy();
+  expect(await screen.findByText(state === "ok" ? /Encrypted copies go/ : /makes no copies/)).toBeVisible();
   expect(screen.queryByText(/off-site copy yet|can't be copied|older than two days/)).toBeNull();
 });

@@ -27,7 +27,7 @@ function open(body: unknown[]) {
 
 test("without an error the last 14 days are said to have none", async () => {
   const requests = open([]);
-  expect(await screen.findByText("No errors in the last 14 days.")).toBeTruthy();
+  expect(await screen.findByText("No errors in the last 14 days.")).toBeVisible();
   const search = requests.find(({ path }) => path.endsWith("/error_notes"))?.search;
   expect(search?.get("order")).toBe("last_at.desc");
   const from = Date.parse(search?.get("last_at")?.replace("gte.", "") ?? "");
@@ -47,12 +47,12 @@ test("errors are grouped by where they happened, with how often, on which page a
     },
   ]);
   const browsers = within(await screen.findByRole("region", { name: "In browsers" }));
-  expect(browsers.getByText("TypeError: x is undefined")).toBeTruthy();
+  expect(browsers.getByText("TypeError: x is undefined")).toBeVisible();
   expect(
     browsers.getByText(/^1,200 times · last .* · \/leaderboard · Safari 18 · release 1\.2\.3$/),
-  ).toBeTruthy();
-  expect(browsers.getByText("draw@/assets/page.js:1:2")).toBeTruthy();
+  ).toBeVisible();
+  expect(browsers.getByText("draw@/assets/page.js:1:2")).toBeInTheDocument();
   const server = within(screen.getByRole("region", { name: "On the server" }));
-  expect(server.getByText(/^Once · /)).toBeTruthy();
+  expect(server.getByText(/^Once · /)).toBeVisible();
   expect(server.queryByText("Where in the program")).toBeNull();
 });

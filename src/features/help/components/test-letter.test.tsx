@@ -26,5 +26,5 @@ test.each([
   [429, { message: "Please wait 60 minutes before trying again" }, /Please wait 60 minutes/],
 ])("what became of the letter is said (%i %j)", async (status, body, sentence) => {
   await ask(status, body);
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeVisible();
 });

@@ -42,7 +42,7 @@ test("an Admin takes a private text out of one entry, after confirming", async (
   expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(["Remove the text of entry 7"]);
   await userEvent.click(screen.getByRole("button", { name: "Remove the text of entry 7" }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByText("was in hospital")).toBeTruthy();
+  expect(within(dialog).getByText("was in hospital")).toBeVisible();
   expect(requests.some(({ path }) => path.endsWith("/redact_log_reason"))).toBe(false);
   await userEvent.click(within(dialog).getByRole("button", { name: "Remove the text" }));
   await waitFor(() =>
@@ -55,7 +55,7 @@ test("a note that an entry repeats is shown and can be taken out without a reaso
   answerWith(() => ({ status: 204 }));
   renderApp(<AuditLogTable entries={[noted as AuditEntry]} />, { user: aUser({ role: "Admin" }) });
   await userEvent.click(screen.getByRole("button", { name: "Remove the text of entry 10" }));
-  expect(within(await screen.findByRole("dialog")).getByText("felt faint")).toBeTruthy();
+  expect(within(await screen.findByRole("dialog")).getByText("felt faint")).toBeVisible();
 });
 
 test("a Board Member reads the log and takes nothing out", () => {

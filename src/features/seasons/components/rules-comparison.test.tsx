@@ -159,9 +159,9 @@ test("changed rules are compared first, and saved with what was shown and why", 
     ["eagles", "2", "1", "▲ 1", "42", "24"],
     ["hawks", "1", "2", "▼ 1", "44", "22"],
   ]);
-  expect(screen.getByText("All 4 members keep their place and their figure.")).toBeTruthy();
+  expect(screen.getByText("All 4 members keep their place and their figure.")).toBeVisible();
   await save();
-  expect(screen.getByText("Say why: the reason is kept with the change.")).toBeTruthy();
+  expect(screen.getByText("Say why: the reason is kept with the change.")).toBeVisible();
   expect(saves()).toEqual([]);
 
   fireEvent.change(reasonField(), { target: { value: "agreed" } });
@@ -193,7 +193,7 @@ test("something recorded meanwhile is said, compared anew, and nothing typed is 
   await countOnlyTheBest();
   fireEvent.change(reasonField(), { target: { value: "agreed" } });
   await save();
-  expect(await screen.findByText("The comparison is new")).toBeTruthy();
+  expect(await screen.findByText("The comparison is new")).toBeVisible();
   await vi.waitFor(() => expect(effectRows()[0]).toEqual(["eagles", "2", "1", "▲ 1", "43", "25"]));
   expect((reasonField() as HTMLTextAreaElement).value).toBe("agreed");
   await userEvent.click(screen.getByText("Back to the form"));
@@ -209,7 +209,7 @@ test("the season that cannot be read for a comparison says so and offers to try 
   const field = screen.getByLabelText("Scores that count", { selector: "input" });
   fireEvent.change(field, { target: { value: "1" } });
   await userEvent.click(firstSave());
-  expect(await screen.findByText("Try again")).toBeTruthy();
+  expect(await screen.findByText("Try again")).toBeVisible();
 });
 
 test("a new name alone is saved at once", async () => {

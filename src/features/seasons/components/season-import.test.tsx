@@ -58,14 +58,14 @@ test("a near name waits for a decision, and the chosen member takes the place of
   await choose(text);
   expect(
     await screen.findByText(/1 may be members by their name, 2 are new\. 1 still to be decided/),
-  ).toBeTruthy();
+  ).toBeVisible();
   await bringIn();
-  expect(screen.getByText("Say who Ann Lee is.")).toBeTruthy();
+  expect(screen.getByText("Say who Ann Lee is.")).toBeVisible();
   expect(seen.some(({ path }) => path.endsWith("/score_import_parts"))).toBe(false);
 
   await userEvent.selectOptions(screen.getByLabelText("Who Ann Lee is here"), "Ana Lee (lady)");
   await bringIn();
-  expect(await screen.findByText("Winter 2026 is in this club now")).toBeTruthy();
+  expect(await screen.findByText("Winter 2026 is in this club now")).toBeVisible();
   const sent = seen.filter(({ path }) => path.endsWith("/score_import_parts"));
   expect(sent.map(({ body }) => (body as { kind: string }).kind)).toEqual([
     "season",
