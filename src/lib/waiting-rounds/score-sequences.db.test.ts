@@ -10,6 +10,7 @@ import {
   tokenOfCurrentDevice,
   type Weather,
 } from "#testing/entry-device.ts";
+import { areTestsWhole } from "#testing/whole-tests.ts";
 import type { Tables } from "../database.types.ts";
 import { expandSeasonBook, type WireSeasonBook } from "../season/season-book.ts";
 import type { NewRound } from "./waiting-round.ts";
@@ -24,7 +25,7 @@ vi.mock("../auth-client.ts", () => ({ accessToken: async () => session.token() }
  * entry on; and the report counts just the scores that stand.
  */
 
-const sequences = Number(process.env.SCORE_SEQUENCES ?? 1_000);
+const sequences = areTestsWhole ? 1_000 : 150;
 
 type Score = Tables<"scores">;
 type LogEntry = Tables<"score_audit_log">;
