@@ -10,7 +10,8 @@ export type Letter = { to: string; subject: string; text: string };
 /** The running installation that a test finds; the next file may find another, at another address. */
 export type Club = Pick<ServerProcess, "url" | "admin" | "dataFolder"> & {
   /** The newest letter to an address, once there is one. */
-  waitForLetter: (to: string) => Promise<Letter>;
+  /** The newest letter to an address, or the newest with the words. */
+  waitForLetter: (to: string, words?: string) => Promise<Letter>;
 };
 
 /** What a browser keeps of somebody who has signed in. */
@@ -75,9 +76,11 @@ export class ClubHouse implements Club {
     return session;
   }
 
-  async waitForLetter(to: string): Promise<Letter> {
+  async waitForLetter(to: string, words = ""): Promise<Letter> {
     const newest = async () =>
-      (await readLetters(join(this.dataFolder, "outbox"))).findLast((letter) => letter.to === to);
+      (await readLetters(join(this.dataFolder, "outbox"))).findLast(
+        (letter) => letter.to === to && letter.text.includes(words),
+      );
     await expect.poll(newest, { message: `a letter to ${to}` }).toBeDefined();
     const letter = await newest();
     if (!letter) throw new Error(`No letter to ${to} arrived.`);
