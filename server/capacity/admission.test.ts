@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { admit, holdMemory } from "./admission.ts";
 import { createCapacity } from "./capacity.ts";
 import { NotNowError } from "./refusals.ts";
+import { requestMemory } from "./request-memory.ts";
 
 const kilobyte = 1024;
 const many = Array.from({ length: 30 }, (_, n) => `192.0.2.${n}`);
@@ -136,4 +137,19 @@ test("functions that wait elsewhere keep nobody's connection", async () => {
     post(app, "/rest/v1/x"),
   ];
   expect(await countRunning(asked)).toBe(4);
+});
+
+test("an account that reads without end is refused for a while, saves its scores, and delays nobody else", async () => {
+  const { app } = openSite(() => {
+    const memory = requestMemory.getStore();
+    if (memory) memory.bytesRead += 6 * 1024 * kilobyte;
+    return "";
+  });
+  const read = (as: string) =>
+    app.request("/rest/v1/x", { headers: { authorization: as } }, from("192.0.2.1"));
+  expect((await read("greedy")).status).toBe(200);
+  expect((await read("greedy")).status).toBe(200);
+  expect((await read("greedy")).status).toBe(429);
+  expect((await post(app, "/rest/v1/rpc/record_scores", { as: "greedy", body: "{}" })).status).toBe(200);
+  expect((await read("other")).status).toBe(200);
 });

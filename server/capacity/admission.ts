@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { clientIpOf, type RequestOrigin } from "#server/gate/client-ip.ts";
 import type { TokenReader } from "#server/gate/tokens.ts";
 import { type Asking, answerLimit, type Capacity, memoryShares } from "./capacity.ts";
@@ -27,7 +27,7 @@ export function holdMemory({
     const asking = { clientIp: clientIpOf(context.env), caller, isWrite: isWrite(context.req.raw) };
     const hold = capacity.memory.hold(memoryShares(asking));
     outgoing.once("close", () => hold.shrink(0));
-    await requestMemory.run({ hold, answerLimit: answerLimit(caller) }, next);
+    await requestMemory.run({ hold, answerLimit: answerLimit(caller), bytesRead: 0 }, next);
     hold.shrink(Number(context.res.headers.get("content-length") ?? 0));
     return undefined;
   };
@@ -43,9 +43,10 @@ export function admit({
     // What the server asks itself was admitted with the request it is part of.
     if (!context.env?.incoming) return next();
     const { raw: request, path } = context.req;
+    const caller = await callerOf(context, readToken);
     const claim = capacity.claimOf({
       ...clientOf(context),
-      caller: await callerOf(context, readToken),
+      caller,
       isAuth: path.startsWith("/auth/"),
       isWrite: isWrite(request),
     });
@@ -53,11 +54,23 @@ export function admit({
     if (body) context.req.raw = body;
     if (path.startsWith("/functions/"))
       return capacity.functions.run({ ...claim, shares: { [claim.client]: 3 } }, next);
-    const work = () => capacity.requests.run(claim, next);
+    const reader = isWrite(request) ? undefined : caller?.userId;
+    const work = () => capacity.requests.run(claim, () => readWithin(capacity, reader, next));
     return bytes > longBody
       ? capacity.longBodies.run({ ...claim, shares: { [claim.client]: 1 } }, work)
       : work();
   };
+}
+
+/** Does what an account asked while it has not read more than its allowance, and counts what it reads. */
+async function readWithin(capacity: Capacity, account: string | undefined, next: Next): Promise<void> {
+  if (account === undefined) return next();
+  capacity.reads.check(account);
+  try {
+    await next();
+  } finally {
+    capacity.reads.charge(account, requestMemory.getStore()?.bytesRead ?? 0);
+  }
 }
 
 /** A page of the site is read by visitors, whoever asks for it. */

@@ -1,5 +1,6 @@
 import { type Claim, FairQueue } from "./fair-queue.ts";
 import { MemoryBudget } from "./memory-budget.ts";
+import { ReadRate } from "./read-rate.ts";
 
 /** What the server has to share out; the numbers and their reasons are in docs/decisions/029. */
 export type Capacity = {
@@ -10,6 +11,8 @@ export type Capacity = {
   /** Bodies long enough for parsing them to take the memory of hundreds of others. */
   longBodies: FairQueue;
   memory: MemoryBudget;
+  /** What one account reads, in bytes of rows. */
+  reads: ReadRate;
   claimOf: (asking: Asking) => Claim;
 };
 
@@ -37,6 +40,7 @@ export function createCapacity(connections: number): Capacity {
     functions: new FairQueue({ slots: 8, ...waiting, waitingOfClient: 20 }),
     longBodies: new FairQueue({ slots: 2, ...waiting, waitingOfClient: 20 }),
     memory: new MemoryBudget(64 * megabyte),
+    reads: new ReadRate({ burst: 8 * megabyte, aSecond: 0.4 * megabyte }),
     claimOf: (asking) => claimOf(asking, connections),
   };
 }

@@ -2,7 +2,7 @@
 export abstract class NotNowError extends Error {
   abstract readonly status: 408 | 429 | 503;
   abstract readonly code: string;
-  readonly retryAfterSeconds = 5;
+  readonly retryAfterSeconds: number = 5;
 }
 
 /** More is asked at once than can be worked off soon. */
@@ -20,8 +20,11 @@ export class TooManyRequestsError extends NotNowError {
   readonly status = 429;
   readonly code = "over_request_rate_limit";
 
-  constructor() {
+  override readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds = 5) {
     super("Too many requests at once. Please try again in a few seconds.");
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

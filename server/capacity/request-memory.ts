@@ -4,8 +4,8 @@ import type { MemoryHold } from "./memory-budget.ts";
 /** A parsed text takes several times its bytes: objects, the text of the answer, its packed form. */
 export const parsedWeight = 4;
 
-/** The memory of the request that is worked on, and how long its answer may be. */
-type RequestMemory = { hold: MemoryHold; answerLimit: number };
+/** The memory of the request that is worked on, how long one of its answers may be, and the bytes of rows it has read. */
+type RequestMemory = { hold: MemoryHold; answerLimit: number; bytesRead: number };
 
 export const requestMemory = new AsyncLocalStorage<RequestMemory>();
 
@@ -19,6 +19,7 @@ export function countRows(): RowCounter {
   return (bytes) => {
     counted += bytes;
     if (!memory) return "fits";
+    memory.bytesRead += bytes;
     if (counted > memory.answerLimit) return "too long";
     memory.hold.add(bytes * parsedWeight);
     return "fits";
