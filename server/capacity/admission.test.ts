@@ -153,3 +153,14 @@ test("an account that reads without end is refused for a while, saves its scores
   expect((await post(app, "/rest/v1/rpc/record_scores", { as: "greedy", body: "{}" })).status).toBe(200);
   expect((await read("other")).status).toBe(200);
 });
+
+test("an account that sends without end is refused before its bodies are read, and delays nobody else", async () => {
+  const { app } = openSite();
+  const file = "x".repeat(15_000 * kilobyte);
+  const send = (as: string, length = file.length) =>
+    post(app, "/storage/v1/object/x", { as, body: file, length });
+  for (let n = 0; n < 3; n++) expect((await send("greedy")).status).toBe(200);
+  const unread = { as: "greedy", body: new ReadableStream(), length: 10 };
+  expect((await post(app, "/storage/v1/object/x", unread)).status).toBe(429);
+  expect((await send("other")).status).toBe(200);
+});

@@ -50,7 +50,10 @@ export function admit({
       isAuth: path.startsWith("/auth/"),
       isWrite: isWrite(request),
     });
-    const { body, bytes } = await readBody(request);
+    if (caller && hasBody(request)) capacity.bodies.check(caller.userId);
+    const { body, bytes } = await readBody(request, (size) => {
+      if (caller) capacity.bodies.charge(caller.userId, size);
+    });
     if (body) context.req.raw = body;
     if (path.startsWith("/functions/"))
       return capacity.functions.run({ ...claim, shares: { [claim.client]: 3 } }, next);
@@ -102,21 +105,29 @@ const secondsOfGrace = 10;
 const secondsOfUnknownLength = 30;
 
 /** The request with its body in memory, so that a slow client keeps nothing but its own connection waiting. */
-async function readBody(request: Request): Promise<{ body?: Request; bytes: number }> {
+async function readBody(
+  request: Request,
+  charge: (bytes: number) => void,
+): Promise<{ body?: Request; bytes: number }> {
   const { method, headers, url } = request;
-  if (method === "GET" || method === "HEAD") return { bytes: 0 };
+  if (!hasBody(request)) return { bytes: 0 };
   const announced = headers.has("transfer-encoding") ? undefined : Number(headers.get("content-length") ?? 0);
   if (announced === 0) return { bytes: 0 };
   const seconds =
     announced === undefined ? secondsOfUnknownLength : secondsOfGrace + announced / slowestBytesASecond;
   const weight = headers.get("content-type")?.includes("json") ? parsedWeight : 1;
   const hold = requestMemory.getStore()?.hold;
-  if (announced !== undefined) hold?.add(announced * weight);
-  const read =
-    announced === undefined ? readChunks(request, (size) => hold?.add(size * weight)) : request.arrayBuffer();
+  const take = (size: number): void => {
+    hold?.add(size * weight);
+    charge(size * weight);
+  };
+  if (announced !== undefined) take(announced);
+  const read = announced === undefined ? readChunks(request, take) : request.arrayBuffer();
   const bytes = await within(seconds, read);
   return { body: new Request(url, { method, headers, body: bytes }), bytes: bytes.byteLength };
 }
+
+const hasBody = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
 
 async function readChunks(request: Request, count: (size: number) => void): Promise<ArrayBuffer> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -1,6 +1,6 @@
+import { ByteRate } from "./byte-rate.ts";
 import { type Claim, FairQueue } from "./fair-queue.ts";
 import { MemoryBudget } from "./memory-budget.ts";
-import { ReadRate } from "./read-rate.ts";
 
 /** What the server has to share out; the numbers and their reasons are in docs/decisions/029. */
 export type Capacity = {
@@ -12,7 +12,9 @@ export type Capacity = {
   longBodies: FairQueue;
   memory: MemoryBudget;
   /** What one account reads, in bytes of rows. */
-  reads: ReadRate;
+  reads: ByteRate;
+  /** What one account sends, in bytes of bodies, JSON by its parsed weight. */
+  bodies: ByteRate;
   claimOf: (asking: Asking) => Claim;
 };
 
@@ -40,7 +42,8 @@ export function createCapacity(connections: number): Capacity {
     functions: new FairQueue({ slots: 8, ...waiting, waitingOfClient: 20 }),
     longBodies: new FairQueue({ slots: 2, ...waiting, waitingOfClient: 20 }),
     memory: new MemoryBudget(64 * megabyte),
-    reads: new ReadRate({ burst: 8 * megabyte, aSecond: 0.4 * megabyte }),
+    reads: new ByteRate({ burst: 8 * megabyte, aSecond: 0.4 * megabyte }),
+    bodies: new ByteRate({ burst: 40 * megabyte, aSecond: megabyte }),
     claimOf: (asking) => claimOf(asking, connections),
   };
 }

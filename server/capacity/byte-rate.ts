@@ -3,10 +3,10 @@ import { TooManyRequestsError } from "./refusals.ts";
 type Allowance = { bytes: number; at: number };
 
 /**
- * Bytes of rows that one account may read: so many at once, so many a second after that. Counts what was read, not how
- * long it took: a server that is slow for everyone refuses nobody.
+ * Bytes that one account may read or send: so many at once, so many a second after that. Counts bytes, not the time they
+ * took: a server that is slow for everyone refuses nobody.
  */
-export class ReadRate {
+export class ByteRate {
   private readonly limits: { burst: number; aSecond: number };
   private readonly accounts = new Map<string, Allowance>();
 
@@ -14,13 +14,13 @@ export class ReadRate {
     this.limits = limits;
   }
 
-  /** Throws `TooManyRequestsError` while an account has read more than its allowance. */
+  /** Throws `TooManyRequestsError` while an account has had more than its allowance. */
   check(account: string): void {
     const left = this.leftOf(account);
     if (left < 0) throw new TooManyRequestsError(Math.ceil(-left / this.limits.aSecond));
   }
 
-  /** Takes what was read from the account's allowance; an answer that is larger than what is left is paid for later. */
+  /** Takes bytes from the account's allowance; more than what is left is paid for later. */
   charge(account: string, bytes: number): void {
     if (bytes === 0) return;
     const left = this.leftOf(account);
