@@ -244,7 +244,12 @@ test.describe("a file of 10,000 rounds", () => {
     await expect(planned(page, "Rows unchanged")).toHaveText("10000");
   });
 
-  test("a file of another spreadsheet: Windows letters, semicolons, the day first", async ({ page }) => {
+  test("a file of another spreadsheet: Windows letters, semicolons, the day first", async ({
+    page,
+    complaints,
+  }) => {
+    // Importing 10,000 rounds three times reads more than an account may at once: the file waits a few seconds for its rows.
+    complaints.allow(/\b429\b/);
     const typed = [
       "sep=;",
       "Mitglied;member;week;hits;round;date;starting_average;",
@@ -268,7 +273,7 @@ test.describe("a file of 10,000 rounds", () => {
     await expect(page.getByText("Written: 2 new members, 2 new scores.")).toBeVisible();
 
     await page.getByRole("button", { name: "Import another file" }).click();
-    const saved = page.waitForEvent("download");
+    const saved = page.waitForEvent("download", { timeout: 60_000 });
     await page.getByRole("button", { name: "CSV of the scores" }).click();
     const csv = await readFile(await (await saved).path(), "utf8");
     expect(csv.startsWith("\uFEFF")).toBe(true);

@@ -2,7 +2,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { accessToken } from "./auth-client.ts";
 import { config } from "./config.ts";
 import type { Database } from "./database.types.ts";
-import { fetchIfReachable } from "./reachability.ts";
+import { fetchPaced } from "./fetch-paced.ts";
 import { refusedRequests } from "./session.ts";
 
 export type Backend = PostgrestClient<Database>;
@@ -32,7 +32,7 @@ function createBackend(fetchWith: typeof fetch): Backend {
 
 async function fetchAsCurrentUser(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await accessToken();
-  if (!token) return fetchIfReachable(input, init);
+  if (!token) return fetchPaced(input, init);
   const response = await askAgainIfEnded(token, await fetchWithToken(token, input, init), (renewed) =>
     fetchWithToken(renewed, input, init),
   );
@@ -54,5 +54,5 @@ async function askAgainIfEnded(
 function fetchWithToken(token: string, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   headers.set("authorization", `Bearer ${token}`);
-  return fetchIfReachable(input, { ...init, headers });
+  return fetchPaced(input, { ...init, headers });
 }

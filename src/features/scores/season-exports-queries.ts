@@ -3,20 +3,44 @@ import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { ScoreRecord } from "./scores-queries.ts";
 
+/** What a file of scores holds, and no more: thousands of rounds are read for it. */
+const columns = [
+  "team_id",
+  "member_id",
+  "week",
+  "round",
+  "event",
+  "kind",
+  "hits",
+  "targets",
+  "status",
+  "shot_on",
+  "time_of_round",
+  "position",
+  "yardage",
+  "detail",
+  "note",
+  "weather_description",
+  "weather_temperature",
+  "weather_wind_speed",
+] as const satisfies readonly (keyof ScoreRecord)[];
+export type ExportedScore = Pick<ScoreRecord, (typeof columns)[number]>;
+
 /** Every score of a season that counts, in the order of its nights. */
-export function fetchSeasonScores(seasonId: string): Promise<ScoreRecord[]> {
+export function fetchSeasonScores(seasonId: string): Promise<ExportedScore[]> {
   return readAllRows(async (first, last) =>
     unwrap(
       await backend()
         .from("scores")
-        .select("*")
+        .select(columns.join(","))
         .eq("season_id", seasonId)
         .is("voided_at", null)
         .order("week")
         .order("team_id")
         .order("position")
         .order("id")
-        .range(first, last),
+        .range(first, last)
+        .overrideTypes<ExportedScore[], { merge: false }>(),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { CsvValue } from "#lib/csv.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import type { ScoreRecord } from "../scores-queries.ts";
+import type { ExportedScore } from "../season-exports-queries.ts";
 import type { RosterColumn, ScoreColumn } from "./import-columns.ts";
 
 const rosterColumns: readonly RosterColumn[] = [
@@ -53,7 +53,7 @@ export function rosterCsv({ book }: ClubSeason): CsvValue[][] {
 
 /** The scores of a season, all their columns, as a file that the import reads again. */
 export function scoresCsv(
-  scores: readonly ScoreRecord[],
+  scores: readonly ExportedScore[],
   { book }: ClubSeason,
   members: readonly { id: string; name: string }[],
 ): CsvValue[][] {

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Answer, answerWith } from "#testing/answer-with.ts";
+import { testConfig } from "#testing/render-app.tsx";
+import { setConfig } from "./config.ts";
+import { fetchPaced } from "./fetch-paced.ts";
+
+const refusal = (seconds?: number): Answer => ({
+  status: 429,
+  headers: seconds === undefined ? {} : { "retry-after": `${seconds}` },
+  body: {},
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setConfig(testConfig);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function ask(answers: Answer[], init?: RequestInit) {
+  const seen = answerWith(() => answers.shift() ?? { body: "rows" });
+  return { answered: fetchPaced(`${testConfig.backendUrl}/rest/v1/scores`, init), seen };
+}
+
+test("a read that came too soon is asked again after the seconds the server names", async () => {
+  const { answered, seen } = ask([refusal(5), refusal(2)]);
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(seen).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_200);
+  expect((await answered).status).toBe(200);
+  expect(seen).toHaveLength(3);
+});
+
+test.each([
+  ["a write", refusal(1), { method: "POST" }],
+  ["a refusal without a time", refusal(), {}],
+  ["a refusal for an hour", refusal(3600), {}],
+])("%s is not asked again", async (_, answer, init) => {
+  const { answered, seen } = ask([answer], init);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await answered).status).toBe(429);
+  expect(seen).toHaveLength(1);
+});
+
+test("a server that refuses each time is asked six times", async () => {
+  const { answered, seen } = ask(Array.from({ length: 9 }, () => refusal(1)));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await answered).status).toBe(429);
+  expect(seen).toHaveLength(6);
+});
+
+test("a reader who left is not waited for", async () => {
+  const gone = new AbortController();
+  const { answered, seen } = ask([refusal(20)], { signal: gone.signal });
+  const failed = expect(answered).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(1_000);
+  gone.abort();
+  await failed;
+  expect(seen).toHaveLength(1);
+});

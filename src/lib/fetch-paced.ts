@@ -1,0 +1,35 @@
+import { fetchIfReachable } from "./reachability.ts";
+
+const longestWaitSeconds = 30;
+const attempts = 6;
+
+/**
+ * `fetch` for the data API; a read that is refused because this account read much just now (429) is asked again after
+ * the seconds the server names, so that a long export comes in whole. A write is never repeated here.
+ */
+export async function fetchPaced(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetchIfReachable(input, init);
+    const seconds = Number(response.headers.get("retry-after"));
+    const isTold = response.status === 429 && seconds > 0 && seconds <= longestWaitSeconds;
+    if (!isTold || !isRead(init?.method) || attempt === attempts) return response;
+    await passed(seconds * 1000, init?.signal);
+  }
+}
+
+const isRead = (method = "GET") => method === "GET" || method === "HEAD";
+
+function passed(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((done, fail) => {
+    const stop = () => {
+      clearTimeout(timer);
+      fail(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      done();
+    }, milliseconds);
+    if (signal?.aborted) stop();
+    signal?.addEventListener("abort", stop, { once: true });
+  });
+}
