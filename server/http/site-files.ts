@@ -27,13 +27,20 @@ type Encodings = { br?: Buffer; gzip?: Buffer };
 type SiteFile = Encodings & { bytes: Buffer; type: string; etag: string; headers: Record<string, string> };
 
 type WriteDocument = (template: string, styleOf: StyleOf) => Promise<string>;
+/** Does the work of one document when its turn comes. */
+type InTurn = (work: () => Promise<Response>) => Promise<Response>;
 
 /** The style sheet at an address of the site; undefined where there is none. */
 export type StyleOf = (path: string) => string | undefined;
 
 export type SiteFiles = {
   /** A file, or the one page under every path of the application, which `write` makes of the built one. */
-  answer: (request: Request, path: string, write: WriteDocument) => Promise<Response | undefined>;
+  answer: (
+    request: Request,
+    path: string,
+    write: WriteDocument,
+    inTurn: InTurn,
+  ) => Promise<Response | undefined>;
 };
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -54,12 +61,14 @@ export async function loadSite(folder: string, secure: boolean): Promise<SiteFil
   const page = files.get("/index.html");
   const styleOf: StyleOf = (name) => files.get(name)?.bytes.toString();
   return {
-    async answer(request, path, write) {
+    async answer(request, path, write, inTurn) {
       const file = path === "/index.html" ? undefined : files.get(path);
       if (file) return answerFile(request, file);
       if (path.includes("/.")) return undefined;
       if (extname(path) !== "" && path !== "/index.html") return undefined;
-      return page ? answerPage(request, await write(page.bytes.toString(), styleOf), secure) : undefined;
+      if (!page) return undefined;
+      // Packing takes as long as writing, on every processor at once.
+      return inTurn(async () => answerPage(request, await write(page.bytes.toString(), styleOf), secure));
     },
   };
 }

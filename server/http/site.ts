@@ -12,7 +12,7 @@ import type { TokenReader } from "#server/gate/tokens.ts";
 import type { ClubSite } from "./club-site.ts";
 import { answerPreflight, isAllowedOrigin, setCorsHeaders } from "./cors.ts";
 import { commonHeaders } from "./security-headers.ts";
-import { packAnswer, type SiteFiles } from "./site-files.ts";
+import { packAnswer, type SiteFiles, type StyleOf } from "./site-files.ts";
 
 export type SiteOptions = {
   gate: Hono<GateEnvironment>;
@@ -74,18 +74,16 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
   app.on(["GET", "HEAD"], "*", async (context) => {
     if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();
     const { raw: request, path } = context.req;
-    const asVisitor = <T>(work: () => Promise<T>) => admitVisitor(options.capacity, context, work);
+    const inTurn = <T>(work: () => Promise<T>) => admitVisitor(options.capacity, context, work);
     const make = options.club.file(path);
-    if (make) return asVisitor(make);
-    const answer = await options.files.answer(request, path, (template, styleOf) =>
-      asVisitor(() =>
-        options.club.document(
-          { template, styleOf },
-          new URL(request.url),
-          request.headers.get("accept-language"),
-        ),
-      ),
-    );
+    if (make) return inTurn(make);
+    const write = (template: string, styleOf: StyleOf) =>
+      options.club.document(
+        { template, styleOf },
+        new URL(request.url),
+        request.headers.get("accept-language"),
+      );
+    const answer = await options.files.answer(request, path, write, inTurn);
     return answer ?? nothingHere();
   });
   app.notFound(() => nothingHere());
