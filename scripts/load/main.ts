@@ -8,14 +8,17 @@ import { median } from "../../bench/row.ts";
 import { Attackers } from "./attackers.ts";
 import { HonestPeople } from "./honest.ts";
 import { kinds } from "./kinds.ts";
-import { type Played, play, rest } from "./play.ts";
+import { type Played, play, rest, together } from "./play.ts";
 import { describeReport, describeRow, type Findings, heading } from "./report.ts";
 import { openTarget, type Target } from "./target.ts";
 
 const word = process.argv[2];
-const chosen = kinds.filter(({ name }) => new RegExp(word ?? "").test(name));
-if (chosen.length === 0) {
-  console.error(`No load is named "${word}". Loads: ${kinds.map(({ name }) => name).join(", ")}.`);
+const isNamed = (name: string): boolean => new RegExp(word ?? "").test(name);
+const chosen = kinds.filter(({ name }) => isNamed(name));
+const playsTogether = isNamed(together);
+if (chosen.length === 0 && !playsTogether) {
+  const names = [...kinds.map(({ name }) => name), together];
+  console.error(`No load is named "${word}". Loads: ${names.join(", ")}.`);
   process.exit(1);
 }
 const restEvery = 6;
@@ -49,7 +52,7 @@ async function playAll(club: Target): Promise<Findings> {
     if (at % restEvery === restEvery - 1) calm.push(await rest(people));
     for (const from of ["one", "many"] as const) await note({ kinds: [kind], from });
   }
-  if (!word) for (const from of ["one", "many"] as const) await note({ kinds, from });
+  if (playsTogether) for (const from of ["one", "many"] as const) await note({ kinds, from });
   calm.push(await rest(people));
   await people.stop();
   const readAtRest = median(calm.map(({ readP95 }) => readP95));

@@ -18,6 +18,9 @@ export type Played = Outcome & {
   refusedReads: number;
 };
 
+/** The name of all kinds at once. */
+export const together = "all of them together";
+
 const windows = 3;
 /** More chance is in what all kinds do together. */
 const windowsTogether = 5;
@@ -37,7 +40,7 @@ export async function play(
   const seen = await people.observe(names.length > 1 ? windowsTogether : windows, windowSeconds);
   const outcome = await attackers.end();
   await wait(200);
-  const name = names.length === 1 ? (names[0] ?? "") : "all of them together";
+  const name = names.length === 1 ? (names[0] ?? "") : together;
   return { name, from, ...outcome, ...(await memory.stop()), ...sumUp(seen) };
 }
 
