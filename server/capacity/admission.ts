@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import { clientIpOf, type RequestOrigin } from "#server/gate/client-ip.ts";
 import type { TokenReader } from "#server/gate/tokens.ts";
@@ -30,6 +31,22 @@ export function holdMemory({
     await requestMemory.run({ hold, answerLimit: answerLimit(caller), bytesRead: 0 }, next);
     hold.shrink(Number(context.res.headers.get("content-length") ?? 0));
     return undefined;
+  };
+}
+
+const refusalDelayMilliseconds = 1000;
+
+/**
+ * Holds refusals back from a client IP that gets many of them. Whoever repeats what is refused would otherwise be served
+ * as fast as the server can refuse, and that is the time of those who wait for an answer.
+ */
+export function slowRefusals(capacity: Capacity): MiddlewareHandler<GateEnvironment> {
+  return async (context, next) => {
+    await next();
+    if (!context.env?.incoming || context.res.status < 400) return;
+    const clientIp = clientIpOf(context.env);
+    capacity.refusals.charge(clientIp, 1);
+    if (capacity.refusals.isSpent(clientIp)) await wait(refusalDelayMilliseconds);
   };
 }
 

@@ -1,4 +1,4 @@
-import { ByteRate } from "./byte-rate.ts";
+import { Allowance } from "./allowance.ts";
 import { type Claim, FairQueue } from "./fair-queue.ts";
 import { MemoryBudget } from "./memory-budget.ts";
 
@@ -12,9 +12,11 @@ export type Capacity = {
   longBodies: FairQueue;
   memory: MemoryBudget;
   /** What one account reads, in bytes of rows. */
-  reads: ByteRate;
+  reads: Allowance;
   /** What one account sends, in bytes of bodies, JSON by its parsed weight. */
-  bodies: ByteRate;
+  bodies: Allowance;
+  /** Refusals that one client IP gets at once; the ones after them are held back (admission.ts). */
+  refusals: Allowance;
   claimOf: (asking: Asking) => Claim;
 };
 
@@ -42,8 +44,9 @@ export function createCapacity(connections: number): Capacity {
     functions: new FairQueue({ slots: 8, ...waiting, waitingOfClient: 20 }),
     longBodies: new FairQueue({ slots: 2, ...waiting, waitingOfClient: 20 }),
     memory: new MemoryBudget(64 * megabyte),
-    reads: new ByteRate({ burst: 8 * megabyte, aSecond: 0.4 * megabyte }),
-    bodies: new ByteRate({ burst: 40 * megabyte, aSecond: megabyte }),
+    reads: new Allowance({ burst: 8 * megabyte, aSecond: 0.4 * megabyte }),
+    bodies: new Allowance({ burst: 40 * megabyte, aSecond: megabyte }),
+    refusals: new Allowance({ burst: 30, aSecond: 5 }),
     claimOf: (asking) => claimOf(asking, connections),
   };
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { OpenRestore } from "#server/backup/restored-mark.ts";
-import { admitVisitor, holdMemory } from "#server/capacity/admission.ts";
+import { admitVisitor, holdMemory, slowRefusals } from "#server/capacity/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import { NotNowError } from "#server/capacity/refusals.ts";
 import type { BackupsStatus } from "#server/copies/copy-status.ts";
@@ -44,6 +44,7 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
   });
+  app.use(slowRefusals(options.capacity));
   app.use("/:service{auth|rest|storage|functions}/v1/*", holdMemory(options));
   app.use(async (context, next) => {
     if (!contractPath.test(context.req.path)) return next();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ByteRate } from "./byte-rate.ts";
+import { Allowance } from "./allowance.ts";
 import { TooManyRequestsError } from "./refusals.ts";
 
 const limits = { burst: 1000, aSecond: 100 };
@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("an account reads until its allowance is used up, and again after the seconds it is told", () => {
-  const reads = new ByteRate(limits);
+  const reads = new Allowance(limits);
   reads.charge("greedy", 1000);
   reads.check("greedy");
   reads.charge("greedy", 250);
@@ -21,13 +21,13 @@ test("an account reads until its allowance is used up, and again after the secon
 });
 
 test("what one account reads is not held against another", () => {
-  const reads = new ByteRate(limits);
+  const reads = new Allowance(limits);
   reads.charge("greedy", 5000);
   reads.check("other");
 });
 
 test("an allowance grows no larger than at the start", () => {
-  const reads = new ByteRate(limits);
+  const reads = new Allowance(limits);
   reads.charge("member", 10);
   vi.advanceTimersByTime(3_600_000);
   reads.charge("member", 1001);
