@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import { admit, holdMemory } from "./admission.ts";
+import type { RequestOrigin } from "#server/gate/client-ip.ts";
+import { admit, admitVisitor, holdMemory, slowRefusals } from "./admission.ts";
 import { createCapacity } from "./capacity.ts";
 import { NotNowError } from "./refusals.ts";
 import { requestMemory } from "./request-memory.ts";
@@ -163,4 +164,38 @@ test("an account that sends without end is refused before its bodies are read, a
   const unread = { as: "greedy", body: new ReadableStream(), length: 10 };
   expect((await post(app, "/storage/v1/object/x", unread)).status).toBe(429);
   expect((await send("other")).status).toBe(200);
+});
+
+test("refusals beyond thirty at once wait a second, those of another client IP do not", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const capacity = createCapacity(12);
+  const app = new Hono();
+  app.use(slowRefusals(capacity));
+  app.get("/known", (context) => context.text("here"));
+  const isAnswered = async (path: string, ip: string): Promise<boolean> => {
+    const answer = Promise.resolve(app.request(path, {}, from(ip))).then(() => true);
+    return Promise.race([answer, new Promise<boolean>((late) => setTimeout(() => late(false), 50))]);
+  };
+  for (let n = 0; n < 30; n++) expect(await isAnswered("/unknown", "192.0.2.1")).toBe(true);
+  expect(await isAnswered("/unknown", "192.0.2.1")).toBe(false);
+  expect(await isAnswered("/known", "192.0.2.1")).toBe(true);
+  expect(await isAnswered("/unknown", "192.0.2.2")).toBe(true);
+  vi.advanceTimersByTime(10_000);
+  expect(await isAnswered("/unknown", "192.0.2.1")).toBe(true);
+  vi.useRealTimers();
+});
+
+test("documents are made one at a time, whoever asks for them", async () => {
+  const capacity = createCapacity(12);
+  let made = 0;
+  const app = new Hono<{ Bindings: RequestOrigin }>();
+  app.get("/*", (context) =>
+    admitVisitor(capacity, context, () => {
+      made++;
+      return new Promise<Response>(() => {});
+    }),
+  );
+  for (const ip of many) void app.request("/news", {}, from(ip));
+  await new Promise((next) => setTimeout(next, 20));
+  expect(made).toBe(1);
 });

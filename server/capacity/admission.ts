@@ -93,7 +93,7 @@ async function readWithin(capacity: Capacity, account: string | undefined, next:
   }
 }
 
-/** A page of the site is read by visitors, whoever asks for it. */
+/** A page of the site is read by visitors, whoever asks for it; they are made one at a time, for that takes a processor. */
 export function admitVisitor<T>(
   capacity: Capacity,
   context: Context<GateEnvironment>,
@@ -101,7 +101,8 @@ export function admitVisitor<T>(
 ) {
   if (!context.env?.incoming) return work();
   const asking = { ...clientOf(context), caller: undefined, isAuth: false, isWrite: false };
-  return capacity.requests.run(capacity.claimOf(asking), work);
+  const claim = capacity.claimOf(asking);
+  return capacity.requests.run({ ...claim, shares: { ...claim.shares, documents: 1 } }, work);
 }
 
 function clientOf({ env }: Context<GateEnvironment>): Pick<Asking, "clientIp" | "isAbandoned"> {

@@ -4,7 +4,7 @@ import { type ClubDetails, listPublicArticles, unknownClub } from "./page-data.t
 import { publicPaths } from "./page-head.ts";
 import { drawPngIcon, drawSvgIcon, initialsOf } from "./site-icons.ts";
 
-type ClubFileContext = { sql: Sql; siteUrl: string; club: ClubDetails };
+type ClubFileContext = { visitor: Sql; siteUrl: string; club: ClubDetails };
 type ClubFile = (context: ClubFileContext) => Promise<Response> | Response;
 
 const soonNew = { "cache-control": "public, max-age=300" };
@@ -19,8 +19,8 @@ export const clubFiles: Readonly<Record<string, ClubFile>> = {
   "/icon-192.png": ({ club }) => pngIcon(192, club),
   "/icon-512.png": ({ club }) => pngIcon(512, club),
   "/robots.txt": ({ siteUrl }) => answer(robotsOf(siteUrl), "text/plain; charset=utf-8"),
-  "/sitemap.xml": async ({ sql, siteUrl }) =>
-    answer(sitemapOf(siteUrl, await listPublicArticles(sql)), "application/xml; charset=utf-8"),
+  "/sitemap.xml": async ({ visitor, siteUrl }) =>
+    answer(sitemapOf(siteUrl, await listPublicArticles(visitor)), "application/xml; charset=utf-8"),
 };
 
 /** What a phone needs to put the site beside its other programs. */

@@ -9,7 +9,7 @@ import { headOf } from "./page-head.ts";
 import type { PagePainter } from "./page-painter.ts";
 
 export type ClubSiteOptions = {
-  sql: Sql;
+  visitor: Sql;
   siteUrl: string;
   painter: PagePainter;
   /** What the application would ask `/config.json` for. */
@@ -26,19 +26,22 @@ export type ClubSite = {
 
 /** Answers of the site that are made of the club's own details, read anew for each. */
 export function createClubSite(options: ClubSiteOptions): ClubSite {
-  const { sql, siteUrl, painter, log } = options;
+  const { visitor, siteUrl, painter, log } = options;
   return {
     file(path) {
       const make = Object.hasOwn(clubFiles, path) ? clubFiles[path] : undefined;
       if (!make) return undefined;
       return async () => {
-        const { clubSettings } = await readPublicContent(sql);
-        return make({ sql, siteUrl, club: clubSettings ?? unknownClub });
+        const { clubSettings } = await readPublicContent(visitor);
+        return make({ visitor, siteUrl, club: clubSettings ?? unknownClub });
       };
     },
     async document(built, address, languages) {
       const { pathname: path } = address;
-      const [content, answered] = await Promise.all([readPublicContent(sql), readPageAnswers(sql, address)]);
+      const [content, answered] = await Promise.all([
+        readPublicContent(visitor),
+        readPageAnswers(visitor, address),
+      ]);
       const club = content.clubSettings ?? unknownClub;
       const config = options.config(club);
       const answers = answered?.answers ?? {};

@@ -1,6 +1,5 @@
-import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
+import type { Sql } from "#server/postgres/connect.ts";
 import { partsOfAddress } from "./address-pattern.ts";
-import { asVisitor } from "./page-data.ts";
 
 /** What a page shows beside the club's own details, by the name under which its query finds it (`src/lib/page-data.ts`). */
 export type PageAnswers = { events?: Row[]; news?: NewsList; article?: PublicArticle };
@@ -10,7 +9,7 @@ type NewsList = { items: Row[]; count: number };
 export type PublicArticle = { id: string; title: string; excerpt: string | null };
 
 /** Null: there is nothing at this address for a visitor, and the application says what there is to say. */
-type ReadAnswers = (visitor: TransactionSql, parts: Record<string, string>) => Promise<PageAnswers | null>;
+type ReadAnswers = (visitor: Sql, parts: Record<string, string>) => Promise<PageAnswers | null>;
 
 type AnsweredPage = {
   /** Missing where the page shows nothing beside the club's own details. */
@@ -32,19 +31,19 @@ const pages: Readonly<Record<string, AnsweredPage>> = {
 export type AnsweredAddress = { pattern: string; answers: PageAnswers };
 
 /** What a visitor reads at an address; undefined where the document cannot bring it along. */
-export async function readPageAnswers(sql: Sql, url: URL): Promise<AnsweredAddress | undefined> {
+export async function readPageAnswers(visitor: Sql, url: URL): Promise<AnsweredAddress | undefined> {
   for (const [pattern, { read, without = [] }] of Object.entries(pages)) {
     const parts = partsOfAddress(pattern, url.pathname);
     if (!parts) continue;
     if (without.some((name) => url.searchParams.has(name))) return undefined;
-    const answers = read ? await asVisitor(sql, (visitor) => read(visitor, parts)) : {};
+    const answers = read ? await read(visitor, parts) : {};
     return answers ? { pattern, answers } : undefined;
   }
   return undefined;
 }
 
 /** All that the page shows in its views, as `src/features/events/events-queries.ts` asks for it. */
-async function readEvents(visitor: TransactionSql): Promise<PageAnswers> {
+async function readEvents(visitor: Sql): Promise<PageAnswers> {
   const [found] = await visitor<{ events: Row[] }[]>`
     select coalesce(jsonb_agg(to_jsonb(e) order by e.starts_at, e.id), '[]') as events
     from (
@@ -54,7 +53,7 @@ async function readEvents(visitor: TransactionSql): Promise<PageAnswers> {
 }
 
 /** The first page of the list, as `src/features/news/news-queries.ts` asks for it. */
-async function readNews(visitor: TransactionSql): Promise<PageAnswers> {
+async function readNews(visitor: Sql): Promise<PageAnswers> {
   const [news] = await visitor<NewsList[]>`
     with shown as (
       select id, title, excerpt, image_path, image_description, author_name, pinned, is_public, published, publish_at,
@@ -70,10 +69,7 @@ async function readNews(visitor: TransactionSql): Promise<PageAnswers> {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function readArticle(
-  visitor: TransactionSql,
-  { id = "" }: Record<string, string>,
-): Promise<PageAnswers | null> {
+async function readArticle(visitor: Sql, { id = "" }: Record<string, string>): Promise<PageAnswers | null> {
   if (!isId.test(id)) return null;
   const [found] = await visitor<{ article: PublicArticle }[]>`
     select to_jsonb(a) as article from public.news_articles a where a.id = ${id}`;

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
+import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
 
 /** What every visitor may read and a document is made of; see `src/lib/page-data.ts` for the reader's side. */
 export type PublicContent = {
@@ -22,33 +22,30 @@ export const unknownClub: ClubDetails = {
   accent_color: "#f08a1d",
 };
 
-/** The club, its front page and its scrolling text, read as a visitor, so that the row policies choose what it is. */
-export function readPublicContent(sql: Sql): Promise<PublicContent> {
-  return asVisitor(sql, async (visitor) => {
-    const [content] = await visitor<PublicContent[]>`
-      select
-        (select to_jsonb(c) from public.club_settings c) as "clubSettings",
-        (select coalesce(jsonb_agg(to_jsonb(f) order by f.display_order, f.created_at desc), '[]')
-          from public.front_page_content f where f.published) as "frontPage",
-        (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'text', t.text, 'speed', t.speed) order by t.created_at), '[]')
-          from public.scrolling_text t where t.active) as "scrollingText"`;
-    return content ?? { clubSettings: null, frontPage: [], scrollingText: [] };
+/** Reads as visitors do, so that the row policies choose what a document shows; it can change nothing. */
+export const connectAsVisitor = (database: DatabaseAddress): Sql =>
+  connect(database, {
+    max: 2,
+    connection: {
+      application_name: "clubhouse documents",
+      role: "anon",
+      default_transaction_read_only: true,
+    },
   });
+
+/** The club, its front page and its scrolling text. */
+export async function readPublicContent(visitor: Sql): Promise<PublicContent> {
+  const [content] = await visitor<PublicContent[]>`
+    select
+      (select to_jsonb(c) from public.club_settings c) as "clubSettings",
+      (select coalesce(jsonb_agg(to_jsonb(f) order by f.display_order, f.created_at desc), '[]')
+        from public.front_page_content f where f.published) as "frontPage",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'text', t.text, 'speed', t.speed) order by t.created_at), '[]')
+        from public.scrolling_text t where t.active) as "scrollingText"`;
+  return content ?? { clubSettings: null, frontPage: [], scrollingText: [] };
 }
 
 /** Every article that a visitor may see, the newest first. */
-export function listPublicArticles(sql: Sql): Promise<{ id: string }[]> {
-  return asVisitor(
-    sql,
-    (visitor) => visitor<{ id: string }[]>`
-      select id from public.news_articles order by created_at desc limit 5000`,
-  );
-}
-
-/** Reads what every visitor may read, in one transaction that changes nothing. */
-export function asVisitor<T>(sql: Sql, read: (visitor: TransactionSql) => Promise<T>): Promise<T> {
-  return sql.begin("read only", async (transaction) => {
-    await transaction`set local role anon`;
-    return read(transaction);
-  }) as Promise<T>;
+export function listPublicArticles(visitor: Sql): Promise<{ id: string }[]> {
+  return visitor<{ id: string }[]>`select id from public.news_articles order by created_at desc limit 5000`;
 }
