@@ -206,7 +206,7 @@ test.describe("axe finds no fault for an Admin", () => {
     await page.getByText("12 weeks, one by one").click();
     await page.getByRole("button", { name: "Save the season" }).click();
     await expectNoFaults(page, "a season with a fault");
-    await joinClub(otherPage, page, club, {
+    await joinClub(otherPage, club, {
       firstName: "Axel",
       lastName: "Ready",
       email: "axel@club.example",

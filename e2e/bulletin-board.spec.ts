@@ -38,7 +38,7 @@ test("a member puts up a post with a photo, others comment, and one answers by p
   otherPage,
   club,
 }) => {
-  await joinClub(otherPage, page, club, ruth);
+  await joinClub(otherPage, club, ruth);
   await otherPage.goto("/bulletin-board");
   await expect(otherPage.getByText("Nothing is on the board just now.")).toBeVisible();
   await otherPage.getByRole("main").getByRole("link", { name: "Write a post" }).first().click();

@@ -103,7 +103,7 @@ test("the board writes an old champion in, takes it back, and a member sees what
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Old Hand, High average, is deleted")).toBeHidden();
 
-  await joinClub(otherPage, page, club, {
+  await joinClub(otherPage, club, {
     firstName: "Nell",
     lastName: "Reader",
     email: "nell@club.example",

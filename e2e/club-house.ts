@@ -9,7 +9,6 @@ export type Letter = { to: string; subject: string; text: string };
 
 /** The running installation that a test finds; the next file may find another, at another address. */
 export type Club = Pick<ServerProcess, "url" | "admin" | "dataFolder"> & {
-  /** The newest letter to an address, once there is one. */
   /** The newest letter to an address, or the newest with the words. */
   waitForLetter: (to: string, words?: string) => Promise<Letter>;
 };
@@ -20,7 +19,8 @@ export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 /** Files that wish the same share a club while they follow each other in a worker. */
 export type Wish = { demo: boolean; ownClub: string };
 
-const sessionKey = "club-session";
+/** Under which the site keeps who has signed in. */
+export const sessionKey = "club-session";
 
 /** The house of a worker, in which one club after the other moves in. */
 export class ClubHouse implements Club {

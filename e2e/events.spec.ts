@@ -57,7 +57,7 @@ test("a member waits, moves up and is told; his own calendar says so until he ta
   club,
 }) => {
   const pat = { firstName: "Pat", lastName: "Lark", email: "pat.lark@club.example" };
-  await joinClub(otherPage, page, club, pat);
+  await joinClub(otherPage, club, pat);
   const id = "00000000-0000-4000-8000-000000000021";
   const event = {
     id,

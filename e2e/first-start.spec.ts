@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { signIn, test } from "./fixtures.ts";
+import { signInByDialog, test } from "./fixtures.ts";
 
 test.use({ demo: false });
 
@@ -25,7 +25,7 @@ test("the first Admin signs in through the dialog and finds the administration",
 });
 
 test("a signed-in Admin is still signed in after loading the page again", async ({ page, club }) => {
-  await signIn(page, club.admin.email, club.admin.password);
+  await signInByDialog(page, club.admin.email, club.admin.password);
   await page.reload();
   await expect(page.getByRole("banner").getByRole("button", { name: /Club Admin/ })).toBeVisible();
 });

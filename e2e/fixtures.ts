@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type Club, ClubHouse, type Letter, type SignedIn } from "./club-house.ts";
+import { type Club, ClubHouse, type Letter, type SignedIn, sessionKey } from "./club-house.ts";
 
 export type { Club } from "./club-house.ts";
 
@@ -57,8 +57,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   adminSession: [
     async ({ browser, house }, use) => {
-      const signInByDialog = () => takeSession(browser.newPage({ baseURL: house.url }), house.admin);
-      await use(() => house.adminSession(signInByDialog));
+      const takeAdminSession = () => takeSession(browser.newPage({ baseURL: house.url }), house.admin);
+      await use(() => house.adminSession(takeAdminSession));
     },
     { scope: "worker" },
   ],
@@ -108,7 +108,7 @@ function listen(context: BrowserContext, heard: string[]): void {
 }
 
 /** Signs in through the dialog of the header, and waits until the site knows who it is. */
-export async function signIn(page: Page, email: string, password: string): Promise<void> {
+export async function signInByDialog(page: Page, email: string, password: string): Promise<void> {
   await page.goto("/");
   await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
   const dialog = page.getByRole("dialog");
@@ -116,13 +116,32 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("banner").getByRole("button", { name: /^Account of/ })).toBeVisible();
+  await expect(ownAccount(page)).toBeVisible();
 }
+
+/** Opens the front page as somebody who has signed in: for tests that are about what comes after it. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/robots.txt");
+  const { publishableKey } = await (await page.request.get("/config.json")).json();
+  const answer = await page.request.post("/auth/v1/token?grant_type=password", {
+    headers: { apikey: publishableKey },
+    data: { email, password },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    sessionKey,
+    await answer.text(),
+  ] as const);
+  await page.goto("/");
+  await expect(ownAccount(page)).toBeVisible();
+}
+
+const ownAccount = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Account of/ });
 
 /** What a browser keeps of a sign-in; the page that signed in is closed again. */
 async function takeSession(opening: Promise<Page>, { email, password }: Club["admin"]): Promise<SignedIn> {
   const page = await opening;
-  await signIn(page, email, password);
+  await signInByDialog(page, email, password);
   const session = await page.context().storageState();
   await page.context().close();
   return session;

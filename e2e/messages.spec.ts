@@ -72,8 +72,8 @@ test("a message with files goes to two people, who see it without loading the pa
   club,
 }) => {
   test.setTimeout(150_000);
-  await joinClub(otherPage, page, club, ruth);
-  await joinClub(thirdPage, page, club, max);
+  await joinClub(otherPage, club, ruth);
+  await joinClub(thirdPage, club, max);
   await page.goto("/messages");
   await thirdPage.goto("/messages");
   await expect(thirdPage.getByText("No messages yet.")).toBeVisible();

@@ -149,7 +149,7 @@ test("a Member reads and writes nothing; as a Board Member he edits, and hears o
 }) => {
   complaints.allow(/status of 40[13]/);
   const pat = { firstName: "Pat", lastName: "Lark", email: "pat.lark@club.example" };
-  await joinClub(otherPage, page, club, pat);
+  await joinClub(otherPage, club, pat);
   await otherPage.goto("/news-admin");
   await expect(otherPage.getByRole("heading", { name: "Access Denied" })).toBeVisible();
   await otherPage.goto("/safety-rules");

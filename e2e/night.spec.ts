@@ -18,7 +18,7 @@ test("a team of five is entered on a phone, and a Member's table shows it withou
   otherPage,
   club,
 }) => {
-  await joinClub(otherPage, page, club, watcher);
+  await joinClub(otherPage, club, watcher);
   await watch(otherPage, "/team-scores");
   await page.setViewportSize(phone);
   const total = await enterTeam(page, "Broken Wings");

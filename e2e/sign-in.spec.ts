@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { approve, openSignInDialog, password, signUp } from "./accounts.ts";
-import { linkIn, signIn, test } from "./fixtures.ts";
+import { linkIn, signIn, signInByDialog, test } from "./fixtures.ts";
 
 test.use({ demo: false, contextOptions: { reducedMotion: "no-preference" } });
 
@@ -99,7 +99,7 @@ test("an account waits for the confirmed address and for an administrator", asyn
 
   await signIn(otherPage, club.admin.email, club.admin.password);
   await approve(otherPage, nell);
-  await signIn(page, email, password);
+  await signInByDialog(page, email, password);
   await page.goto("/leaderboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leaderboard");
 

@@ -162,7 +162,7 @@ test("two people who entered the same round differently: it is shown side by sid
   club,
   adminSession,
 }) => {
-  await joinClub(otherPage, page, club, keeper);
+  await joinClub(otherPage, club, keeper);
   const admin = await adminSession();
   const [account] = await asAdmin<{ id: string }[]>(
     admin,
