@@ -68,6 +68,7 @@ test("a member waits, moves up and is told; his own calendar says so until he ta
     starts_at: inDays(3).toISOString(),
     ends_at: inDays(3.1).toISOString(),
   };
+  await page.goto("/events");
   expect(await ask(page, "events", event)).toBe(201);
   await page.goto(`/events?event=${id}`);
   await page.getByRole("button", { name: "Sign up", exact: true }).click();

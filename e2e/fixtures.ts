@@ -122,8 +122,9 @@ export async function signInByDialog(page: Page, email: string, password: string
 /** Opens the front page as somebody who has signed in: for tests that are about what comes after it. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto("/robots.txt");
-  const { publishableKey } = await (await page.request.get("/config.json")).json();
-  const answer = await page.request.post("/auth/v1/token?grant_type=password", {
+  const address = (path: string) => new URL(path, page.url()).href;
+  const { publishableKey } = await (await page.request.get(address("/config.json"))).json();
+  const answer = await page.request.post(address("/auth/v1/token?grant_type=password"), {
     headers: { apikey: publishableKey },
     data: { email, password },
   });

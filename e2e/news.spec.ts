@@ -158,6 +158,7 @@ test("a Member reads and writes nothing; as a Board Member he edits, and hears o
   expect(await ask(otherPage, "news_articles", { title: "Mine" })).toBe(403);
   await ask(otherPage, "club_settings?id=eq.1", { safety_text: "<p>None.</p>" }, "PATCH");
 
+  await page.goto("/news");
   const own = await otherPage.evaluate(
     () => JSON.parse(localStorage.getItem("club-session") ?? "{}").user.id,
   );
