@@ -180,6 +180,7 @@ test("refusals beyond thirty at once wait a second, those of another client IP d
   expect(await isAnswered("/unknown", "192.0.2.1")).toBe(false);
   expect(await isAnswered("/known", "192.0.2.1")).toBe(true);
   expect(await isAnswered("/unknown", "192.0.2.2")).toBe(true);
+  for (let n = 0; n < 40; n++) expect(await isAnswered("/unknown", n % 2 ? "127.0.0.1" : "::1")).toBe(true);
   vi.advanceTimersByTime(10_000);
   expect(await isAnswered("/unknown", "192.0.2.1")).toBe(true);
   vi.useRealTimers();

@@ -35,6 +35,8 @@ export function holdMemory({
 }
 
 const refusalDelayMilliseconds = 1000;
+/** Whoever is on the server's own machine needs no requests to slow it down. */
+const ownAddresses = ["127.0.0.1", "0:0:0:0::/64"];
 
 /**
  * Holds refusals back from a client IP that gets many of them. Whoever repeats what is refused would otherwise be served
@@ -45,6 +47,7 @@ export function slowRefusals(capacity: Capacity): MiddlewareHandler<GateEnvironm
     await next();
     if (!context.env?.incoming || context.res.status < 400) return;
     const clientIp = clientIpOf(context.env);
+    if (ownAddresses.includes(clientIp)) return;
     capacity.refusals.charge(clientIp, 1);
     if (capacity.refusals.isSpent(clientIp)) await wait(refusalDelayMilliseconds);
   };
