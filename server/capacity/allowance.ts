@@ -1,5 +1,6 @@
 import { TooManyRequestsError } from "./refusals.ts";
 
+/** `at`: by a clock that nobody sets back. */
 type Left = { amount: number; at: number };
 
 /**
@@ -30,14 +31,14 @@ export class Allowance {
     const left = this.leftOf(client);
     // Last in the map is charged last.
     this.clients.delete(client);
-    this.clients.set(client, { amount: left - amount, at: Date.now() });
+    this.clients.set(client, { amount: left - amount, at: performance.now() });
     this.forgetTheRested();
   }
 
   private leftOf(client: string): number {
     const { burst, aSecond } = this.limits;
     const known = this.clients.get(client);
-    return known ? Math.min(burst, known.amount + ((Date.now() - known.at) / 1000) * aSecond) : burst;
+    return known ? Math.min(burst, known.amount + ((performance.now() - known.at) / 1000) * aSecond) : burst;
   }
 
   /** Clients whose allowance is whole again, of the ones charged longest ago. */
