@@ -52,8 +52,14 @@ export async function choose(field: Locator, name: string): Promise<void> {
   await field.page().getByRole("option", { name, exact: true }).click();
 }
 
-/** Opens the front page as somebody who has joined just now, by what the forms send; `member`: as whom in the league. */
+/** Opens the front page as somebody who has joined just now; `member`: as whom in the league. */
 export async function joinClub(page: Page, club: Club, person: Person, member?: string): Promise<void> {
+  await enroll(club, person, member);
+  await signIn(page, person.email, password);
+}
+
+/** Makes somebody a member with an account, by what the forms send. */
+export async function enroll(club: Club, person: Person, member?: string): Promise<void> {
   const { firstName, lastName, email } = person;
   const key = await readPublishableKey(club.url);
   const visitor = createClient(club.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -68,5 +74,4 @@ export async function joinClub(page: Page, club: Club, person: Person, member?: 
     (members ?? []).find((row) => `${row.first_name} ${row.last_name}` === member)?.id ?? null;
   const account_id = (accounts as { id: string; email: string }[]).find((row) => row.email === email)?.id;
   expect((await admin.rpc("approve_account", { account_id, member_id })).error).toBeNull();
-  await signIn(page, email, password);
 }
