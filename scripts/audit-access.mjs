@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeAccessReport } from "./audit/access-report.mjs";
-import { ensureChromium } from "./chromium.mjs";
+import { ensureChromium } from "./browsers.mjs";
 import { ensureBuilt, ensureInstalled, environment, root, runTool } from "./project.mjs";
 
 ensureInstalled();

@@ -1,7 +1,7 @@
 // npm run audit:security: outside tools and long runs look at the project; docs/security-report.md keeps the answer.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { ensureChromium } from "./chromium.mjs";
+import { ensureChromium } from "./browsers.mjs";
 import { ensureBuilt, ensureInstalled, environment, root, runtime } from "./project.mjs";
 
 ensureInstalled();

@@ -1,33 +1,73 @@
-// The browser of the end-to-end tests: Debian's Chromium, installed when that is possible.
+// The browsers of the end-to-end tests: Debian's packages, installed when that is possible.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { giveUp, say } from "./project.mjs";
 
+const chromium = {
+  name: "the browser Chromium",
+  variable: "CHROMIUM_PATH",
+  paths: ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
+  packages: ["chromium", "fonts-liberation"],
+};
+
+/** What the main walks in Firefox and WebKit start; the driver of WebKit brings its browser. */
+const otherEngines = [
+  {
+    name: "the browser Firefox",
+    variable: "FIREFOX_PATH",
+    paths: ["/usr/bin/firefox-esr", "/usr/bin/firefox"],
+    packages: ["firefox-esr"],
+  },
+  {
+    name: "WebKit's driver",
+    variable: "WEBKIT_DRIVER_PATH",
+    paths: ["/usr/bin/WebKitWebDriver"],
+    packages: ["webkit2gtk-driver"],
+  },
+  {
+    name: "the virtual display Xvfb",
+    variable: "XVFB_PATH",
+    paths: ["/usr/bin/Xvfb"],
+    packages: ["xvfb"],
+  },
+];
+
 /** Path of a Chromium; installs Debian's package as root, else says what to install. */
 export function ensureChromium() {
-  const found = [
-    process.env.CHROMIUM_PATH,
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome",
-  ].find((path) => path && existsSync(path));
-  if (found) return found;
+  const { paths, problem } = findOrInstall([chromium]);
+  if (problem) giveUp(problem);
+  return paths.CHROMIUM_PATH;
+}
+
+/** Paths of Firefox, WebKit's driver and its display by their variables, or the problem in a sentence. */
+export function findOtherEngines() {
+  return findOrInstall(otherEngines);
+}
+
+function findOrInstall(programs) {
+  const missing = programs.filter((program) => !find(program));
+  const problem = missing.length > 0 ? install(missing) : undefined;
+  const paths = Object.fromEntries(programs.map((program) => [program.variable, find(program)]));
+  return { paths, problem };
+}
+
+function find({ variable, paths }) {
+  return [process.env[variable], ...paths].find((path) => path && existsSync(path));
+}
+
+function install(programs) {
+  const names = programs.map(({ name }) => name).join(", ");
+  const packages = programs.flatMap((program) => program.packages);
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    giveUp(
-      "The tests need the browser Chromium. Install it (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.",
-    );
+    const variables = programs.map(({ variable }) => variable).join(", ");
+    return `The tests need ${names}. Install it (Debian: apt-get install ${packages.join(" ")}) or set its path in ${variables}.`;
   }
-  say("Installing Chromium for the tests …");
+  say(`Installing ${names} for the tests …`);
   const quiet = {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   };
   spawnSync("apt-get", ["update", "-qq"], quiet);
-  const result = spawnSync(
-    "apt-get",
-    ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"],
-    quiet,
-  );
-  if (result.status !== 0) giveUp("Chromium could not be installed by apt-get; the lines above say why.");
-  return "/usr/bin/chromium";
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], quiet);
+  return programs.every(find) ? undefined : `apt-get could not install ${names}; the lines above say why.`;
 }

@@ -37,11 +37,12 @@ export function closingLine({ passed, failed, faults }) {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-export function playwright() {
+/** The tests of one of Playwright's configurations. */
+export function playwright(config) {
   return counted(
     "playwright",
     (report) => ({
-      args: ["test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"],
+      args: ["test", "--config", config, "--reporter=line,json"],
       variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
     ({ stats, errors, suites }) => {

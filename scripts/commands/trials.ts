@@ -42,7 +42,7 @@ export const rules: Rule[] = [
   { commands: /^npm run test:backend$/, trial: { args: ["supabase/tests/row-ownership.db.test.ts"] } },
   { commands: /^npm run test:league$/, trial: {} },
   { commands: /^npm run test:parity$/, trial: began(/— a PostgreSQL of the club's own/) },
-  { commands: /^npm run (test:e2e|audit:access)$/, trial: { args: ["--list"] } },
+  { commands: /^npm run (test:e2e|audit:access)( |$)/, trial: { args: ["--list"] } },
   {
     commands: /^npm run test:faults$/,
     trial: { args: ["1", "no such words"], refusal: /No fault is named/ },
