@@ -5,7 +5,7 @@ import { emailAddress, invalidEmail } from "./email-address.ts";
 import { askForEmailChange, withAskedEmail } from "./email-changes.ts";
 import { forward, type GateContext, type Passage, readJson } from "./gate-context.ts";
 import { isPassword, weaknessOf, wholePassword } from "./passwords.ts";
-import { refuseAuth, refuseForNow } from "./refusals.ts";
+import { endedSession, refuseAuth, refuseForNow } from "./refusals.ts";
 
 const name = z.string().trim().max(50).optional();
 const change = z.object({
@@ -29,8 +29,7 @@ export async function changeAccount(gate: GateContext, { request, origin }: Pass
   const parsed = change.safeParse(await readJson(request));
   if (!parsed.success) return refuseAuth(422, "validation_failed", describe(parsed.error));
   const account = await findAccount(gate, caller.userId, caller.sessionId);
-  if (!account)
-    return refuseAuth(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  if (!account) return endedSession();
   const refusal = await refuseChange(gate, account, parsed.data);
   if (refusal) return refusal;
   const { current_password: _, password, email, ...rest } = parsed.data;
@@ -60,7 +59,8 @@ function describe(error: z.ZodError): string {
 export async function readAccount(gate: GateContext, { request }: Passage): Promise<Response> {
   const caller = await gate.readToken(request);
   const answer = await gate.contract.answer(request, undefined);
-  return typeof caller === "string" ? answer : withAskedEmail(gate, caller.userId, answer);
+  if (typeof caller === "string") return answer;
+  return answer.status === 403 ? endedSession() : withAskedEmail(gate, caller.userId, answer);
 }
 
 async function refuseChange(

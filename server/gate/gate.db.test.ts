@@ -148,7 +148,7 @@ describe("passwords", () => {
     expect((await weak.json()).error_code).toBe("weak_password");
     expect((await change({ password: next, current_password: testPassword })).status).toBe(200);
     expect((await call("/auth/v1/user", { method: "GET", token: mine.access_token })).status).toBe(200);
-    expect((await call("/auth/v1/user", { method: "GET", token: other.access_token })).status).toBe(403);
+    expect((await call("/auth/v1/user", { method: "GET", token: other.access_token })).status).toBe(401);
     expect((await signIn(club().cast.pending.email, next)).status).toBe(200);
   });
 });

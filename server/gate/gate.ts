@@ -13,7 +13,7 @@ import { watch } from "./noted-requests.ts";
 import { withPassedWishes } from "./prefer.ts";
 import { refusedQuery } from "./query-limits.ts";
 import { readBody } from "./readable-body.ts";
-import { invalidSession, refuseAuth, refuseData } from "./refusals.ts";
+import { endedSession, invalidSession, refuseAuth, refuseData } from "./refusals.ts";
 import { renewSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -158,7 +158,7 @@ async function signOut(gate: GateContext, { request, origin }: Passage): Promise
   const answer = await gate.contract.answer(request, undefined);
   if (answer.ok && typeof caller !== "string")
     await gate.record({ event: "sign-out", account: caller.userId, origin });
-  return answer;
+  return answer.status === 403 && typeof caller !== "string" ? endedSession() : answer;
 }
 
 function passOn(gate: GateContext, { request }: Passage): Promise<Response> {

@@ -15,6 +15,10 @@ export function refuseData(status: number, code: string, message: string, header
 export const invalidSession = (headers: Headers = {}): Response =>
   refuseData(401, "PGRST301", "The session is not valid. Please sign in again.", headers);
 
+/** The same from the sign-in service, by the code that its client knows. */
+export const endedSession = (): Response =>
+  refuseAuth(401, "session_not_found", "Session from session_id claim in JWT does not exist");
+
 /** Too much of something: says how long to wait, for the sentence the reader sees. */
 export function refuseForNow(seconds: number): Response {
   const wait = Math.max(1, Math.ceil(seconds));

@@ -50,7 +50,7 @@ test("nobody has one sent without a session, or with one that has ended", async 
   expect((await ask()).status).toBe(401);
   const leaving = await createAccount(club().backend, { role: "Admin" });
   await leaving.client.auth.signOut();
-  expect((await ask(leaving.accessToken)).status).toBe(403);
+  expect((await ask(leaving.accessToken)).status).toBe(401);
 });
 
 test("after a few within the hour it has to wait", async () => {

@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { writeTestLetter } from "#server/mail/letters.ts";
 import { limits } from "./attempts.ts";
 import type { GateContext, Passage } from "./gate-context.ts";
-import { refuseAuth, refuseForNow } from "./refusals.ts";
+import { endedSession, refuseAuth, refuseForNow } from "./refusals.ts";
+import { readStanding } from "./standing.ts";
 
 /** What became of a test letter. `failed`: the mail server's sentence; the letter stays and is tried again. `kept`: there is no mail server. */
 export type TestLetterOutcome = { to: string } & (
@@ -23,6 +24,7 @@ export async function sendTestLetter(gate: GateContext, { request }: Passage): P
   if (typeof caller === "string")
     return refuseAuth(401, "no_authorization", "This endpoint requires a valid Bearer token");
   const to = await addressOfAdmin(gate, caller.userId, caller.sessionId);
+  if (!to && (await readStanding(gate.sql, caller)) === "none") return endedSession();
   if (!to) return refuseAuth(403, "not_admin", "Only an Admin may try the mails out.");
   const wait = await gate.attempts.take({ limit: limits.testLettersByAccount, who: caller.userId });
   if (wait > 0) return refuseForNow(wait);
