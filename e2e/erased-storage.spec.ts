@@ -12,7 +12,7 @@ let data: SupabaseClient;
 
 test.beforeEach(async ({ club, complaints }) => {
   // What the page was reading when its database was erased breaks off.
-  complaints.allow(/status of 40\d|AbortError/);
+  complaints.allow(/status of 40\d|AbortError|Force close delete origin/);
   data ??= await signInToData(club);
 });
 

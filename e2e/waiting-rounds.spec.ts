@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { choose, joinClub, password } from "./accounts.ts";
+import { choose, enroll, password } from "./accounts.ts";
 import { signIn, test } from "./fixtures.ts";
 import { endAbruptly, endPolitely, openBrowser } from "./own-browser.ts";
 import { asAdmin, recordedRounds } from "./recorded-rounds.ts";
@@ -162,7 +162,7 @@ test("two people who entered the same round differently: it is shown side by sid
   club,
   adminSession,
 }) => {
-  await joinClub(otherPage, club, keeper);
+  await enroll(club, keeper);
   const admin = await adminSession();
   const [account] = await asAdmin<{ id: string }[]>(
     admin,
@@ -170,8 +170,6 @@ test("two people who entered the same round differently: it is shown side by sid
     `app_users?email=eq.${keeper.email}&select=id`,
   );
   await asAdmin(admin, page, "rpc/set_account_role", { account_id: account?.id, role: "Board Member" });
-  // A new role ends the session that had the old one.
-  await signOut(otherPage);
   await signIn(otherPage, keeper.email, password);
 
   const sheet = await openSheet(page, "Pull Happy");

@@ -36,9 +36,10 @@ export function useErasedStorage(accountId: string, squads: KeptSquads | null) {
   }, [accountId, squads]);
 }
 
+/** Left once for a squad: a mark that is written again just as the storage is erased would outlive it. */
 function leaveMark(squadId: string): boolean {
   try {
-    localStorage.setItem(markKey, squadId);
+    if (localStorage.getItem(markKey) !== squadId) localStorage.setItem(markKey, squadId);
     return true;
   } catch {
     // A browser that refuses its storage erases nothing.
