@@ -16,7 +16,7 @@ import { createSecurityLog } from "./gate/security-log.ts";
 import { createTokenReader } from "./gate/tokens.ts";
 import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { createClubSite } from "./http/club-site.ts";
-import { connectAsVisitor, unknownClub } from "./http/page-data.ts";
+import { asVisitor, unknownClub } from "./http/page-data.ts";
 import { loadPainter } from "./http/page-painter.ts";
 import { createSite } from "./http/site.ts";
 import { loadSite } from "./http/site-files.ts";
@@ -68,7 +68,7 @@ const weatherCalls = (clientIp: string): Counter[] => [
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { database, secrets, siteUrl, log } = options;
   const sql = connect(database, { max: 4, connection: { application_name: "clubhouse gate" } });
-  const visitor = connectAsVisitor(database);
+  const documents = connect(database, { max: 2, connection: { application_name: "clubhouse documents" } });
   const clubName = rememberFor(clubNameSeconds, () => readClubName(sql));
   const mailer = createMailer({
     sql,
@@ -135,7 +135,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     isWrite: contract.isWrite,
     files: await loadSite(options.siteFolder, siteUrl.startsWith("https:")),
     club: createClubSite({
-      visitor,
+      visitor: asVisitor(documents),
       siteUrl,
       painter: await loadPainter(options.siteFolder, log),
       config: ({ name }) => config(name),
@@ -171,7 +171,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await mailer.stop();
       await contract.close();
       await turns.close();
-      await visitor.end({ timeout: 5 });
+      await documents.end({ timeout: 5 });
       await sql.end({ timeout: 5 });
     },
   };

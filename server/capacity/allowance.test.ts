@@ -40,3 +40,9 @@ test("a clock that is set back takes nothing from anybody", () => {
   vi.setSystemTime(Date.now() - 3_600_000);
   reads.check("member");
 });
+
+test("who asks on and on owes no more than a whole burst", () => {
+  const refusals = new Allowance(limits);
+  for (let asked = 0; asked < 100; asked++) refusals.charge("stubborn", 1000);
+  expect(() => refusals.check("stubborn")).toThrow(expect.objectContaining({ retryAfterSeconds: 10 }));
+});

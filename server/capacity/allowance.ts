@@ -25,13 +25,16 @@ export class Allowance {
     return this.leftOf(client) < 0;
   }
 
-  /** Takes from a client's allowance; more than what is left is paid for later. */
+  /**
+   * Takes from a client's allowance; more than what is left is paid for later, though never more than a whole burst: who
+   * asks on and on is to be forgotten in the end, and lets go those charged after it.
+   */
   charge(client: string, amount: number): void {
     if (amount === 0) return;
-    const left = this.leftOf(client);
+    const left = Math.max(this.leftOf(client) - amount, -this.limits.burst);
     // Last in the map is charged last.
     this.clients.delete(client);
-    this.clients.set(client, { amount: left - amount, at: performance.now() });
+    this.clients.set(client, { amount: left, at: performance.now() });
     this.forgetTheRested();
   }
 

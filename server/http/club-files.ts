@@ -1,10 +1,9 @@
 import { escapeHtml } from "#server/escape-html.ts";
-import type { Sql } from "#server/postgres/connect.ts";
-import { type ClubDetails, listPublicArticles, unknownClub } from "./page-data.ts";
+import { type ClubDetails, listPublicArticles, unknownClub, type Visitor } from "./page-data.ts";
 import { publicPaths } from "./page-head.ts";
 import { drawPngIcon, drawSvgIcon, initialsOf } from "./site-icons.ts";
 
-type ClubFileContext = { visitor: Sql; siteUrl: string; club: ClubDetails };
+type ClubFileContext = { visitor: Visitor; siteUrl: string; club: ClubDetails };
 type ClubFile = (context: ClubFileContext) => Promise<Response> | Response;
 
 const soonNew = { "cache-control": "public, max-age=300" };
@@ -58,7 +57,7 @@ function robotsOf(siteUrl: string): string {
   return ["User-agent: *", ...closed, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
 }
 
-function sitemapOf(siteUrl: string, articles: { id: string }[]): string {
+function sitemapOf(siteUrl: string, articles: readonly { id: string }[]): string {
   const paths = [...publicPaths, ...articles.map(({ id }) => `/news-article/${id}`)];
   const entries = paths.map((path) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;

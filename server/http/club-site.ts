@@ -1,15 +1,20 @@
 import type { Logger } from "pino";
-import type { Sql } from "#server/postgres/connect.ts";
 import { partsOfAddress } from "./address-pattern.ts";
 import { clubFiles } from "./club-files.ts";
 import { type PageAnswers, readPageAnswers } from "./page-answers.ts";
-import { type ClubDetails, type PublicContent, readPublicContent, unknownClub } from "./page-data.ts";
+import {
+  type ClubDetails,
+  type PublicContent,
+  readPublicContent,
+  unknownClub,
+  type Visitor,
+} from "./page-data.ts";
 import { type BuiltPage, writeDocument } from "./page-document.ts";
 import { headOf } from "./page-head.ts";
 import type { PagePainter } from "./page-painter.ts";
 
 export type ClubSiteOptions = {
-  visitor: Sql;
+  visitor: Visitor;
   siteUrl: string;
   painter: PagePainter;
   /** What the application would ask `/config.json` for. */

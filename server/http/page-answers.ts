@@ -1,5 +1,5 @@
-import type { Sql } from "#server/postgres/connect.ts";
 import { partsOfAddress } from "./address-pattern.ts";
+import type { Visitor } from "./page-data.ts";
 
 /** What a page shows beside the club's own details, by the name under which its query finds it (`src/lib/page-data.ts`). */
 export type PageAnswers = { events?: Row[]; news?: NewsList; article?: PublicArticle };
@@ -9,7 +9,7 @@ type NewsList = { items: Row[]; count: number };
 export type PublicArticle = { id: string; title: string; excerpt: string | null };
 
 /** Null: there is nothing at this address for a visitor, and the application says what there is to say. */
-type ReadAnswers = (visitor: Sql, parts: Record<string, string>) => Promise<PageAnswers | null>;
+type ReadAnswers = (visitor: Visitor, parts: Record<string, string>) => Promise<PageAnswers | null>;
 
 type AnsweredPage = {
   /** Missing where the page shows nothing beside the club's own details. */
@@ -31,7 +31,7 @@ const pages: Readonly<Record<string, AnsweredPage>> = {
 export type AnsweredAddress = { pattern: string; answers: PageAnswers };
 
 /** What a visitor reads at an address; undefined where the document cannot bring it along. */
-export async function readPageAnswers(visitor: Sql, url: URL): Promise<AnsweredAddress | undefined> {
+export async function readPageAnswers(visitor: Visitor, url: URL): Promise<AnsweredAddress | undefined> {
   for (const [pattern, { read, without = [] }] of Object.entries(pages)) {
     const parts = partsOfAddress(pattern, url.pathname);
     if (!parts) continue;
@@ -43,18 +43,21 @@ export async function readPageAnswers(visitor: Sql, url: URL): Promise<AnsweredA
 }
 
 /** All that the page shows in its views, as `src/features/events/events-queries.ts` asks for it. */
-async function readEvents(visitor: Sql): Promise<PageAnswers> {
-  const [found] = await visitor<{ events: Row[] }[]>`
+async function readEvents(visitor: Visitor): Promise<PageAnswers> {
+  const [found] = await visitor(
+    (sql) => sql<{ events: Row[] }[]>`
     select coalesce(jsonb_agg(to_jsonb(e) order by e.starts_at, e.id), '[]') as events
     from (
       select * from public.events where ends_at > now() - interval '366 days' order by starts_at, id limit 1000
-    ) e`;
+    ) e`,
+  );
   return found ?? {};
 }
 
 /** The first page of the list, as `src/features/news/news-queries.ts` asks for it. */
-async function readNews(visitor: Sql): Promise<PageAnswers> {
-  const [news] = await visitor<NewsList[]>`
+async function readNews(visitor: Visitor): Promise<PageAnswers> {
+  const [news] = await visitor(
+    (sql) => sql<NewsList[]>`
     with shown as (
       select id, title, excerpt, image_path, image_description, author_name, pinned, is_public, published, publish_at,
         expires_at, revision, created_at
@@ -63,15 +66,21 @@ async function readNews(visitor: Sql): Promise<PageAnswers> {
     ), first_page as (select * from shown order by pinned desc, publish_at desc, id limit 10)
     select
       (select coalesce(jsonb_agg(to_jsonb(f) order by f.pinned desc, f.publish_at desc, f.id), '[]') from first_page f) as items,
-      (select count(*)::int from shown) as count`;
+      (select count(*)::int from shown) as count`,
+  );
   return news ? { news } : {};
 }
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-async function readArticle(visitor: Sql, { id = "" }: Record<string, string>): Promise<PageAnswers | null> {
+async function readArticle(
+  visitor: Visitor,
+  { id = "" }: Record<string, string>,
+): Promise<PageAnswers | null> {
   if (!isId.test(id)) return null;
-  const [found] = await visitor<{ article: PublicArticle }[]>`
-    select to_jsonb(a) as article from public.news_articles a where a.id = ${id}`;
+  const [found] = await visitor(
+    (sql) => sql<{ article: PublicArticle }[]>`
+    select to_jsonb(a) as article from public.news_articles a where a.id = ${id}`,
+  );
   return found ?? null;
 }

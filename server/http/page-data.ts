@@ -1,4 +1,4 @@
-import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
+import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
 
 /** What every visitor may read and a document is made of; see `src/lib/page-data.ts` for the reader's side. */
 export type PublicContent = {
@@ -22,30 +22,43 @@ export const unknownClub: ClubDetails = {
   accent_color: "#f08a1d",
 };
 
-/** Reads as visitors do, so that the row policies choose what a document shows; it can change nothing. */
-export const connectAsVisitor = (database: DatabaseAddress): Sql =>
-  connect(database, {
-    max: 2,
-    connection: {
-      application_name: "clubhouse documents",
-      role: "anon",
-      default_transaction_read_only: true,
-    },
-  });
+/** Reads what a visitor may; a statement that changes something or takes longer than five seconds fails. */
+export type Visitor = <Row>(
+  statement: (sql: TransactionSql) => PromiseLike<readonly Row[]>,
+) => Promise<readonly Row[]>;
+
+/**
+ * Row policies choose what a document shows. The role is taken in each transaction: a pooler may refuse or drop it as a
+ * setting of the connection, and documents would be read as the owner.
+ */
+export function asVisitor(sql: Sql): Visitor {
+  return async <Row>(statement: (sql: TransactionSql) => PromiseLike<readonly Row[]>) => {
+    let rows: readonly Row[] = [];
+    await sql.begin("read only", async (transaction) => {
+      const settled = transaction.unsafe("set local role anon; set local statement_timeout = '5s'").execute();
+      [, rows] = await Promise.all([settled, statement(transaction)]);
+    });
+    return rows;
+  };
+}
 
 /** The club, its front page and its scrolling text. */
-export async function readPublicContent(visitor: Sql): Promise<PublicContent> {
-  const [content] = await visitor<PublicContent[]>`
+export async function readPublicContent(visitor: Visitor): Promise<PublicContent> {
+  const [content] = await visitor(
+    (sql) => sql<PublicContent[]>`
     select
       (select to_jsonb(c) from public.club_settings c) as "clubSettings",
       (select coalesce(jsonb_agg(to_jsonb(f) order by f.display_order, f.created_at desc), '[]')
         from public.front_page_content f where f.published) as "frontPage",
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'text', t.text, 'speed', t.speed) order by t.created_at), '[]')
-        from public.scrolling_text t where t.active) as "scrollingText"`;
+        from public.scrolling_text t where t.active) as "scrollingText"`,
+  );
   return content ?? { clubSettings: null, frontPage: [], scrollingText: [] };
 }
 
 /** Every article that a visitor may see, the newest first. */
-export function listPublicArticles(visitor: Sql): Promise<{ id: string }[]> {
-  return visitor<{ id: string }[]>`select id from public.news_articles order by created_at desc limit 5000`;
+export function listPublicArticles(visitor: Visitor): Promise<readonly { id: string }[]> {
+  return visitor(
+    (sql) => sql<{ id: string }[]>`select id from public.news_articles order by created_at desc limit 5000`,
+  );
 }
