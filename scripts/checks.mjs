@@ -13,6 +13,7 @@ export const checks = {
   "code that only tests use": () => tool("knip", ["--production"]),
   "unit tests": () => vitest("unit"),
   "database, contract and policy tests": () => vitest("backend"),
+  "commit subjects": judgeCommitSubjects,
   "generated types match the migrations": () => program("scripts/generate-types.ts", ["--check"]),
   "every documented command runs": () => program("scripts/test-commands.ts", []),
 };
@@ -117,6 +118,20 @@ function counted(name, callFor, read) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The subjects of the newest commits have at most 72 characters; a copy without history has none to judge. */
+function judgeCommitSubjects() {
+  const { stdout } = spawnSync("git", ["log", "-20", "--no-merges", "--format=%s"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const faults = (stdout ?? "")
+    .split("\n")
+    .filter((subject) => subject.length > 72)
+    .map((subject) => `The subject has more than 72 characters: ${subject}`);
+  for (const fault of faults) say(fault);
+  return { passed: faults.length === 0 ? 1 : 0, failed: faults.length, faults };
 }
 
 function tool(name, args) {
