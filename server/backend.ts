@@ -66,96 +66,16 @@ const weatherCalls = (clientIp: string): Counter[] => [
 
 /** Puts contract, gate, functions, mail and site together over one database that is up to date. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { database, secrets, siteUrl, log } = options;
-  const sql = connect(database, { max: 4, connection: { application_name: "clubhouse gate" } });
-  const documents = connect(database, { max: 2, connection: { application_name: "clubhouse documents" } });
-  const clubName = rememberFor(clubNameSeconds, () => readClubName(sql));
-  const mailer = createMailer({
-    sql,
-    log,
-    clubName,
-    outbox: options.outbox,
-    smtpUrl: options.smtpUrl,
-    from: options.mailFrom,
-  });
-  const contract = createContract({
-    address: database,
-    poolSize: options.poolSize,
-    signingKey: secrets.signingKey,
-    publishableKey: secrets.publishableKey,
-    siteUrl,
-    filesFolder: options.filesFolder,
-    log,
-    sendMail: async (message) => mailer.send(readLibraryLetter(message, await clubName())),
-  });
-  const attempts = new Attempts(sql);
-  const capacity = createCapacity(options.poolSize);
-  const readToken = createTokenReader(secrets.signingKey, secrets.publishableKey);
-  const turns = createTurns(database);
-  const functions = await loadFunctions(
-    (clientIp) => ({
-      SUPABASE_URL: siteUrl,
-      SUPABASE_ANON_KEY: secrets.publishableKey,
-      WEATHER_URL: options.weatherUrl,
-      fetch: fetchFor(siteUrl, (request) => gate.fetch(request, {})),
-      mayAskWeather: async () => (await attempts.take(...weatherCalls(clientIp))) === 0,
-    }),
-    log,
-  );
-  const gate = createGate(
-    {
-      contract,
-      sql,
-      mailer,
-      clubName,
-      attempts,
-      capacity,
-      freeBytes: options.freeBytes ?? (() => readFreeBytes(dirname(options.filesFolder))),
-      inTurn: turns.inTurn,
-      devices: new Devices(secrets.deviceKey, siteUrl.startsWith("https:")),
-      readToken,
-      siteUrl,
-      publishableKey: secrets.publishableKey,
-      queries: options.queries ?? "known",
-      record: createSecurityLog(sql, log),
-      log,
-    },
-    functions,
-  );
-  const config = (name: string) => ({
-    backendUrl: "",
-    publishableKey: secrets.publishableKey,
-    clubName: name,
-    version: options.version,
-  });
-  const site = createSite({
-    gate,
-    capacity,
-    readToken,
-    isWrite: contract.isWrite,
-    files: await loadSite(options.siteFolder, siteUrl.startsWith("https:")),
-    club: createClubSite({
-      visitor: asVisitor(documents),
-      siteUrl,
-      painter: await loadPainter(options.siteFolder, log),
-      config: ({ name }) => config(name),
-      log,
-    }),
-    siteUrl,
-    config,
-    clubName,
-    isHealthy: () => answers(sql),
-    isMailDelayed: mailer.isDelayed,
-    backupStatus: options.backupStatus,
-    openRestore: () => readOpenRestore(sql),
-    log,
-  });
+  const services = createServices(options);
+  const { sql, documents, clubName, mailer, contract, attempts, turns } = services;
+  const gate = await createGateWithFunctions(options, services);
+  const site = await createSiteBefore(gate, options, services);
   const housekeeping = startHousekeeping({
     sql,
-    log,
+    log: options.log,
     mailer,
     clubName,
-    siteUrl,
+    siteUrl: options.siteUrl,
     removeFiles: contract.removeFiles,
     sweepAttempts: () => attempts.sweep(),
     erasureList: options.erasureList,
@@ -175,6 +95,107 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await sql.end({ timeout: 5 });
     },
   };
+}
+
+type Services = ReturnType<typeof createServices>;
+
+/** What gate, site and housekeeping share. */
+function createServices({ database, secrets, siteUrl, log, ...options }: BackendOptions) {
+  const sql = connect(database, { max: 4, connection: { application_name: "clubhouse gate" } });
+  const clubName = rememberFor(clubNameSeconds, () => readClubName(sql));
+  const mailer = createMailer({
+    sql,
+    log,
+    clubName,
+    outbox: options.outbox,
+    smtpUrl: options.smtpUrl,
+    from: options.mailFrom,
+  });
+  return {
+    sql,
+    documents: connect(database, { max: 2, connection: { application_name: "clubhouse documents" } }),
+    clubName,
+    mailer,
+    contract: createContract({
+      address: database,
+      poolSize: options.poolSize,
+      signingKey: secrets.signingKey,
+      publishableKey: secrets.publishableKey,
+      siteUrl,
+      filesFolder: options.filesFolder,
+      log,
+      sendMail: async (message) => mailer.send(readLibraryLetter(message, await clubName())),
+    }),
+    attempts: new Attempts(sql),
+    capacity: createCapacity(options.poolSize),
+    readToken: createTokenReader(secrets.signingKey, secrets.publishableKey),
+    turns: createTurns(database),
+  };
+}
+
+async function createGateWithFunctions(options: BackendOptions, services: Services) {
+  const { secrets, siteUrl, log } = options;
+  const functions = await loadFunctions(
+    (clientIp) => ({
+      SUPABASE_URL: siteUrl,
+      SUPABASE_ANON_KEY: secrets.publishableKey,
+      WEATHER_URL: options.weatherUrl,
+      fetch: fetchFor(siteUrl, (request) => gate.fetch(request, {})),
+      mayAskWeather: async () => (await services.attempts.take(...weatherCalls(clientIp))) === 0,
+    }),
+    log,
+  );
+  const gate = createGate(
+    {
+      ...services,
+      freeBytes: options.freeBytes ?? (() => readFreeBytes(dirname(options.filesFolder))),
+      inTurn: services.turns.inTurn,
+      devices: new Devices(secrets.deviceKey, siteUrl.startsWith("https:")),
+      siteUrl,
+      publishableKey: secrets.publishableKey,
+      queries: options.queries ?? "known",
+      record: createSecurityLog(services.sql, log),
+      log,
+    },
+    functions,
+  );
+  return gate;
+}
+
+async function createSiteBefore(
+  gate: Hono<GateEnvironment>,
+  options: BackendOptions,
+  { sql, documents, clubName, mailer, contract, capacity, readToken }: Services,
+) {
+  const { siteUrl, siteFolder, log } = options;
+  const config = (name: string) => ({
+    backendUrl: "",
+    publishableKey: options.secrets.publishableKey,
+    clubName: name,
+    version: options.version,
+  });
+  return createSite({
+    gate,
+    capacity,
+    readToken,
+    isWrite: contract.isWrite,
+    files: await loadSite(siteFolder, siteUrl.startsWith("https:")),
+    club: createClubSite({
+      visitor: asVisitor(documents),
+      siteUrl,
+      painter: await loadPainter(siteFolder, log),
+      config: ({ name }) => config(name),
+      log,
+    }),
+    siteUrl,
+    config,
+    clubName,
+    isHealthy: () => answers(sql),
+    isMailDelayed: mailer.isDelayed,
+    backupStatus: options.backupStatus,
+    openRestore: () => readOpenRestore(sql),
+    log,
+  });
 }
 
 async function readClubName(sql: Sql): Promise<string> {

@@ -4,61 +4,51 @@ import { demoId } from "./demo-random.ts";
 
 const weekdays = { Sunday: 0, Tuesday: 2, Friday: 5, Saturday: 6 };
 
+/** What an event has that says nothing else. */
+const event = <Fields>(name: string, title: string, fields: Fields) => ({
+  id: demoId(`event ${name}`),
+  title,
+  category: "other",
+  description: "",
+  place: "Clubhouse",
+  status: "published",
+  cancelled_reason: "",
+  is_public: true,
+  takes_sign_ups: false,
+  capacity: null,
+  most_guests: 0,
+  ...fields,
+});
+
+const hoursOn = (day: string, start: string, end: string) => ({
+  all_day: false,
+  starts_at: atTheClub(day, start, demoSettings.time_zone),
+  ends_at: atTheClub(day, end, demoSettings.time_zone),
+  starts_on: null,
+  ends_on: null,
+});
+
 /** Events of every kind: open and full, for everybody and for members, all day, cancelled, a draft, and past ones. */
 export function inventEvents(today: string) {
   /** Days until such a weekday: tomorrow at the earliest, `weeks` later than the first. */
   const daysTo = (weekday: keyof typeof weekdays, weeks = 0): number =>
     ((weekdays[weekday] - new Date(today).getUTCDay() + 6) % 7) + 1 + 7 * weeks;
-  const hoursOn = (day: string, start: string, end: string) => ({
-    all_day: false,
-    starts_at: atTheClub(day, start, demoSettings.time_zone),
-    ends_at: atTheClub(day, end, demoSettings.time_zone),
-    starts_on: null,
-    ends_on: null,
-  });
   const hours = (days: number, start: string, end: string) => hoursOn(addDays(today, days), start, end);
-  const wholeDays = (first: number, last: number) => ({
-    all_day: true,
-    starts_at: null,
-    ends_at: null,
-    starts_on: addDays(today, first),
-    ends_on: addDays(today, last),
-  });
-  const plain = {
-    category: "other",
-    description: "",
-    place: "Clubhouse",
-    status: "published",
-    cancelled_reason: "",
-    is_public: true,
-    takes_sign_ups: false,
-    capacity: null,
-    most_guests: 0,
-  };
   return [
-    {
-      ...plain,
-      id: demoId("event practice"),
-      title: "Open practice",
+    event("practice", "Open practice", {
       category: "practice",
       place: "Fields 1 to 3",
       ...hours(daysTo("Sunday"), "10:00", "15:00"),
       description: "Everybody is welcome. Eyes and ears are at the counter.",
-    },
-    {
-      ...plain,
-      id: demoId("event work party"),
-      title: "Work party",
+    }),
+    event("work party", "Work party", {
       category: "work party",
       ...hours(daysTo("Saturday"), "08:00", "12:00"),
       is_public: false,
       takes_sign_ups: true,
       description: "Rakes and gloves. There is a hot lunch for whoever stays until noon.",
-    },
-    {
-      ...plain,
-      id: demoId("event turkey shoot"),
-      title: "Turkey shoot",
+    }),
+    event("turkey shoot", "Turkey shoot", {
       category: "shoot",
       place: "Fields 1 and 2",
       ...hoursOn(nextSunday(today), "09:00", "15:00"),
@@ -66,11 +56,8 @@ export function inventEvents(today: string) {
       capacity: 40,
       most_guests: 3,
       description: "Ten targets a round, squads of five.\nTen turkeys, and one for the best guest.",
-    },
-    {
-      ...plain,
-      id: demoId("event course"),
-      title: "First shots: a course for beginners",
+    }),
+    event("course", "First shots: a course for beginners", {
       category: "course",
       place: "Field 3",
       ...hours(daysTo("Saturday", 1), "09:00", "12:00"),
@@ -78,43 +65,35 @@ export function inventEvents(today: string) {
       capacity: 8,
       most_guests: 1,
       description: "Safety, stance, and twenty-five targets. Club guns and shells are there.",
-    },
-    {
-      ...plain,
-      id: demoId("event meeting"),
-      title: "Members’ meeting",
+    }),
+    event("meeting", "Members’ meeting", {
       category: "meeting",
       ...hours(daysTo("Tuesday", 2), "19:00", "20:30"),
       is_public: false,
-    },
-    {
-      ...plain,
-      id: demoId("event night shoot"),
-      title: "Night shoot",
+    }),
+    event("night shoot", "Night shoot", {
       category: "shoot",
       place: "Field 1",
       ...hours(daysTo("Friday", 2), "18:00", "21:00"),
       status: "cancelled",
       cancelled_reason: "The lights on field 1 wait for a part.",
-    },
-    {
-      ...plain,
-      id: demoId("event banquet"),
-      title: "Awards banquet",
+    }),
+    event("banquet", "Awards banquet", {
       category: "social",
       ...hours(daysTo("Saturday", 4), "18:00", "22:00"),
       status: "draft",
       takes_sign_ups: true,
       capacity: 90,
       most_guests: 1,
-    },
-    {
-      ...plain,
-      id: demoId("event open day"),
-      title: "Open day",
+    }),
+    event("open day", "Open day", {
       category: "social",
       place: "The whole club",
-      ...wholeDays(daysTo("Saturday", -5), daysTo("Saturday", -5) + 1),
-    },
+      all_day: true,
+      starts_at: null,
+      ends_at: null,
+      starts_on: addDays(today, daysTo("Saturday", -5)),
+      ends_on: addDays(today, daysTo("Saturday", -5) + 1),
+    }),
   ];
 }

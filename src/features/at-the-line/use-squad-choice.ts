@@ -40,75 +40,63 @@ export type SquadSettings = {
 
 const asProposed: SquadSettings = { slots: null, kind: null, isPairs: null, callsPerPost: null, yards: {} };
 
-/** The squad that is about to shoot: from the address, the plan of the night, or the line-up of a team. */
-export function useSquadChoice(season: ClubSeason) {
+/** Who is about to shoot: named in the address, the next squad in the plan of the night, or the line-up of a team. */
+function useSquadInTurn(season: ClubSeason, today: string) {
   const [asked, changeAddress] = useSearchState(atTheLineParams);
+  const { book } = season;
+  const { events, roundsPerWeek } = rulesOf(book).format;
+  const isListed = season.weeks.some(({ week }) => week === asked.week);
+  const week = isListed ? asked.week : weekToEnter(season.weeks, book.scores, today);
+  const event = events.includes(asked.event) ? asked.event : (events[0] ?? "singles16");
+  const planned =
+    useQuery(nightSquadsQueryOptions({ seasonId: season.info.id, week, event })).data?.squads ?? [];
+  const { scores, recorded } = useRecordedRounds(season.info.id, week);
+  const teams = teamsOfWeek(book, week, recorded);
+  const named = shootersIn(asked);
+  const toShoot =
+    asked.team || asked.squad
+      ? undefined
+      : planned.find((each) => isToShoot(each, { event, roundsPerWeek, recorded }));
+  const plan = named ? undefined : (planned.find(({ id }) => id === asked.squad) ?? toShoot);
+  const isFree = named !== null && asked.team === "";
+  const teamId = plan ? plan.teamId : isFree ? null : (teamOf(teams, asked.team)?.id ?? null);
+  const parts = squadsOf(teamId ? lineUpOf({ book, teamId, week, recorded }) : []);
+  const part = Math.min(Math.max(1, Number.parseInt(asked.squad, 10) || 1), parts.length);
+  return {
+    ...{ asked, changeAddress, planned, scores, recorded, teams },
+    place: { week, event, teamId, part, parts: parts.length, plan },
+    memberIds: plan?.memberIds ?? named ?? parts[part - 1] ?? [],
+  };
+}
+
+/** The squad that is about to shoot, with what is decided about it. */
+export function useSquadChoice(season: ClubSeason) {
   const [params] = useSearchParams();
   const timeZone = useClubTimeZone();
   const today = dayAt(new Date(), timeZone);
   const { book } = season;
   const rules = rulesOf(book);
-  const { events, targetsPerRound, roundsPerWeek } = rules.format;
-  const isListed = season.weeks.some(({ week }) => week === asked.week);
-  const week = isListed ? asked.week : weekToEnter(season.weeks, book.scores, today);
+  const { targetsPerRound, roundsPerWeek } = rules.format;
+  const { memberIds, recorded, ...inTurn } = useSquadInTurn(season, today);
+  const { place, planned } = inTurn;
+  const { week, event, teamId, part, plan } = place;
   const weekFacts = season.weeks.find((each) => each.week === week);
-  const event = events.includes(asked.event) ? asked.event : (events[0] ?? "singles16");
   const members = useQuery(clubMembersQueryOptions());
-  const scores = useQuery(weekScoresQueryOptions(season.info.id, week));
-  const planned =
-    useQuery(nightSquadsQueryOptions({ seasonId: season.info.id, week, event })).data?.squads ?? [];
-  const waiting = useWaitingRoundsOf(season.info.id);
-  const recorded = useMemo(
-    () => [...(scores.data ?? []), ...waiting.filter(({ entry }) => entry.week === week).map(asRecorded)],
-    [scores.data, waiting, week],
-  );
   const names = useMemo(
     () => new Map([...(members.data ?? []), ...book.members].map(({ id, name }) => [id, name])),
     [members.data, book],
   );
 
-  const teams = teamsOfWeek(book, week, recorded);
-  const named = shootersIn(asked);
-  const planOfNight = asked.team || asked.squad ? undefined : planned.find((each) => isToShoot(each));
-  const plan = named ? undefined : (planned.find(({ id }) => id === asked.squad) ?? planOfNight);
-  function isToShoot({ memberIds }: Squad): boolean {
-    const roundsOf = (memberId: string) =>
-      recorded.filter((score) => score.member_id === memberId && score.event === event).length;
-    return memberIds.some((memberId) => roundsOf(memberId) < roundsPerWeek);
-  }
-
-  const openTeam = teams.find(({ isEntered }) => !isEntered) ?? teams[0];
-  const isFree = named !== null && asked.team === "";
-  const teamId = plan
-    ? plan.teamId
-    : isFree
-      ? null
-      : (teams.find(({ id }) => id === asked.team) ?? openTeam)?.id;
-  const parts = squadsOf(teamId ? lineUpOf({ book, teamId, week, recorded }) : []);
-  const part = Math.min(Math.max(1, Number.parseInt(asked.squad, 10) || 1), parts.length);
-
-  const place = `${week}/${event}/${teamId}/${plan?.id ?? part}/${asked.shooters}`;
-  const [chosen, setChosen] = useState({ place, settings: asProposed });
-  const settings = chosen.place === place ? chosen.settings : asProposed;
-  function change(fields: Partial<SquadSettings>) {
-    setChosen({ place, settings: { ...settings, ...fields } });
-  }
-
-  const slots = settings.slots ?? slotsOf(plan?.memberIds ?? named ?? parts[part - 1] ?? []);
+  const [settings, change] = useSquadSettings(
+    `${week}/${event}/${teamId}/${plan?.id ?? part}/${inTurn.asked.shooters}`,
+  );
+  const slots = settings.slots ?? slotsOf(memberIds);
   const kind = settings.kind ?? kindOfDay(weekFacts, today);
   const isPairs = settings.isPairs ?? event === "doubles";
   const calls = callsOf({ targets: targetsPerRound, isPairs });
   const callsPerPost = Math.min(settings.callsPerPost ?? proposedCallsPerPost(calls), calls);
-  const squad = membersOfSquad({
-    book,
-    week,
-    event,
-    teamId: teamId ?? null,
-    squad: plan ? placeOfPlan(plan, planned) : part,
-    kind,
-    recorded,
-    slots,
-  });
+  const number = plan ? placeOfPlan(plan, planned) : part;
+  const squad = membersOfSquad({ book, week, event, teamId, squad: number, kind, recorded, slots });
   const nameOf = (memberId: string) => names.get(memberId) ?? "Member";
   const facts = { week, event, targets: targetsPerRound, shotOn: today };
   const remarks = [...new Set(squad.flatMap((member) => remarksOn(book, member, nameOf, facts)))];
@@ -125,20 +113,11 @@ export function useSquadChoice(season: ClubSeason) {
   function squadNow(): LineSquad {
     const { standings } = rules;
     return {
-      id: newId(),
-      seasonId: season.info.id,
-      seasonName: season.info.name,
-      week,
-      title,
-      event,
-      targets: targetsPerRound,
-      isPairs,
-      callsPerPost,
+      ...{ id: newId(), seasonId: season.info.id, seasonName: season.info.name, week, title },
+      ...{ event, targets: targetsPerRound, isPairs, callsPerPost, roundsPerWeek, origin: originOf(params) },
       shotOn: dayAt(new Date(), timeZone),
       timeOfRound: clockAt(new Date(), timeZone),
       hasPlaces: standings.team === "matchPoints" && standings.matchPoints.position > 0,
-      roundsPerWeek,
-      origin: originOf(params),
       shooters: squad.map(({ recorded: _, otherTeam: __, ...member }) => ({
         ...member,
         name: nameOf(member.memberId),
@@ -149,25 +128,49 @@ export function useSquadChoice(season: ClubSeason) {
   }
 
   return {
-    asked,
-    changeAddress,
-    place: { week, event, teamId: teamId ?? null, part, parts: parts.length, plan },
-    weekFacts,
-    rules,
-    members,
-    scores,
-    planned,
-    teams,
-    slots,
-    squad,
+    ...inTurn,
+    ...{ weekFacts, rules, members, slots, squad },
     /** What the rules of the season say against it; nothing of it stops a round. */
     remarks,
     settings: { ...settings, kind, isPairs, callsPerPost },
-    calls,
-    change,
-    nameOf,
-    squadNow,
+    ...{ calls, change, nameOf, squadNow },
   };
+}
+
+/** What is recorded in a week, the rounds that wait on this device among it. */
+function useRecordedRounds(seasonId: string, week: number) {
+  const scores = useQuery(weekScoresQueryOptions(seasonId, week));
+  const waiting = useWaitingRoundsOf(seasonId);
+  const recorded = useMemo(
+    () => [...(scores.data ?? []), ...waiting.filter(({ entry }) => entry.week === week).map(asRecorded)],
+    [scores.data, waiting, week],
+  );
+  return { scores, recorded };
+}
+
+/** What was decided about one squad; another squad begins as proposed. */
+function useSquadSettings(squad: string) {
+  const [chosen, setChosen] = useState({ squad, settings: asProposed });
+  const settings = chosen.squad === squad ? chosen.settings : asProposed;
+  const change = (fields: Partial<SquadSettings>) =>
+    setChosen({ squad, settings: { ...settings, ...fields } });
+  return [settings, change] as const;
+}
+
+type WeekTeam = ReturnType<typeof teamsOfWeek>[number];
+
+type Shot = { event: string; roundsPerWeek: number; recorded: readonly RecordedScore[] };
+
+/** Whether somebody of a planned squad has rounds left to shoot. */
+function isToShoot({ memberIds }: Squad, { event, roundsPerWeek, recorded }: Shot): boolean {
+  const roundsOf = (memberId: string) =>
+    recorded.filter((score) => score.member_id === memberId && score.event === event).length;
+  return memberIds.some((memberId) => roundsOf(memberId) < roundsPerWeek);
+}
+
+/** The team that is asked for, or else the first that has not shot. */
+function teamOf(teams: readonly WeekTeam[], asked: string): WeekTeam | undefined {
+  return teams.find(({ id }) => id === asked) ?? teams.find(({ isEntered }) => !isEntered) ?? teams[0];
 }
 
 /** The how-manieth squad of its team it is: places in the line-up go on from one to the next. */
