@@ -40,6 +40,12 @@ test("what the database refuses is told in its own sentence", () => {
   expect(caught(failure("23505", 409, "This round is taken.")).message).toBe("This round is taken.");
 });
 
+test("a server that has too much to do is not said to be away", () => {
+  const error = caught(failure("", 429, "Too many requests"));
+  expect(error.kind).toBe("offline");
+  expect(error.message).toBe("The club's website is busy. Try again in a minute.");
+});
+
 test("other failures keep the database's words to themselves, as the cause", () => {
   const error = caught(failure("42501", 403, "permission denied for table members"));
   expect(error.message).not.toContain("members");

@@ -9,6 +9,8 @@ const ownSentences: Record<ErrorKind, string> = {
   unknown: "Something went wrong on the club's server.",
 };
 
+const busySentence = "The club's website is busy. Try again in a minute.";
+
 /** Every failure of a read or a write. Screens match on `kind`; `message` is a sentence for people. */
 export class BackendError extends Error {
   override name = "BackendError";
@@ -32,8 +34,9 @@ export function unwrap<A extends Answer>(answer: A): Extract<A, { error: null }>
     ["invalid", "conflict", "forbidden"].includes(kind) &&
     isSentence.test(message) &&
     !isPostgresPhrase.test(message);
+  const otherSentence = answer.status === 429 ? busySentence : undefined;
   throw new BackendError(kind, {
-    message: isOwnSentence ? message : undefined,
+    message: isOwnSentence ? message : otherSentence,
     cause: answer.error,
   });
 }
