@@ -20,8 +20,8 @@ import { withMigrationLock } from "./postgres/migrations.ts";
 import { projectFolder, readRelease } from "./release.ts";
 import { RequestsUnderWay, stopServing } from "./requests-under-way.ts";
 import type { Settings } from "./settings.ts";
+import { type OnShutdown, onShutdownOf } from "./shutdown.ts";
 import { describeListenError, tryListening } from "./try-listening.ts";
-import { UndoList } from "./undo-list.ts";
 
 export type ClubServer = {
   url: string;
@@ -35,7 +35,7 @@ export type ClubServer = {
 const poolSize = 12;
 
 /**
- * Starts everything in order and undoes it in reverse. A start that fails half-way, or that `ending` calls off, leaves
+ * Starts everything in order and stops it in reverse. A start that fails half-way, or that `ending` calls off, leaves
  * nothing running.
  */
 export async function startClubServer(
@@ -43,35 +43,34 @@ export async function startClubServer(
   log: Logger,
   ending = new AbortController().signal,
 ): Promise<ClubServer> {
-  const undoList = new UndoList(log, ending);
-  const callOff = (): void => void undoList.undo();
-  // Without its database the step that is under way ends at once.
+  await using started = new AsyncDisposableStack();
+  const onShutdown = onShutdownOf(started, log, ending);
+  using listening = new DisposableStack();
+  const folder = await openDataFolder(settings.DATA_DIR);
+  await refuseFile(settings.BACKUP_DIR, "BACKUP_DIR");
+  const { address, died, close } = await openDatabase(settings, folder, {
+    log: (line) => log.debug({ postgres: line }),
+  });
+  let closing: Promise<void> | undefined;
+  const closeDatabase = (): Promise<void> => (closing ??= close());
+  onShutdown(closeDatabase);
+  // Without its database the step that is under way ends at once. A failure is logged at shutdown.
+  const callOff = (): void => void closeDatabase().catch(() => undefined);
   ending.addEventListener("abort", callOff);
-  try {
-    const folder = await openDataFolder(settings.DATA_DIR);
-    await refuseFile(settings.BACKUP_DIR, "BACKUP_DIR");
-    const { address, died, close } = await openDatabase(settings, folder, {
-      log: (line) => log.debug({ postgres: line }),
-    });
-    undoList.add(close);
-    // Before there is an account: a start that fails here is tried again, with another port.
-    await tryListening(settings);
-    const firstSignIn = await prepareClub(address, folder, settings, log);
-    if (firstSignIn) undoList.add(firstSignIn.close);
-    const server = await serveClub(address, folder, settings, log, undoList);
-    const { port } = server.address() as AddressInfo;
-    return {
-      url: `http://${urlHost(settings.HOST)}:${port}`,
-      firstSignIn,
-      died,
-      stop: () => undoList.undo(),
-    };
-  } catch (error) {
-    await undoList.undo();
-    throw error;
-  } finally {
-    ending.removeEventListener("abort", callOff);
-  }
+  listening.defer(() => ending.removeEventListener("abort", callOff));
+  // Before there is an account: a start that fails here is tried again, with another port.
+  await tryListening(settings);
+  const firstSignIn = await prepareClub(address, folder, settings, log);
+  if (firstSignIn) onShutdown(firstSignIn.close);
+  const server = await serveClub(address, folder, settings, log, onShutdown);
+  const { port } = server.address() as AddressInfo;
+  const running = started.move();
+  return {
+    url: `http://${urlHost(settings.HOST)}:${port}`,
+    firstSignIn,
+    died,
+    stop: () => running.disposeAsync(),
+  };
 }
 
 /** Brings the database to this release; an empty one gets its first Admin. Returns the sign-in where nobody was told. */
@@ -94,24 +93,24 @@ async function serveClub(
   folder: DataFolder,
   settings: Settings,
   log: Logger,
-  undoList: UndoList,
+  onShutdown: OnShutdown,
 ): Promise<ServerType> {
   const secrets = settings.DATABASE_URL ? await readSharedSecrets(address, folder) : folder.secrets;
   const { BACKUP_DIR, BACKUP_TIME } = settings;
   const nightly = startNightlyBackup({ address, data: folder, folder: BACKUP_DIR, time: BACKUP_TIME, log });
-  undoList.add(nightly.stop);
+  onShutdown(nightly.stop);
   const copies = startCopies(settings, { ...folder, secrets }, address, log);
-  undoList.add(copies.stop);
+  onShutdown(copies.stop);
   const backend = await createBackend(
     backendOptions(settings, { ...folder, secrets }, address, log, async () => ({
       ...(await nightly.status()),
       copies: await copies.status(),
     })),
   );
-  undoList.add(backend.stop);
+  onShutdown(backend.stop);
   const requests = new RequestsUnderWay();
   const server = await listen(backend, requests, settings);
-  undoList.add(() => stopServing(server, requests));
+  onShutdown(() => stopServing(server, requests));
   return server;
 }
 
