@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { escapeHtml } from "#server/escape-html.ts";
 import { manifestOf } from "#server/http/club-files.ts";
-import { drawPngIcon, drawSvgIcon, initialsOf } from "#server/http/site-icons.ts";
+import { drawSvgIcon, initialsOf } from "#server/http/site-icons.ts";
 import { staticHeaders, staticRedirects } from "#server/http/static-headers.ts";
 
 const built = fileURLToPath(new URL("../dist", import.meta.url));
@@ -38,7 +38,6 @@ write(
   JSON.stringify(manifestOf({ name, tagline: "", address: "", accent_color: colour })),
 );
 write("favicon.svg", drawSvgIcon(escapeHtml(initialsOf(name)), colour));
-for (const size of [180, 192, 512]) write(`icon-${size}.png`, drawPngIcon(size, colour, initialsOf(name)));
 write("_headers", staticHeaders(backendUrl));
 write("_redirects", staticRedirects);
 console.log(`The site for ${siteUrl} with its data at ${backendUrl} is in ${folder}.`);
@@ -47,7 +46,7 @@ function setting(wanted: string): string {
   return process.env[wanted] || fail(`${wanted} is not set.`);
 }
 
-function write(file: string, content: string | Buffer): void {
+function write(file: string, content: string): void {
   writeFileSync(join(folder, file), content);
 }
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from "#server/escape-html.ts";
 import { type ClubDetails, listPublicArticles, unknownClub, type Visitor } from "./page-data.ts";
 import { publicPaths } from "./page-head.ts";
-import { drawPngIcon, drawSvgIcon, initialsOf } from "./site-icons.ts";
+import { drawSvgIcon, initialsOf } from "./site-icons.ts";
 
 type ClubFileContext = { visitor: Visitor; siteUrl: string; club: ClubDetails };
 type ClubFile = (context: ClubFileContext) => Promise<Response> | Response;
@@ -14,9 +14,6 @@ export const clubFiles: Readonly<Record<string, ClubFile>> = {
     answer(JSON.stringify(manifestOf(club)), "application/manifest+json; charset=utf-8"),
   "/favicon.svg": ({ club }) =>
     answer(drawSvgIcon(escapeHtml(initialsOf(club.name)), colourOf(club)), "image/svg+xml"),
-  "/icon-180.png": ({ club }) => pngIcon(180, club),
-  "/icon-192.png": ({ club }) => pngIcon(192, club),
-  "/icon-512.png": ({ club }) => pngIcon(512, club),
   "/robots.txt": ({ siteUrl }) => answer(robotsOf(siteUrl), "text/plain; charset=utf-8"),
   "/sitemap.xml": async ({ visitor, siteUrl }) =>
     answer(sitemapOf(siteUrl, await listPublicArticles(visitor)), "application/xml; charset=utf-8"),
@@ -34,6 +31,7 @@ export function manifestOf(club: ClubDetails) {
     display: "standalone",
     background_color: "#ffffff",
     theme_color: colourOf(club),
+    // The mark of the PNGs keeps within what no shape of a phone cuts off.
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
@@ -63,26 +61,11 @@ function sitemapOf(siteUrl: string, articles: readonly { id: string }[]): string
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
 }
 
-const icons = new Map<string, Buffer>();
-
-function pngIcon(size: number, club: ClubDetails): Response {
-  const colour = colourOf(club);
-  const initials = initialsOf(club.name);
-  const key = `${size} ${colour} ${initials}`;
-  let icon = icons.get(key);
-  if (!icon) {
-    icon = drawPngIcon(size, colour, initials);
-    if (icons.size > 20) icons.clear();
-    icons.set(key, icon);
-  }
-  return answer(icon, "image/png");
-}
-
 /** The database has checked it; a club of an older release has none. */
 function colourOf({ accent_color: colour }: ClubDetails): string {
   return /^#[0-9a-f]{6}$/.test(colour) ? colour : unknownClub.accent_color;
 }
 
-function answer(body: string | Buffer, type: string): Response {
-  return new Response(body as BodyInit, { headers: { ...soonNew, "content-type": type } });
+function answer(body: string, type: string): Response {
+  return new Response(body, { headers: { ...soonNew, "content-type": type } });
 }
