@@ -1,7 +1,7 @@
 import type { ServerType } from "@hono/node-server";
 
 /** How long what is under way may still take when the server is asked to stop. */
-const patienceMilliseconds = 8_000;
+const drainTimeoutMs = 8_000;
 
 /**
  * Counts the requests that are being answered. A visitor who goes away ends his request, not the work for it: that
@@ -27,7 +27,7 @@ export class RequestsUnderWay {
   async stop(): Promise<void> {
     this.isStopping = true;
     const { promise: tooLong, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, patienceMilliseconds);
+    const timer = setTimeout(resolve, drainTimeoutMs);
     await Promise.race([Promise.allSettled(this.underWay), tooLong]);
     clearTimeout(timer);
   }

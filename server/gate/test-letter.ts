@@ -16,7 +16,7 @@ export type TestLetterOutcome = { to: string } & (
 type Queued = { attempts: number; last_error: string | null };
 
 /** A little longer than a mail server may take to answer at all. */
-const patienceSeconds = 12;
+const deliveryTimeoutSeconds = 12;
 
 /** Sends an Admin a letter at his own address, on the way of all letters, and says how far it came. */
 export async function sendTestLetter(gate: GateContext, { request }: Passage): Promise<Response> {
@@ -47,7 +47,7 @@ async function addressOfAdmin(
 }
 
 async function outcomeOf({ sql, mailer }: GateContext, id: string, to: string): Promise<TestLetterOutcome> {
-  for (const end = Date.now() + patienceSeconds * 1000; Date.now() < end; await pause(200)) {
+  for (const end = Date.now() + deliveryTimeoutSeconds * 1000; Date.now() < end; await pause(200)) {
     const [queued] = await sql<Queued[]>`
       select attempts, last_error from gate.outgoing_mails where id = ${id}`;
     if (!queued) return mailer.outbox ? { to, state: "kept", folder: mailer.outbox } : { to, state: "sent" };

@@ -3,7 +3,7 @@ import { connect, type DatabaseAddress, type TransactionSql } from "./connect.ts
 /** Does one piece of work of a name at a time, in this and in every other process on the database. */
 export type InTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-const patience = "10s";
+const lockTimeout = "10s";
 
 /**
  * Turns are kept by PostgreSQL, which ends the turn of a process that dies. They have connections of their own: whoever
@@ -19,7 +19,7 @@ export function createTurns(address: DatabaseAddress): { inTurn: InTurn; close: 
     inTurn: <T>(name: string, work: () => Promise<T>) =>
       sql
         .begin(async (turn) => {
-          await turn`select set_config('lock_timeout', ${patience}, true)`;
+          await turn`select set_config('lock_timeout', ${lockTimeout}, true)`;
           await turn`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
           return { result: await work() };
         })

@@ -4,7 +4,7 @@ import { cameWithPage } from "#lib/page-data.ts";
 import { useSessionOfPage } from "#lib/session.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-export const wrapperPatience = 2_000;
+export const wrapperTimeoutMs = 2_000;
 
 /**
  * Around all routes: waits for the sign-in check, but not longer than two seconds. A page that stood in the document
@@ -16,7 +16,7 @@ export function AuthenticationWrapper({ children }: { children: ReactNode }) {
   const [isPatient, setPatient] = useState(true);
 
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), wrapperPatience);
+    const timer = setTimeout(() => setPatient(false), wrapperTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
 

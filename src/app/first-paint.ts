@@ -1,5 +1,5 @@
 /** A browser that reports no paint, or paints nothing for a while, is not waited for any longer. */
-const patience = 1_000;
+const firstPaintTimeoutMs = 1_000;
 
 /**
  * Until the reader sees what the server painted: the application's scripts are not to hold it up. Where nothing is
@@ -15,6 +15,6 @@ export function firstPaint(root: HTMLElement): Promise<void> {
       done();
     });
     observer.observe({ type: "paint", buffered: true });
-    setTimeout(done, patience);
+    setTimeout(done, firstPaintTimeoutMs);
   });
 }

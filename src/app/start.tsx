@@ -15,7 +15,7 @@ import { takeOver } from "./take-over.ts";
 import { watchErrors } from "./watch-errors.ts";
 
 /** A painted page waits no longer for what only its reader sees. */
-const paintedPatience = 2_000;
+const paintTimeoutMs = 2_000;
 
 /** The application itself. Fails where the club's server cannot be reached and has given no configuration before. */
 export async function start(root: HTMLElement) {
@@ -44,5 +44,5 @@ async function askAhead(ask: NonNullable<AppRoute["askAhead"]>, queryClient: Que
 }
 
 function soon(work: Promise<void>): Promise<void> {
-  return Promise.race([work, new Promise<void>((done) => setTimeout(done, paintedPatience))]);
+  return Promise.race([work, new Promise<void>((done) => setTimeout(done, paintTimeoutMs))]);
 }

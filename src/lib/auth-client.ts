@@ -8,7 +8,7 @@ import { sessionStorageOfLibrary } from "./session-storage.ts";
 
 const storageKey = "club-session";
 
-const renewalPatience = 15_000;
+const renewalTimeoutMs = 15_000;
 
 /** Doors opened so far: the library wants a name of its own for each client. */
 let doors = 0;
@@ -106,8 +106,8 @@ export function lastingToken(): string | undefined {
 
 function soon<Value>(work: Promise<Value>): Promise<Value> {
   const offline = () => new BackendError("offline");
-  const patience = new Promise<never>((_, fail) => setTimeout(() => fail(offline()), renewalPatience));
-  return whileReachable(Promise.race([work, patience]), offline);
+  const timeout = new Promise<never>((_, fail) => setTimeout(() => fail(offline()), renewalTimeoutMs));
+  return whileReachable(Promise.race([work, timeout]), offline);
 }
 
 async function createApplicationClient(): Promise<GoTrueClient> {

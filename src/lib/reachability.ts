@@ -11,7 +11,7 @@ export type Reachability = {
 
 const silence = "The club's server does not answer.";
 export const slowAfter = 4_000;
-const probePatience = 4_000;
+const probeTimeoutMs = 4_000;
 const firstDelay = 2_000;
 const longestDelay = 30_000;
 
@@ -153,7 +153,7 @@ async function askHealth(): Promise<boolean> {
     const response = await fetch(`${backendUrl}${path}`, {
       cache: "no-store",
       headers: { apikey: publishableKey },
-      signal: AbortSignal.timeout(probePatience),
+      signal: AbortSignal.timeout(probeTimeoutMs),
     });
     if (isAnswer(response)) noteServerTime(response);
     return isAnswer(response);

@@ -9,7 +9,7 @@ export type RenewalOptions = {
 };
 
 /** A weak signal lets a request hang; after this it is sent again. */
-const patience = 8_000;
+const renewalTimeoutMs = 8_000;
 const longestPause = 30_000;
 
 /**
@@ -33,7 +33,7 @@ export function createRenewingFetch({ stored }: RenewalOptions): typeof fetch {
 
 async function attempt(input: RequestInfo | URL, init?: RequestInit): Promise<Response | null> {
   try {
-    const response = await fetchNoted(input, { ...init, signal: AbortSignal.timeout(patience) });
+    const response = await fetchNoted(input, { ...init, signal: AbortSignal.timeout(renewalTimeoutMs) });
     // The whole answer has to arrive before it counts.
     const body = await response.text();
     if (!isDecision(response, body)) return null;

@@ -22,8 +22,8 @@ const { build, entry, files } = __RELEASE__;
 const siteCache = `clubhouse-site-${build}`;
 
 /** A weak signal is not to keep anybody before an empty page. */
-const documentPatience = 3;
-const configPatience = 1;
+const documentTimeoutSeconds = 3;
+const configTimeoutSeconds = 1;
 
 setCacheNameDetails({ prefix: "clubhouse", precache: `release-${build}`, suffix: "" });
 precacheAndRoute(files, { directoryIndex: "", cleanURLs: false });
@@ -40,7 +40,7 @@ registerRoute(
   new NavigationRoute(
     new NetworkFirst({
       cacheName: siteCache,
-      networkTimeoutSeconds: documentPatience,
+      networkTimeoutSeconds: documentTimeoutSeconds,
       plugins: [
         {
           cacheKeyWillBeUsed: async () => "/",
@@ -62,7 +62,7 @@ registerRoute(
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === "/config.json",
-  new NetworkFirst({ cacheName: siteCache, networkTimeoutSeconds: configPatience }),
+  new NetworkFirst({ cacheName: siteCache, networkTimeoutSeconds: configTimeoutSeconds }),
 );
 
 self.addEventListener("install", (event) => event.waitUntil(install()));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
 import { reachability } from "#lib/reachability.ts";
 import { renderApp } from "#testing/render-app.tsx";
-import { noticePatience, ReachabilityNotice } from "./reachability-notice.tsx";
+import { noticeTimeoutMs, ReachabilityNotice } from "./reachability-notice.tsx";
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00`);
 const title = "The club's server cannot be reached";
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 function lose(isReachable = false) {
   act(() => reachability.set({ isReachable, since: new Date().toISOString() }));
-  act(() => void vi.advanceTimersByTime(noticePatience + 10));
+  act(() => void vi.advanceTimersByTime(noticeTimeoutMs + 10));
 }
 
 /** A screen with these answers on it, each of its moment. */
@@ -34,7 +34,7 @@ test("nothing is said while the server answers, nor about a failure of a moment"
   expect(screen.queryByText(title)).toBeNull();
   act(() => reachability.set({ isReachable: false, since: "" }));
   act(() => reachability.set({ isReachable: true, since: "" }));
-  act(() => void vi.advanceTimersByTime(noticePatience * 2));
+  act(() => void vi.advanceTimersByTime(noticeTimeoutMs * 2));
   expect(screen.queryByText(title)).toBeNull();
 });
 

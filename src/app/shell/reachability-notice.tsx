@@ -6,7 +6,7 @@ import { useReachability } from "#lib/reachability.ts";
 import { Notice } from "#ui/notice.tsx";
 
 /** A request that fails once is no reason to move the page. */
-export const noticePatience = 1_000;
+export const noticeTimeoutMs = 1_000;
 
 /** Says in one place that the club's server is away, and how old is what is shown. */
 export function ReachabilityNotice() {
@@ -15,7 +15,7 @@ export function ReachabilityNotice() {
 
   useEffect(() => {
     if (isReachable) return setPatient(true);
-    const timer = setTimeout(() => setPatient(false), noticePatience);
+    const timer = setTimeout(() => setPatient(false), noticeTimeoutMs);
     return () => clearTimeout(timer);
   }, [isReachable]);
 

@@ -100,12 +100,12 @@ export async function signOut(): Promise<void> {
   forgetProfile();
   clearActivity();
   if (token)
-    await Promise.race([tellServer(token), new Promise((done) => setTimeout(done, farewellPatience))]);
+    await Promise.race([tellServer(token), new Promise((done) => setTimeout(done, signOutTimeoutMs))]);
   isLeaving = false;
 }
 
 /** On a weak signal nobody waits longer for the server to take note of a sign-out. */
-const farewellPatience = 5_000;
+const signOutTimeoutMs = 5_000;
 
 async function tellServer(token: string): Promise<void> {
   try {

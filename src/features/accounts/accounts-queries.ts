@@ -9,7 +9,7 @@ export type ProfileAnswer =
   /** Nothing came back. */
   | { kind: "unreachable" };
 
-const patience = 10_000;
+const requestTimeoutMs = 10_000;
 
 /** Whose session this is: exactly one Active account, found by its address in lower case. */
 export async function findProfile(email: string | undefined): Promise<ProfileAnswer> {
@@ -20,7 +20,7 @@ export async function findProfile(email: string | undefined): Promise<ProfileAns
         .from("app_users")
         .select("*")
         .eq("email", email.toLowerCase())
-        .abortSignal(AbortSignal.timeout(patience))
+        .abortSignal(AbortSignal.timeout(requestTimeoutMs))
         .maybeSingle(),
     );
     if (row?.status !== "Active" || !row.id) return { kind: "refused" };
@@ -40,7 +40,7 @@ export async function findStatus(email: string, token: string): Promise<AccountS
     .from("app_users")
     .select("status")
     .eq("email", email.toLowerCase())
-    .abortSignal(AbortSignal.timeout(patience))
+    .abortSignal(AbortSignal.timeout(requestTimeoutMs))
     .single();
   // An account that is not found is no error of its own: it is simply not let in.
   if (answer.error?.code === "PGRST116") return null;

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { areAnswersKept } from "#lib/device/kept-answers-mark.ts";
 
 /** The device's database may hang behind another tab; nobody waits longer for what it keeps. */
-const patience = 1_000;
+const restoreTimeoutMs = 1_000;
 
 let stopFollowing: (() => void) | undefined;
 /** Whose data are followed; a later decision makes an earlier one void while its code still loads. */
@@ -17,7 +17,7 @@ export async function keepDataOf(client: QueryClient, accountId: string): Promis
   const restored = restore(client, accountId).catch((error) => console.warn(error));
   // To open a database takes a slow phone longer than to ask the server.
   if (!areAnswersKept()) return;
-  await Promise.race([restored, new Promise((done) => setTimeout(done, patience))]);
+  await Promise.race([restored, new Promise((done) => setTimeout(done, restoreTimeoutMs))]);
 }
 
 async function restore(client: QueryClient, accountId: string): Promise<void> {

@@ -15,7 +15,7 @@ import { forgetKeptData, keepDataOf } from "./kept-data.ts";
 import { takeMailedLink } from "./mailed-link-address.ts";
 import { forgetProfile, recallProfile, rememberProfile } from "./remembered-profile.ts";
 
-export const initialCheckPatience = 5_000;
+export const initialCheckTimeoutMs = 5_000;
 
 /** Whose session is being followed; a newer event makes the answer to an older one void. */
 let followed: { email: string | undefined } | null = null;
@@ -70,7 +70,7 @@ export function untilChecked(): Promise<void> {
 export async function connect() {
   if (isConnected) return;
   isConnected = true;
-  setTimeout(endInitialCheck, initialCheckPatience);
+  setTimeout(endInitialCheck, initialCheckTimeoutMs);
   try {
     const auth = await authClient();
     let isStarting = true;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /** Longer than a page of the same window takes to let go. */
-const patience = 600;
+const answerTimeoutMs = 600;
 
 type Window = "asking" | "here" | "elsewhere";
 
@@ -33,7 +33,10 @@ export function useOneWindow(name: string): { place: Window; takeOver: () => voi
     if (!("locks" in navigator)) return;
     const asking = new AbortController();
     hold({ signal: asking.signal });
-    const timer = setTimeout(() => setPlace((now) => (now === "asking" ? "elsewhere" : now)), patience);
+    const timer = setTimeout(
+      () => setPlace((now) => (now === "asking" ? "elsewhere" : now)),
+      answerTimeoutMs,
+    );
     return () => {
       clearTimeout(timer);
       asking.abort();

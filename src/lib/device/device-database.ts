@@ -49,13 +49,13 @@ export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   return opened;
 }
 
-const patience = 10_000;
+const openTimeoutMs = 10_000;
 
 /** A browser that does not even say no keeps nothing either; nobody waits for it for ever. */
 async function inTime<Value>(opening: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error("The browser's database did not open.")), patience);
+    timer = setTimeout(() => fail(new Error("The browser's database did not open.")), openTimeoutMs);
   });
   return Promise.race([opening, limit]).finally(() => clearTimeout(timer));
 }

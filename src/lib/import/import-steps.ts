@@ -10,7 +10,7 @@ export function finishSteps<Result>(steps: Steps<unknown, Result>): Result {
 }
 
 /** Longer than this (ms) no piece of work keeps a finger or a frame waiting. */
-const patience = 12;
+const sliceMs = 12;
 
 /**
  * The same work with pauses in which the browser paints and hears its person. `onStep` is told how many pieces are
@@ -22,7 +22,7 @@ export async function runSteps<Result>(
   onStep: (done: number) => void,
 ): Promise<Result> {
   let done = 0;
-  let pauseAt = performance.now() + patience;
+  let pauseAt = performance.now() + sliceMs;
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -31,7 +31,7 @@ export async function runSteps<Result>(
     onStep(done);
     await pause();
     signal.throwIfAborted();
-    pauseAt = performance.now() + patience;
+    pauseAt = performance.now() + sliceMs;
   }
 }
 

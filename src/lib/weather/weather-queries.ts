@@ -6,7 +6,7 @@ import { noWeather, parseWeather, type Weather } from "./weather.ts";
 
 const minute = 60_000;
 /** The server gives up after four seconds; a connection that hangs is given up a little later. */
-const patience = 10_000;
+const requestTimeoutMs = 10_000;
 
 export const weatherKeys = {
   now: ["weather", "now"] as const,
@@ -55,7 +55,7 @@ async function fetchWeather(date: string, time: string, signal: AbortSignal): Pr
         timeOfRound: time,
         isFutureDate: Date.parse(`${date}T${time}`) > Date.now(),
       }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
     });
     return answer.ok ? parseWeather(await answer.json()) : noWeather;
   } catch (cause) {

@@ -7,7 +7,7 @@ import styles from "./stage.module.css";
 export type StageFootProps = { asOf: number | null; place: number; count: number; isPaused: boolean };
 
 /** A request that fails once is no reason to alarm a clubhouse. */
-export const awayPatience = 3_000;
+export const awayTimeoutMs = 3_000;
 
 /** Club, as of when, which page. Says when the server is away and how old the figures are. */
 export function StageFoot({ asOf, place, count, isPaused }: StageFootProps) {
@@ -37,7 +37,7 @@ function useIsAway(): boolean {
 
   useEffect(() => {
     if (isReachable) return setLong(false);
-    const timer = setTimeout(() => setLong(true), awayPatience);
+    const timer = setTimeout(() => setLong(true), awayTimeoutMs);
     return () => clearTimeout(timer);
   }, [isReachable]);
 
