@@ -22,8 +22,8 @@ import { createSite } from "./http/site.ts";
 import { loadSite } from "./http/site-files.ts";
 import { readLibraryLetter } from "./mail/library-letters.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { createAdvisoryLocks } from "./postgres/advisory-lock.ts";
 import { connect, type DatabaseAddress, type Sql } from "./postgres/connect.ts";
-import { createTurns } from "./postgres/in-turn.ts";
 
 export type BackendOptions = {
   database: DatabaseAddress;
@@ -67,7 +67,7 @@ const weatherCalls = (clientIp: string): Counter[] => [
 /** Puts contract, gate, functions, mail and site together over one database that is up to date. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const services = createServices(options);
-  const { sql, documents, clubName, mailer, contract, attempts, turns } = services;
+  const { sql, documents, clubName, mailer, contract, attempts, locks } = services;
   const gate = await createGateWithFunctions(options, services);
   const site = await createSiteBefore(gate, options, services);
   const housekeeping = startHousekeeping({
@@ -90,7 +90,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await housekeeping.stop();
       await mailer.stop();
       await contract.close();
-      await turns.close();
+      await locks.close();
       await documents.end({ timeout: 5 });
       await sql.end({ timeout: 5 });
     },
@@ -129,7 +129,7 @@ function createServices({ database, secrets, siteUrl, log, ...options }: Backend
     attempts: new Attempts(sql),
     capacity: createCapacity(options.poolSize),
     readToken: createTokenReader(secrets.signingKey, secrets.publishableKey),
-    turns: createTurns(database),
+    locks: createAdvisoryLocks(database),
   };
 }
 
@@ -149,7 +149,7 @@ async function createGateWithFunctions(options: BackendOptions, services: Servic
     {
       ...services,
       freeBytes: options.freeBytes ?? (() => readFreeBytes(dirname(options.filesFolder))),
-      inTurn: services.turns.inTurn,
+      inTurn: services.locks.inTurn,
       devices: new Devices(secrets.deviceKey, siteUrl.startsWith("https:")),
       siteUrl,
       publishableKey: secrets.publishableKey,

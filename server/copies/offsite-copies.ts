@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { listBackups } from "#server/backup/backup-folder.ts";
 import { readTimeZone } from "#server/backup/club-clock.ts";
+import { tryAdvisoryLock } from "#server/postgres/advisory-lock.ts";
 import type { DatabaseAddress } from "#server/postgres/connect.ts";
-import { ifNobodyIsAtIt } from "#server/postgres/in-turn.ts";
 import { type CopyOptions, copyBackups } from "./copy-backups.ts";
 import { type CopyStatus, readCopyState, readCopyStatus, writeCopyState } from "./copy-status.ts";
 import { sumOfErasures } from "./erasure-copies.ts";
@@ -41,7 +41,7 @@ export function startOffsiteCopies(options: OffsiteOptions): OffsiteCopies {
   const pass = async (): Promise<void> => {
     try {
       const picture = await pictureOf(options);
-      await copyInTurn({ ...options, store }, ending.signal);
+      await copyUnderLock({ ...options, store }, ending.signal);
       done = { picture, at: Date.now() };
       failures = 0;
     } catch (error) {
@@ -86,9 +86,9 @@ async function pictureOf({ folder, erasureList }: OffsiteOptions): Promise<strin
   return JSON.stringify([names, await sumOfErasures(erasureList)]);
 }
 
-async function copyInTurn(options: OffsiteOptions & CopyOptions, signal: AbortSignal): Promise<void> {
+async function copyUnderLock(options: OffsiteOptions & CopyOptions, signal: AbortSignal): Promise<void> {
   const { address, folder, log } = options;
-  await ifNobodyIsAtIt(address, "offsite copies", async (sql) => {
+  await tryAdvisoryLock(address, "offsite copies", async (sql) => {
     const copied = await copyBackups(options, await readTimeZone(sql), signal);
     if (copied > 0) log.info({ copied }, "Backups were copied to BACKUP_TO.");
     const state = await readCopyState(folder);

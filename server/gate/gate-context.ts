@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import type { Contract } from "#server/backend/contract.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import type { WithAdvisoryLock } from "#server/postgres/advisory-lock.ts";
 import type { Sql } from "#server/postgres/connect.ts";
-import type { InTurn } from "#server/postgres/in-turn.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Devices } from "./devices.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -22,7 +22,7 @@ export type GateContext = {
   devices: Devices;
   capacity: Capacity;
   /** What must not happen twice at one moment, in whichever process. */
-  inTurn: InTurn;
+  withAdvisoryLock: WithAdvisoryLock;
   readToken: TokenReader;
   /** Bytes free on the disk that keeps the files. */
   freeBytes: () => Promise<number>;

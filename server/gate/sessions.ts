@@ -28,7 +28,7 @@ export async function renewSession(gate: GateContext, passage: Passage): Promise
     select session_id from auth.refresh_tokens where token = ${token}`;
   // The library gives each of several renewals of one moment a token of its own, and takes the next use of the old one
   // for a theft. One after the other, all get the token that the first was given.
-  return gate.inTurn(`renewal of ${known?.session_id ?? token}`, () => renew(gate, passage, token));
+  return gate.withAdvisoryLock(`renewal of ${known?.session_id ?? token}`, () => renew(gate, passage, token));
 }
 
 async function renew(gate: GateContext, { request, origin }: Passage, token: string): Promise<Response> {

@@ -27,7 +27,7 @@ export async function signUp(gate: GateContext, { request, origin }: Passage): P
   const wait = await gate.attempts.take({ limit: limits.signUpsByOrigin, who: origin });
   if (wait > 0) return refuseForNow(wait);
   // Several of one moment, by a double tap or from several devices: the first opens the account, the others find it.
-  return gate.inTurn(`sign-up of ${email}`, async () => {
+  return gate.withAdvisoryLock(`sign-up of ${email}`, async () => {
     const [known] = await gate.sql<Known[]>`
       select email_confirmed_at is not null as confirmed,
         coalesce(confirmation_sent_at > now() - interval '1 minute', false) as "justMailed"

@@ -6,8 +6,8 @@ import { clubClock, lastTimeAt, readTimeZone } from "#server/backup/club-clock.t
 import { findOutlived } from "#server/backup/retention.ts";
 import { type MadeBackup, takeBackup } from "#server/backup/take-backup.ts";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
+import { tryAdvisoryLock } from "#server/postgres/advisory-lock.ts";
 import type { DatabaseAddress } from "#server/postgres/connect.ts";
-import { ifNobodyIsAtIt } from "#server/postgres/in-turn.ts";
 import { readRelease } from "#server/release.ts";
 
 export type NightlyBackupOptions = {
@@ -72,8 +72,8 @@ async function backUpIfDue(
   clock: () => Date,
   signal: AbortSignal,
 ): Promise<MadeBackup | undefined> {
-  return ifNobodyIsAtIt(options.address, "nightly backup", async (turn) => {
-    const timeZone = await readTimeZone(turn);
+  return tryAdvisoryLock(options.address, "nightly backup", async (transaction) => {
+    const timeZone = await readTimeZone(transaction);
     const now = clock();
     if (!(await isDue(options, timeZone, now))) return undefined;
     const made = await takeBackup({ ...options, kind: "nightly", release: readRelease(), now, signal });

@@ -1,0 +1,52 @@
+import { connect, type DatabaseAddress, type TransactionSql } from "./connect.ts";
+
+/** Does one piece of work of a name at a time, in this and in every other process on the database. */
+export type WithAdvisoryLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+const lockTimeout = "10s";
+
+/**
+ * Locks are held by PostgreSQL, which frees those of a process that dies. They have connections of their own: whoever
+ * waits for a lock must not keep its holder waiting for a connection.
+ */
+export function createAdvisoryLocks(address: DatabaseAddress): {
+  withAdvisoryLock: WithAdvisoryLock;
+  close: () => Promise<void>;
+} {
+  const sql = connect(address, {
+    max: 4,
+    idle_timeout: 60,
+    connection: { application_name: "clubhouse locks" },
+  });
+  return {
+    withAdvisoryLock: <T>(name: string, work: () => Promise<T>) =>
+      sql
+        .begin(async (transaction) => {
+          await transaction`select set_config('lock_timeout', ${lockTimeout}, true)`;
+          await transaction`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+          return { result: await work() };
+        })
+        .then(({ result }) => result as T),
+    close: () => sql.end({ timeout: 5 }),
+  };
+}
+
+/** Does a long piece of work unless this or another process on the database is at it; then nothing, and undefined. */
+export async function tryAdvisoryLock<T>(
+  address: DatabaseAddress,
+  name: string,
+  work: (transaction: TransactionSql) => Promise<T>,
+): Promise<T | undefined> {
+  const sql = connect(address, { max: 1, connection: { application_name: `clubhouse ${name} lock` } });
+  try {
+    const { result } = await sql.begin(async (transaction) => {
+      await transaction`set local idle_in_transaction_session_timeout = 0`;
+      const [lock] =
+        await transaction`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`;
+      return { result: lock?.taken ? await work(transaction) : undefined };
+    });
+    return result as T | undefined;
+  } finally {
+    await sql.end();
+  }
+}
