@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import type { RequestOrigin } from "#server/gate/client-ip.ts";
+import type { ClientConnection } from "#server/gate/client-ip.ts";
 import { admit, admitVisitor, holdMemory, slowRefusals } from "./admission.ts";
 import { createCapacity } from "./capacity.ts";
 import { NotNowError } from "./refusals.ts";
@@ -189,7 +189,7 @@ test("refusals beyond thirty at once wait a second, those of another client IP d
 test("documents are made one at a time, whoever asks for them", async () => {
   const capacity = createCapacity(12);
   let made = 0;
-  const app = new Hono<{ Bindings: RequestOrigin }>();
+  const app = new Hono<{ Bindings: ClientConnection }>();
   app.get("/*", (context) =>
     admitVisitor(capacity, context, () => {
       made++;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context, MiddlewareHandler, Next } from "hono";
-import { clientIpOf, type RequestOrigin } from "#server/gate/client-ip.ts";
+import { type ClientConnection, clientIpOf } from "#server/gate/client-ip.ts";
 import type { TokenReader } from "#server/gate/tokens.ts";
 import { type Asking, answerLimit, type Capacity, memoryShares } from "./capacity.ts";
 import { SlowBodyError } from "./refusals.ts";
 import { parsedWeight, requestMemory } from "./request-memory.ts";
 
-type GateEnvironment = { Bindings: RequestOrigin };
+type GateEnvironment = { Bindings: ClientConnection };
 
 export type AdmissionOptions = {
   capacity: Capacity;

@@ -22,7 +22,7 @@ type Account = { userId: string; sessionId: string; hash: string | null; email: 
  * Changes the caller's own password or sign-up names, or asks for another address. Password and address need the current
  * password.
  */
-export async function changeAccount(gate: GateContext, { request, origin }: Passage): Promise<Response> {
+export async function changeAccount(gate: GateContext, { request, clientIp }: Passage): Promise<Response> {
   const caller = await gate.readToken(request);
   if (typeof caller === "string")
     return refuseAuth(401, "no_authorization", "This endpoint requires a valid Bearer token");
@@ -41,11 +41,11 @@ export async function changeAccount(gate: GateContext, { request, origin }: Pass
   if (answer.ok && password !== undefined) {
     await endOtherSessions(gate, account);
     const event = account.recovering ? "password set with a link" : "password changed";
-    await gate.record({ event, account: account.userId, origin });
+    await gate.record({ event, account: account.userId, clientIp });
     await gate.mailer.send(writePasswordNotice(account.email, await gate.clubName(), gate.siteUrl));
   }
   if (answer.ok && email !== undefined && email !== account.email) {
-    const held = await askForEmailChange(gate, account, { origin, newEmail: email });
+    const held = await askForEmailChange(gate, account, { clientIp, newEmail: email });
     if (held) return held;
   }
   return withAskedEmail(gate, account.userId, answer);

@@ -4,16 +4,16 @@ import type { Sql } from "#server/postgres/connect.ts";
 export type Limit = { name: string; most: number; minutes: number };
 
 export const limits = {
-  failedSignInsByOrigin: { name: "sign-in-origin", most: 30, minutes: 15 },
+  failedSignInsByClientIp: { name: "sign-in-origin", most: 30, minutes: 15 },
   failedSignInsByAccount: { name: "sign-in-account", most: 5, minutes: 15 },
   failedSignInsByDevice: { name: "sign-in-device", most: 10, minutes: 15 },
-  signUpsByOrigin: { name: "sign-up-origin", most: 20, minutes: 60 },
-  mailsByOrigin: { name: "mail-origin", most: 20, minutes: 60 },
+  signUpsByClientIp: { name: "sign-up-origin", most: 20, minutes: 60 },
+  mailsByClientIp: { name: "mail-origin", most: 20, minutes: 60 },
   testLettersByAccount: { name: "test-letter", most: 5, minutes: 60 },
   mailsByAddress: { name: "mail-address", most: 3, minutes: 60 },
   emailChangesByAccount: { name: "email-change", most: 3, minutes: 60 },
-  linksByOrigin: { name: "link-origin", most: 60, minutes: 60 },
-  displayLinksByOrigin: { name: "display-link-origin", most: 60, minutes: 15 },
+  linksByClientIp: { name: "link-origin", most: 60, minutes: 60 },
+  displayLinksByClientIp: { name: "display-link-origin", most: 60, minutes: 15 },
   passwordChangesByAccount: { name: "password-change", most: 10, minutes: 60 },
   errorsByClient: { name: "error-client", most: 20, minutes: 60 },
   weatherCallsOfClientAMinute: { name: "weather-client", most: 8, minutes: 1 },

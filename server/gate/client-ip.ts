@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 
-export type RequestOrigin = { incoming?: IncomingMessage; outgoing?: ServerResponse; trustProxy?: boolean };
+export type ClientConnection = {
+  incoming?: IncomingMessage;
+  outgoing?: ServerResponse;
+  trustProxy?: boolean;
+};
 
 /**
  * The network address that a request is counted by: an IPv4 address, or the /64 network of an IPv6 address, as a household
  * has a whole one. Behind a trusted proxy it is the last address that the proxy names, if it is one.
  */
-export function clientIpOf({ incoming, trustProxy }: RequestOrigin): string {
+export function clientIpOf({ incoming, trustProxy }: ClientConnection): string {
   const named = trustProxy ? lastOf(incoming?.headers["x-forwarded-for"]) : undefined;
   return networkOf(named) ?? networkOf(incoming?.socket.remoteAddress) ?? "unknown";
 }

@@ -7,37 +7,37 @@ const feedPath = "/rest/v1/rpc/calendar_feed";
 /** What a function asks inside this process was counted when the function was asked. */
 const inside = "unknown";
 
-/** Wrong secrets of display links and calendars are counted by origin, as other guesses are; a right one is not. */
+/** Wrong secrets of display links and calendars are counted by client IP, as other guesses are; a right one is not. */
 export async function limitDisplayGuesses(
   gate: GateContext,
   passage: Passage,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const { request, url, origin } = passage;
+  const { request, url, clientIp } = passage;
   if (url.pathname !== displayPath && url.pathname !== feedPath) return answer();
   // In an address the secret would stand in the logs of everything it passes.
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Ask for this by POST.");
-  if (url.pathname === feedPath && origin === inside) return answer();
-  return countGuesses(gate, origin, answer, ({ status }) => status === 401 || status === 403);
+  if (url.pathname === feedPath && clientIp === inside) return answer();
+  return countGuesses(gate, clientIp, answer, ({ status }) => status === 401 || status === 403);
 }
 
 /** A calendar program can only read an address, so this secret stands in one; the log keeps no part of it. */
 export async function limitFeedGuesses(
   gate: GateContext,
-  { url, origin }: Passage,
+  { url, clientIp }: Passage,
   answer: () => Promise<Response>,
 ): Promise<Response> {
   if (url.pathname !== "/functions/v1/calendar-feed" || !url.searchParams.has("feed")) return answer();
-  return countGuesses(gate, origin, answer, ({ status }) => status === 404);
+  return countGuesses(gate, clientIp, answer, ({ status }) => status === 404);
 }
 
 async function countGuesses(
   gate: GateContext,
-  origin: string,
+  clientIp: string,
   answer: () => Promise<Response>,
   isGuess: (response: Response) => boolean,
 ): Promise<Response> {
-  const counter = { limit: limits.displayLinksByOrigin, who: origin };
+  const counter = { limit: limits.displayLinksByClientIp, who: clientIp };
   const wait = Math.ceil(await gate.attempts.secondsToWait(counter));
   if (wait > 0)
     return refuseData(429, "429", "Too many unknown links were tried from there.", {

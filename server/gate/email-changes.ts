@@ -17,11 +17,11 @@ type Changed = { userId: string; oldEmail: string; newEmail: string };
 export async function askForEmailChange(
   gate: GateContext,
   { userId, email }: Owner,
-  { origin, newEmail }: { origin: string; newEmail: string },
+  { clientIp, newEmail }: { clientIp: string; newEmail: string },
 ): Promise<Response | undefined> {
   const wait = await gate.attempts.take(
     { limit: limits.emailChangesByAccount, who: userId },
-    { limit: limits.mailsByOrigin, who: origin },
+    { limit: limits.mailsByClientIp, who: clientIp },
     { limit: limits.mailsByAddress, who: newEmail },
   );
   if (wait > 0) return refuseForNow(wait);
@@ -43,7 +43,7 @@ export async function askForEmailChange(
       : writeLetter("email_change", newEmail, club, link),
   );
   await gate.mailer.send(writeEmailChangeNotice({ to: email, newEmail }, club, gate.siteUrl));
-  await gate.record({ event: "email change asked for", account: userId, origin });
+  await gate.record({ event: "email change asked for", account: userId, clientIp });
   return undefined;
 }
 
@@ -59,13 +59,13 @@ export async function withAskedEmail(gate: GateContext, userId: string, answer: 
 /** Does what the link in the new mailbox asks for. Everyone who is signed in to the account is signed out. */
 export async function confirmEmailChange(
   gate: GateContext,
-  { origin }: Passage,
+  { clientIp }: Passage,
   token: string,
 ): Promise<Response> {
   const changed = await change(gate, token);
   if (!changed) return refuseAuth(403, "otp_expired", "Email link is invalid or has expired");
   const { userId, oldEmail, newEmail } = changed;
-  await gate.record({ event: "email changed", account: userId, origin });
+  await gate.record({ event: "email changed", account: userId, clientIp });
   await gate.mailer.send(writeEmailChanged({ to: oldEmail, newEmail }, await gate.clubName(), gate.siteUrl));
   return Response.json({ id: userId, email: newEmail });
 }

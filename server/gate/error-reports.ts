@@ -10,13 +10,13 @@ export const isErrorReport = ({ url }: Passage): boolean => url.pathname === pat
 /** A browser may tell what broke: a few times an hour, and in few words. */
 export async function limitErrorReports(
   gate: GateContext,
-  { request, origin }: Passage,
+  { request, clientIp }: Passage,
   answer: () => Promise<Response>,
 ): Promise<Response> {
   if (request.method !== "POST") return refuseData(405, "PGRST117", "Send this by POST.");
   if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= largestNote))
     return refuseData(413, "PGRST102", "A note about an error has up to 2 kB.");
-  const wait = Math.ceil(await gate.attempts.take({ limit: limits.errorsByClient, who: origin }));
+  const wait = Math.ceil(await gate.attempts.take({ limit: limits.errorsByClient, who: clientIp }));
   if (wait > 0)
     return refuseData(429, "429", "Too many errors were reported from there.", {
       "retry-after": String(wait),

@@ -38,7 +38,7 @@ export type Passage = {
   request: Request;
   url: URL;
   /** The network address it comes from; an IPv6 network counts as one. */
-  origin: string;
+  clientIp: string;
   /** Whether the one who asked has gone. */
   isAbandoned: () => boolean;
 };

@@ -3,7 +3,7 @@ import { admit } from "#server/capacity/admission.ts";
 import type { FunctionsHost } from "#server/functions/functions-host.ts";
 import { changeAccount, readAccount } from "./account-changes.ts";
 import { limitBody, unread } from "./body-sizes.ts";
-import { clientIpOf, type RequestOrigin } from "./client-ip.ts";
+import { type ClientConnection, clientIpOf } from "./client-ip.ts";
 import { limitDisplayGuesses, limitFeedGuesses } from "./display-links.ts";
 import { isErrorReport, limitErrorReports } from "./error-reports.ts";
 import { refuseFile } from "./file-room.ts";
@@ -24,7 +24,7 @@ import { sendTestLetter } from "./test-letter.ts";
 import { unwrapUpload } from "./uploads.ts";
 import { isOnVisitorList } from "./visitor-list.ts";
 
-export type GateEnvironment = { Bindings: RequestOrigin };
+export type GateEnvironment = { Bindings: ClientConnection };
 
 type Route = (gate: GateContext, passage: Passage) => Promise<Response>;
 
@@ -105,7 +105,7 @@ export function createGate(gate: GateContext, functions: FunctionsHost): Hono<Ga
     const passage = passageOf(context);
     return asStanding(gate, passage, () =>
       limitFeedGuesses(gate, passage, () =>
-        functions.answer(context.req.param("name"), context.req.raw, passage.origin),
+        functions.answer(context.req.param("name"), context.req.raw, passage.clientIp),
       ),
     );
   });
@@ -135,8 +135,11 @@ async function answerData(gate: GateContext, passage: Passage, name: string): Pr
   return answerAs(gate, { ...passage, request: withPassedWishes(request) });
 }
 
-function refuseVisitor(gate: GateContext, { request, url, origin }: Passage): Response {
-  gate.log.warn({ event: "refused", method: request.method, path: url.pathname, origin }, "refused");
+function refuseVisitor(gate: GateContext, { request, url, clientIp }: Passage): Response {
+  gate.log.warn(
+    { event: "refused", method: request.method, path: url.pathname, origin: clientIp },
+    "refused",
+  );
   return refuseData(401, "42501", "Please sign in to ask for this.");
 }
 
@@ -153,11 +156,11 @@ async function asStanding(
   return answer();
 }
 
-async function signOut(gate: GateContext, { request, origin }: Passage): Promise<Response> {
+async function signOut(gate: GateContext, { request, clientIp }: Passage): Promise<Response> {
   const caller = await gate.readToken(request);
   const answer = await gate.contract.answer(request, undefined);
   if (answer.ok && typeof caller !== "string")
-    await gate.record({ event: "sign-out", account: caller.userId, origin });
+    await gate.record({ event: "sign-out", account: caller.userId, clientIp });
   return answer.status === 403 && typeof caller !== "string" ? endedSession() : answer;
 }
 
@@ -171,7 +174,7 @@ function grantOf(url: URL, path: string): string {
 
 function passageOf({ req: { raw: request }, env }: Context<GateEnvironment>): Passage {
   const isAbandoned = () => env.incoming?.socket.destroyed ?? false;
-  return { request, url: new URL(request.url), origin: clientIpOf(env), isAbandoned };
+  return { request, url: new URL(request.url), clientIp: clientIpOf(env), isAbandoned };
 }
 
 function withRequest(passage: Passage, request: Request): Passage {
@@ -184,9 +187,9 @@ function hasKey(gate: GateContext, { request, url }: Passage): boolean {
 
 const missingKey = (): Response => refuseData(401, "PGRST301", "No API key found in request");
 
-function refuseToken(gate: GateContext, { request, url, origin }: Passage): Response {
+function refuseToken(gate: GateContext, { request, url, clientIp }: Passage): Response {
   gate.log.warn(
-    { event: "token refused", method: request.method, path: url.pathname, origin },
+    { event: "token refused", method: request.method, path: url.pathname, origin: clientIp },
     "token refused",
   );
   return invalidSession();

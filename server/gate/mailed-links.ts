@@ -15,17 +15,17 @@ const address = z.looseObject({
 const recoveryMinutes = 10;
 
 /** "Forgot my password" and "send the mail again": the same answer at once for every address, the work afterwards. */
-export async function requestMail(gate: GateContext, { request, url, origin }: Passage): Promise<Response> {
+export async function requestMail(gate: GateContext, { request, url, clientIp }: Passage): Promise<Response> {
   const parsed = address.safeParse(await readJson(request));
   if (!parsed.success) return refuseAuth(422, "validation_failed", invalidEmail);
   const { email } = parsed.data;
   const wait = await gate.attempts.take(
-    { limit: limits.mailsByOrigin, who: origin },
+    { limit: limits.mailsByClientIp, who: clientIp },
     { limit: limits.mailsByAddress, who: email },
   );
   if (wait > 0) return refuseForNow(wait);
   const isRecovery = url.pathname.endsWith("/recover");
-  if (isRecovery) await gate.record({ event: "password mail asked for", origin });
+  if (isRecovery) await gate.record({ event: "password mail asked for", clientIp });
   const work = isRecovery ? forward(gate, request, { email }) : mailConfirmation(gate, email);
   work.catch((error) => gate.log.error({ error }, "a mail could not be prepared"));
   return Response.json({});
@@ -45,8 +45,8 @@ export async function mailConfirmation(gate: GateContext, email: string): Promis
 
 /** Opens a mailed link. Guessable number codes are not accepted, only the long token of the link itself. */
 export async function openLink(gate: GateContext, passage: Passage): Promise<Response> {
-  const { request, url, origin } = passage;
-  const wait = await gate.attempts.take({ limit: limits.linksByOrigin, who: origin });
+  const { request, url, clientIp } = passage;
+  const wait = await gate.attempts.take({ limit: limits.linksByClientIp, who: clientIp });
   if (wait > 0) return refuseForNow(wait);
   const link = request.method === "GET" ? linkOfAddress(url) : linkOfBody(await readJson(request));
   if (!link) return refuseAuth(400, "validation_failed", "Email link is invalid or has expired");

@@ -22,12 +22,12 @@ type Outcome = (answer: Response) => void;
 /** Listens to a request for the process's own log: what was refused, and who decided about whom, from where. */
 export async function watch(
   gate: GateContext,
-  { request, url, origin }: Passage,
+  { request, url, clientIp }: Passage,
   caller: VerifiedCaller | undefined,
 ): Promise<Outcome> {
   const decision = /^\/rest\/v1\/rpc\/(\w+)$/.exec(url.pathname)?.[1] ?? "";
   const about = decisions.get(decision)?.safeParse(await readJson(request.clone())).data;
-  const who = { account: caller?.userId, origin };
+  const who = { account: caller?.userId, origin: clientIp };
   return ({ ok, status }) => {
     if (status === 401 || status === 403)
       gate.log.warn({ event: "refused", method: request.method, path: url.pathname, ...who }, "refused");

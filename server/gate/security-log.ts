@@ -16,23 +16,23 @@ export type SecurityEvent =
   | "refresh token replayed"
   | "command line";
 
-export type SecurityEntry = { event: SecurityEvent; account?: string | undefined; origin: string };
+export type SecurityEntry = { event: SecurityEvent; account?: string | undefined; clientIp: string };
 
-/** One origin that knocks on and on fills one line a minute, not the disk. Every other event is written each time. */
+/** One client that knocks on and on fills one line a minute, not the disk. Every other event is written each time. */
 const oncePerMinute: SecurityEvent[] = ["sign-in held up"];
 
 export type SecurityLog = (entry: SecurityEntry) => Promise<void>;
 
 /** Writes to the security log that Admins read, and to the process's own log. Never stops what it reports. */
 export function createSecurityLog(sql: Sql, log: Logger): SecurityLog {
-  return async ({ event, account, origin }) => {
-    log.info({ event, account, origin }, event);
+  return async ({ event, account, clientIp }) => {
+    log.info({ event, account, origin: clientIp }, event);
     await sql`
       insert into public.security_log (event, account_id, subject_id, origin)
-      select ${event}, ${account ?? null}::uuid, ${account ?? null}::uuid, ${origin}
+      select ${event}, ${account ?? null}::uuid, ${account ?? null}::uuid, ${clientIp}
       where not ${oncePerMinute.includes(event)} or not exists (
         select from public.security_log
-        where event = ${event} and origin = ${origin} and created_at > now() - interval '1 minute'
+        where event = ${event} and origin = ${clientIp} and created_at > now() - interval '1 minute'
       )`.catch((error) => log.error({ error }, "The security log could not be written."));
   };
 }

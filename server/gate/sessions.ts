@@ -31,13 +31,13 @@ export async function renewSession(gate: GateContext, passage: Passage): Promise
   return gate.withAdvisoryLock(`renewal of ${known?.session_id ?? token}`, () => renew(gate, passage, token));
 }
 
-async function renew(gate: GateContext, { request, origin }: Passage, token: string): Promise<Response> {
+async function renew(gate: GateContext, { request, clientIp }: Passage, token: string): Promise<Response> {
   const used = await findUsed(gate, token);
   // The library hands out the one successor of a used token again.
   if (!used || used.is_just_made) return forward(gate, request, { refresh_token: token });
   if (used.unused_successor) return replaceLost(gate, request, token, used.unused_successor);
   await gate.sql`delete from auth.sessions where id = ${used.session_id}`;
-  await gate.record({ event: "refresh token replayed", account: used.user_id, origin });
+  await gate.record({ event: "refresh token replayed", account: used.user_id, clientIp });
   return refuseAuth(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
 }
 

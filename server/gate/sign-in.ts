@@ -17,7 +17,7 @@ type Account = { id: string; hash: string | null; confirmed: boolean };
  * the same to the caller, in words and in time; only the right password learns that the address is unconfirmed.
  */
 export async function signIn(gate: GateContext, passage: Passage): Promise<Response> {
-  const { request, origin } = passage;
+  const { request, clientIp } = passage;
   const parsed = credentials.safeParse(await readJson(request));
   if (!parsed.success) return invalidCredentials();
   const { email, password } = parsed.data;
@@ -26,7 +26,7 @@ export async function signIn(gate: GateContext, passage: Passage): Promise<Respo
   if (account instanceof Response) return account;
   const answer = await forward(gate, request, { email, password: wholePassword(password) });
   if (!answer.ok) return answer;
-  await gate.record({ event: "sign-in", account: account.id, origin });
+  await gate.record({ event: "sign-in", account: account.id, clientIp });
   const withDevice = new Response(answer.body, answer);
   if (!device) withDevice.headers.append("set-cookie", gate.devices.remember(email));
   return withDevice;
@@ -35,27 +35,27 @@ export async function signIn(gate: GateContext, passage: Passage): Promise<Respo
 /** The account that the password opens, or the refusal. A guess is counted before it is looked at. */
 async function checkGuess(
   gate: GateContext,
-  { origin }: Passage,
+  { clientIp }: Passage,
   { email, password }: Credentials,
   device: string | undefined,
 ): Promise<Account | Response> {
   const byAccount = device
     ? { limit: limits.failedSignInsByDevice, who: device }
     : { limit: limits.failedSignInsByAccount, who: email };
-  const byOrigin = { limit: limits.failedSignInsByOrigin, who: origin };
-  const counted = device ? [byAccount] : [byAccount, byOrigin];
+  const byClientIp = { limit: limits.failedSignInsByClientIp, who: clientIp };
+  const counted = device ? [byAccount] : [byAccount, byClientIp];
   const wait = await gate.attempts.take(...counted);
   if (wait > 0) {
-    await gate.record({ event: "sign-in held up", origin });
+    await gate.record({ event: "sign-in held up", clientIp });
     return refuseForNow(wait);
   }
   const [account] = await gate.sql<Account[]>`
     select id, encrypted_password as hash, email_confirmed_at is not null as confirmed
     from auth.users where email = ${email} and deleted_at is null`;
   if (!(await isPassword(password, account?.hash))) {
-    // Guesses on a known device are not held up by the origin's others, but are some of them.
-    if (device) await gate.attempts.count(byOrigin);
-    await gate.record({ event: "sign-in failed", account: account?.id, origin });
+    // Guesses on a known device are not held up by the others of its client IP, but are some of them.
+    if (device) await gate.attempts.count(byClientIp);
+    await gate.record({ event: "sign-in failed", account: account?.id, clientIp });
     return invalidCredentials();
   }
   await gate.attempts.giveBack(...counted);

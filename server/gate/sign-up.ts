@@ -18,13 +18,13 @@ const application = z.object({
 type Application = z.infer<typeof application>;
 
 /** Opens a pending account. An address that has one already gets the same answer, and a letter that says so. */
-export async function signUp(gate: GateContext, { request, origin }: Passage): Promise<Response> {
+export async function signUp(gate: GateContext, { request, clientIp }: Passage): Promise<Response> {
   const parsed = application.safeParse(await readJson(request));
   if (!parsed.success) return refuseAuth(422, "validation_failed", describe(parsed.error));
   const { email, password, data } = parsed.data;
   const weakness = weaknessOf(password, [email, data.first_name, data.last_name]);
   if (weakness) return refuseAuth(422, "weak_password", weakness);
-  const wait = await gate.attempts.take({ limit: limits.signUpsByOrigin, who: origin });
+  const wait = await gate.attempts.take({ limit: limits.signUpsByClientIp, who: clientIp });
   if (wait > 0) return refuseForNow(wait);
   // Several of one moment, by a double tap or from several devices: the first opens the account, the others find it.
   return gate.withAdvisoryLock(`sign-up of ${email}`, async () => {
@@ -33,7 +33,7 @@ export async function signUp(gate: GateContext, { request, origin }: Passage): P
         coalesce(confirmation_sent_at > now() - interval '1 minute', false) as "justMailed"
       from auth.users where email = ${email}`;
     if (known) return answerKnownAddress(gate, parsed.data, known);
-    await gate.record({ event: "sign-up", origin });
+    await gate.record({ event: "sign-up", clientIp });
     return forward(gate, request, { email, password: wholePassword(password), data });
   });
 }
