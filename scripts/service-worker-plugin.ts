@@ -53,9 +53,11 @@ const hashed = (name: string): ReleaseFile => ({ url: `/${name}`, revision: null
 
 /** The server makes them of the club's details, which change between releases. */
 const madeByServer = ["manifest.webmanifest", "favicon.svg", "robots.txt"];
+/** Read by the phone itself, once, when the site is put on it. */
+const isPhoneIcon = (name: string): boolean => name.startsWith("icon-");
 
 async function publicFiles(folder: string): Promise<ReleaseFile[]> {
-  const names = (await readdir(folder)).filter((name) => !madeByServer.includes(name));
+  const names = (await readdir(folder)).filter((name) => !madeByServer.includes(name) && !isPhoneIcon(name));
   return Promise.all(
     names.map(async (name) => ({ url: `/${name}`, revision: digest(await readFile(join(folder, name))) })),
   );
