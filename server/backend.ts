@@ -149,7 +149,7 @@ async function createGateWithFunctions(options: BackendOptions, services: Servic
     {
       ...services,
       freeBytes: options.freeBytes ?? (() => readFreeBytes(dirname(options.filesFolder))),
-      inTurn: services.locks.inTurn,
+      withAdvisoryLock: services.locks.withAdvisoryLock,
       devices: new Devices(secrets.deviceKey, siteUrl.startsWith("https:")),
       siteUrl,
       publishableKey: secrets.publishableKey,
