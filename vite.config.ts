@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { applicationLinks } from "./scripts/application-links-plugin.ts";
-import { commonPieces } from "./scripts/common-pieces.ts";
 import { pagePainter } from "./scripts/painter-plugin.ts";
 import { routeModules } from "./scripts/route-modules.ts";
 import { serviceWorker } from "./scripts/service-worker-plugin.ts";
+import { sharedChunks } from "./scripts/shared-chunks.ts";
 
 /** Where `npm run dev` finds the backend; the built site is served by the backend itself. */
 const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:3000";
@@ -46,7 +46,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: "application", test: (id) => id.endsWith(`/${application}`), priority: 1 },
-            ...commonPieces([application, ...publicModules].map(fileOf)),
+            ...sharedChunks([application, ...publicModules].map(fileOf)),
           ],
         },
       },

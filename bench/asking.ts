@@ -30,13 +30,13 @@ export function askAs(url: string, apikey: string, agent: Agent, token?: string)
   };
   return (method, path, body, prefer) =>
     new Promise((done, fail) => {
-      const wish = prefer ? { ...headers, prefer } : headers;
-      const sent = request(url + path, { method, headers: wish, agent }, (answer) => {
+      const overrides = prefer ? { ...headers, prefer } : headers;
+      const sent = request(url + path, { method, headers: overrides, agent }, (response) => {
         const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () => {
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () => {
           const text = Buffer.concat(chunks).toString();
-          const status = answer.statusCode ?? 0;
+          const status = response.statusCode ?? 0;
           if (status >= 200 && status < 300) done(text);
           else fail(new Error(`${path}: ${status} ${text}`));
         });

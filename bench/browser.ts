@@ -28,7 +28,7 @@ export async function openDevice(folder: string, port: number) {
   return {
     signIn: (url: string, person: Person) => hold((context) => signInOnScreen(context, url, person)),
     /** Throws away what the device keeps of a site, its session aside. */
-    forgetSite: (origin: string) =>
+    clearSiteData: (origin: string) =>
       hold(async (context) => {
         const page = await context.newPage();
         const devtools = await context.newCDPSession(page);
@@ -50,8 +50,8 @@ export async function openDevice(folder: string, port: number) {
 
 async function untilAnswering(url: string): Promise<void> {
   for (let left = 100; ; left--) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
     if (left === 0) throw new Error("The browser did not start.");
     await new Promise((done) => setTimeout(done, 100));
   }

@@ -15,7 +15,7 @@ export type Club = FilledClub & {
   sql: Sql;
   key: string;
   rounds: number;
-  reader: Person;
+  viewer: Person;
   asking: Asking;
   close: () => Promise<void>;
 };
@@ -34,16 +34,16 @@ export async function openClub(rounds: number): Promise<Club> {
   const [counted] = await sql<{ rounds: number }[]>`select count(*)::integer as rounds from public.scores`;
   const took = ((performance.now() - started) / 1000).toFixed(0);
   say(`filled a club with ${counted?.rounds} rounds in ${seasonsOfClub} seasons in ${took} s`);
-  const reader = { email: "reader@club.example", password: "measuring clay pigeons" };
-  await openAccount(sql, { ...reader, firstName: "R", lastName: "Eader", role: "Member", status: "Active" });
+  const viewer = { email: "reader@club.example", password: "measuring clay pigeons" };
+  await openAccount(sql, { ...viewer, firstName: "R", lastName: "Eader", role: "Member", status: "Active" });
   const key = await readPublishableKey(server.url);
-  const asking = await signIn(server.url, key, reader);
+  const asking = await signIn(server.url, key, viewer);
   const close = async () => {
     asking.close();
     await sql.end({ timeout: 5 });
     await server.stop();
   };
-  return { ...filled, server, database, sql, key, rounds: counted?.rounds ?? 0, reader, asking, close };
+  return { ...filled, server, database, sql, key, rounds: counted?.rounds ?? 0, viewer, asking, close };
 }
 
 /** The database of a server on this machine, as its superuser. */

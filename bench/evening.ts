@@ -138,9 +138,9 @@ async function holdEvening(
 ): Promise<void> {
   const end = performance.now() + seconds * 1000;
   let isSigningIn = false;
-  const attempt = async (work: () => Promise<unknown>, noted: () => number[]) => {
+  const attempt = async (work: () => Promise<unknown>, recorded: () => number[]) => {
     try {
-      noted().push(await timed(work));
+      recorded().push(await timed(work));
     } catch (error) {
       heard.refused.push(String(error).slice(0, 200));
     }
@@ -170,7 +170,7 @@ async function holdEvening(
     ),
     every(seconds * 250, async () => {
       isSigningIn = true;
-      const comers = Array.from({ length: 5 }, () => signIn(club.server.url, club.key, club.reader));
+      const comers = Array.from({ length: 5 }, () => signIn(club.server.url, club.key, club.viewer));
       await attempt(
         async () => (await Promise.all(comers)).map(({ close }) => close()),
         () => [],
@@ -185,8 +185,8 @@ async function holdEvening(
 function television(ask: Ask): (secret: string) => Promise<void> {
   let known: Record<string, unknown> = {};
   return async (secret) => {
-    const told = JSON.parse(await ask("POST", "/rest/v1/rpc/display_season", { secret, ...known }));
-    if (told.book) known = { known_season: told.book.season.id, known_version: told.book.version };
+    const result = JSON.parse(await ask("POST", "/rest/v1/rpc/display_season", { secret, ...known }));
+    if (result.book) known = { known_season: result.book.season.id, known_version: result.book.version };
   };
 }
 

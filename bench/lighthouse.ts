@@ -54,7 +54,7 @@ export async function measureLighthouse(server: ServerProcess): Promise<Row[]> {
     for (const path of pages.paths) {
       const results: Result[] = [];
       for (let n = 0; n < runs; n++) {
-        await device.forgetSite(server.url);
+        await device.clearSiteData(server.url);
         const output = join(scratch, "result.json");
         results.push(await ask(lighthouse, server.url + path, { port, output, skipped: pages.skipped }));
       }
@@ -110,9 +110,9 @@ function rowOf(path: string, results: Result[], pages: Pages): Row {
     figure("TBT") <= 100 &&
     figure("CLS") <= 0.02 &&
     ["accessibility", "best-practices", "seo"].every((name) => least(name) === 100);
-  const reader = pages === memberPages ? " as a member" : "";
+  const viewer = pages === memberPages ? " as a member" : "";
   return {
-    what: `Lighthouse \`${path}\`${reader} (medians of ${runs})`,
+    what: `Lighthouse \`${path}\`${viewer} (medians of ${runs})`,
     target: targetOf(pages),
     measured,
     ratio: "",

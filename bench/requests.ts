@@ -19,7 +19,7 @@ export async function measureRequests(club: Club): Promise<Row[]> {
   return [...rows, ...(await comparePaging(club))];
 }
 
-function questionsOf({ season, reader }: Club): Question[] {
+function questionsOf({ season, viewer }: Club): Question[] {
   const rpc = (name: string, body: unknown) => (ask: Ask) => ask("POST", `/rest/v1/rpc/${name}`, body);
   const list = "published=eq.true&order=display_order.asc,created_at.desc";
   const small = { target: "≤ 2 × SQL", most: 2 };
@@ -27,8 +27,8 @@ function questionsOf({ season, reader }: Club): Question[] {
     {
       ...small,
       name: "own profile",
-      ask: (ask) => ask("GET", `/rest/v1/app_users?select=*&email=eq.${reader.email}`),
-      statement: `select * from public.app_users where email = '${reader.email}'`,
+      ask: (ask) => ask("GET", `/rest/v1/app_users?select=*&email=eq.${viewer.email}`),
+      statement: `select * from public.app_users where email = '${viewer.email}'`,
     },
     {
       ...small,

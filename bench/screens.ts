@@ -24,7 +24,7 @@ export async function measureScreens(browser: Browser, few: Club, many: Club): P
 async function enter(browser: Browser, club: Club): Promise<Visited> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(noteFirstTable);
-  await signInOnScreen(context, club.server.url, club.reader);
+  await signInOnScreen(context, club.server.url, club.viewer);
   return { ...club, context };
 }
 
@@ -86,12 +86,12 @@ async function lookAt(club: Visited, address: string): Promise<Look> {
   const page = await club.context.newPage();
   const requests: string[] = [];
   let bytes = 0;
-  const answers: Promise<void>[] = [];
+  const responses: Promise<void>[] = [];
   page.on("requestfinished", (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith("/rest/")) return;
     requests.push(pathname.split("/").at(-1) ?? "");
-    answers.push(
+    responses.push(
       request.sizes().then(({ responseBodySize }) => {
         bytes += responseBodySize;
       }),
@@ -102,16 +102,16 @@ async function lookAt(club: Visited, address: string): Promise<Look> {
     .waitForFunction(() => Number(document.documentElement.dataset.tableAfter) || false)
     .then((handle) => handle.jsonValue());
   await page.waitForLoadState("networkidle");
-  await Promise.all(answers);
+  await Promise.all(responses);
   // The program keeps answers a moment later: it has to be gone before they are thrown away.
   await page.goto(`${club.server.url}/robots.txt`);
-  await forgetAnswers(page);
+  await clearPersistedQueries(page);
   await page.close();
   return { milliseconds: Number(milliseconds), requests, bytes };
 }
 
 /** What the device kept of the answers goes; the next look asks the server again. */
-function forgetAnswers(page: Page): Promise<void> {
+function clearPersistedQueries(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((done, fail) => {
@@ -119,9 +119,9 @@ function forgetAnswers(page: Page): Promise<void> {
         opening.onerror = () => fail(opening.error);
         opening.onsuccess = () => {
           const { result: database } = opening;
-          if (!database.objectStoreNames.contains("answers")) return done();
-          const writing = database.transaction("answers", "readwrite");
-          writing.objectStore("answers").clear();
+          if (!database.objectStoreNames.contains("responses")) return done();
+          const writing = database.transaction("responses", "readwrite");
+          writing.objectStore("responses").clear();
           writing.oncomplete = () => {
             database.close();
             done();

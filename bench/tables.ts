@@ -20,7 +20,7 @@ export async function measureTables(browser: Browser, club: Club): Promise<Row[]
     size: { teams: 50, weeks: 2, rounds: 1, membersPerTeam: shooters / 50 + 1 },
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await signInOnScreen(context, club.server.url, club.reader);
+  await signInOnScreen(context, club.server.url, club.viewer);
   const page = await context.newPage();
   const rows: Row[] = [];
   for (const [screen, name, interact] of [

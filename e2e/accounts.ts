@@ -65,7 +65,7 @@ export async function enroll(club: Club, person: Person, member?: string): Promi
   const visitor = createClient(club.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
   const names = { first_name: firstName, last_name: lastName };
   expect((await visitor.auth.signUp({ email, password, options: { data: names } })).error).toBeNull();
-  await fetch(linkIn(await club.waitForLetter(email)));
+  await fetch(linkIn(await club.waitForEmail(email)));
   const admin = createClient(club.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
   expect((await admin.auth.signInWithPassword(club.admin)).error).toBeNull();
   const { data: accounts } = await admin.rpc("accounts_overview");

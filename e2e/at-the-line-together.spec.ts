@@ -10,7 +10,7 @@ const upright = { width: 360, height: 640 };
 test.use({
   demo: true,
   ownClub: "at-the-line",
-  reader: "Admin",
+  viewer: "Admin",
   viewport: upright,
   hasTouch: true,
 });

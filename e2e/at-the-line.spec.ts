@@ -12,7 +12,7 @@ const onItsSide = { width: 640, height: 360 };
 test.use({
   demo: true,
   ownClub: "at-the-line",
-  reader: "Admin",
+  viewer: "Admin",
   viewport: upright,
   hasTouch: true,
 });
@@ -297,7 +297,7 @@ test("the line fits a small phone both ways, in every appearance, and axe finds 
   );
   for (const event of ["singles16", "doubles"]) {
     await openLine(page, season, "Eagles", event);
-    await expectNoFaults(page, `setting up ${event}`);
+    await expectNoViolations(page, `setting up ${event}`);
     await page.getByRole("button", { name: /^Start: / }).click();
     await keys(page, event === "doubles" ? "1001111100" : "11011");
     for (const size of [upright, onItsSide]) {
@@ -306,12 +306,12 @@ test("the line fits a small phone both ways, in every appearance, and axe finds 
       for (const look of ["light", "dark", "sun"] as const) {
         await page.emulateMedia({ colorScheme: look === "dark" ? "dark" : "light" });
         if (look === "sun") await page.getByRole("button", { name: "Sun: high contrast" }).click();
-        await expectNoFaults(page, `${event} ${size.width} ${look}`);
+        await expectNoViolations(page, `${event} ${size.width} ${look}`);
         await page.screenshot({ path: info.outputPath(`${event}-${size.width}-${look}.png`) });
         if (look === "sun") await page.getByRole("button", { name: "Sun: high contrast" }).click();
       }
       await page.getByRole("button", { name: "Sheet" }).click();
-      await expectNoFaults(page, `${event} ${size.width} score sheet`);
+      await expectNoViolations(page, `${event} ${size.width} score sheet`);
       await page.screenshot({ path: info.outputPath(`${event}-${size.width}-sheet.png`) });
       await page.getByRole("button", { name: "Back to the line" }).click();
     }
@@ -320,7 +320,7 @@ test("the line fits a small phone both ways, in every appearance, and axe finds 
     await page.getByRole("button", { name: "Everybody stops here" }).click();
     await page.getByRole("button", { name: "Back to the line" }).click();
     await expect(page.getByText("Round 1: saved")).toHaveCount(5);
-    await expectNoFaults(page, `${event} summary`);
+    await expectNoViolations(page, `${event} summary`);
     await page.screenshot({ path: info.outputPath(`${event}-summary.png`) });
     await page.getByRole("button", { name: "Next squad" }).click();
   }
@@ -376,10 +376,10 @@ function stageOf(page: Page): Locator {
   return page.getByRole("region", { name: /Eagles/ });
 }
 
-async function expectNoFaults(page: Page, name: string): Promise<void> {
+async function expectNoViolations(page: Page, name: string): Promise<void> {
   const { violations } = await axeWithin(page).analyze();
-  const faults = violations.flatMap(({ id, nodes }) =>
+  const errors = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")}`),
   );
-  expect.soft(faults, name).toEqual([]);
+  expect.soft(errors, name).toEqual([]);
 }

@@ -20,7 +20,7 @@ async function axe(page: Page): Promise<AxeBuilder> {
 type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
 
 /** What axe finds in light colours, and in dark ones where tests run whole, in one line for each fault. */
-async function findFaults(page: Page, allowed: string[]): Promise<string[]> {
+async function findViolations(page: Page, allowed: string[]): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1, includeHidden: true }).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /…$/ })).toHaveCount(0);
   const scheme = page.locator("html[data-mantine-color-scheme=dark]");
@@ -37,9 +37,9 @@ async function findFaults(page: Page, allowed: string[]): Promise<string[]> {
 const linesOf = (violations: Violation[]) =>
   violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
 
-async function expectNoFaults(page: Page, name: string, allowed: string[] = []): Promise<void> {
+async function expectNoViolations(page: Page, name: string, allowed: string[] = []): Promise<void> {
   await test.step(name, async () => {
-    expect.soft(await findFaults(page, allowed), name).toEqual([]);
+    expect.soft(await findViolations(page, allowed), name).toEqual([]);
   });
 }
 
@@ -48,7 +48,7 @@ test.describe("axe finds no fault for a visitor", () => {
     const open = routes.filter(({ access }) => access === "public").map(({ path }) => path);
     for (const address of [...open, "/leaderboard", "/no-such-screen"]) {
       await page.goto(address);
-      await expectNoFaults(page, address);
+      await expectNoViolations(page, address);
     }
   });
 
@@ -56,19 +56,19 @@ test.describe("axe finds no fault for a visitor", () => {
     const dialog = await openSignInDialog(page);
     await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(dialog.getByRole("alert")).toBeVisible();
-    await expectNoFaults(page, "sign in, with a fault");
+    await expectNoViolations(page, "sign in, with a fault");
     await dialog.getByRole("button", { name: "Create an account" }).click();
-    await expectNoFaults(page, "sign up");
+    await expectNoViolations(page, "sign up");
   });
 });
 
 test.describe("axe finds no fault for an Admin", () => {
-  test.use({ reader: "Admin" });
+  test.use({ viewer: "Admin" });
 
   test("on any screen", async ({ page }) => {
     for (const { path } of routes) {
       await page.goto(path);
-      await expectNoFaults(page, path);
+      await expectNoViolations(page, path);
     }
   });
 
@@ -79,13 +79,13 @@ test.describe("axe finds no fault for an Admin", () => {
     ]) {
       await page.goto(address);
       await expect(page.getByRole("article")).toBeVisible();
-      await expectNoFaults(page, address);
+      await expectNoViolations(page, address);
     }
     await page.goto("/leaderboard-slideshow");
     await page.getByLabel("Name of the screen").fill("Clubhouse");
     await page.getByRole("button", { name: "Make a display link" }).click();
     await expect(page.getByRole("textbox", { name: "Address of the leaderboard slides" })).toBeVisible();
-    await expectNoFaults(page, "a display link that was just made");
+    await expectNoViolations(page, "a display link that was just made");
   });
 
   test("in the statistics of a member, and in a comparison", async ({ page }) => {
@@ -93,13 +93,13 @@ test.describe("axe finds no fault for an Admin", () => {
     await page.locator('tbody a[href*="/statistics?"]').first().click();
     await expect(page.getByRole("figure").locator("svg.recharts-surface").first()).toBeVisible();
     await expect(page.getByRole("heading", { name: "Wind and temperature" })).toBeVisible();
-    await expectNoFaults(page, "a member's statistics");
+    await expectNoViolations(page, "a member's statistics");
     await page.getByRole("link", { name: "Compare with others" }).click();
     await page.getByRole("combobox", { name: "Members" }).fill("drum");
     await page.getByRole("listbox").getByRole("option").first().click();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("figure").locator("svg.recharts-surface").first()).toBeVisible();
-    await expectNoFaults(page, "a comparison");
+    await expectNoViolations(page, "a comparison");
   });
 
   test("in what explains a figure", async ({ page }) => {
@@ -108,21 +108,21 @@ test.describe("axe finds no fault for an Admin", () => {
       .getByTitle(/^Net total of /)
       .first()
       .click();
-    await expectNoFaults(page, "a member's figure");
+    await expectNoViolations(page, "a member's figure");
     await page.goto("/team-scores");
     await page
       .getByTitle(/, week 3$/)
       .first()
       .click();
     await page.getByRole("dialog").getByText("Total", { exact: true }).click();
-    await expectNoFaults(page, "a team's week");
+    await expectNoViolations(page, "a team's week");
     await page.goto("/team-scores?show=rank");
     await page.getByText("Show the figures").click();
     await page
       .getByTitle(/^Rank of /)
       .first()
       .click();
-    await expectNoFaults(page, "a team's season");
+    await expectNoViolations(page, "a team's season");
   });
 
   test("where scores are entered, with warnings and faults", async ({ page }) => {
@@ -131,15 +131,15 @@ test.describe("axe finds no fault for an Admin", () => {
     await fields.nth(0).fill("26");
     await fields.nth(1).fill("1");
     await fields.nth(2).fill("20");
-    await expectNoFaults(page, "a sheet");
+    await expectNoViolations(page, "a sheet");
     await page.goto("/add-score");
     await page.getByRole("combobox", { name: "Member" }).fill("Yarrow");
     // The list hangs beside the landmarks, so that no box cuts it off.
-    await expectNoFaults(page, "names to choose from", ["region"]);
+    await expectNoViolations(page, "names to choose from", ["region"]);
     await page.getByRole("option", { name: "Beatrix Yarrow", exact: true }).click();
     await page.getByRole("radio", { name: "Target by target" }).check();
     await page.getByRole("button", { name: "Target 1: not marked" }).click();
-    await expectNoFaults(page, "target by target");
+    await expectNoViolations(page, "target by target");
   });
 
   test("where news and the texts of the club are written", async ({ page }) => {
@@ -151,18 +151,18 @@ test.describe("axe finds no fault for an Admin", () => {
     await page.getByLabel("Link address").press("Enter");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("button", { name: "Preview" }).click();
-    await expectNoFaults(page, "an article");
+    await expectNoViolations(page, "an article");
     await page.getByRole("button", { name: "Cancel and discard" }).click();
     await page.getByText("How this screen works").click();
-    await expectNoFaults(page, "news admin with its guidance");
+    await expectNoViolations(page, "news admin with its guidance");
     await page.goto("/news");
     await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
     await expect(page.getByRole("link", { name: "All news" })).toBeVisible();
-    await expectNoFaults(page, "an article as it is read");
+    await expectNoViolations(page, "an article as it is read");
     await page.goto("/about");
     await page.getByRole("button", { name: "Edit this text" }).click();
     await expect(page.getByRole("textbox", { name: "About the club" })).toBeVisible();
-    await expectNoFaults(page, "the text about the club");
+    await expectNoViolations(page, "the text about the club");
   });
 
   test("where a season is changed, copied and printed", async ({ page }) => {
@@ -170,16 +170,16 @@ test.describe("axe finds no fault for an Admin", () => {
     await page.getByRole("button", { name: "Edit 2026 Fall" }).click();
     await page.locator("summary", { hasText: /^Handicap/ }).click();
     await page.getByRole("textbox", { name: "Handicap percent" }).fill("60");
-    await expectNoFaults(page, "rules with their examples");
+    await expectNoViolations(page, "rules with their examples");
     await page.getByRole("button", { name: "Save the season" }).click();
     await expect(page.getByRole("table", { name: "Teams before and after" })).toBeVisible();
-    await expectNoFaults(page, "standings before and after");
+    await expectNoViolations(page, "standings before and after");
     await page.goto("/seasons-admin");
     await page.getByRole("button", { name: "Make a season after 2026 Fall" }).click();
-    await expectNoFaults(page, "a season after another one");
+    await expectNoViolations(page, "a season after another one");
     for (const address of ["/rankings?paper=report", "/rankings?paper=rules", "/seasons-admin?view=import"]) {
       await page.goto(address);
-      await expectNoFaults(page, address);
+      await expectNoViolations(page, address);
     }
   });
 
@@ -190,26 +190,26 @@ test.describe("axe finds no fault for an Admin", () => {
       .first()
       .click();
     await page.getByRole("dialog").getByLabel("Hits", { exact: true }).fill("1");
-    await expectNoFaults(page, "a correction");
+    await expectNoViolations(page, "a correction");
     await page.goto("/admin");
     await page
       .getByRole("button", { name: /^Void / })
       .first()
       .click();
-    await expectNoFaults(page, "a void score");
+    await expectNoViolations(page, "a void score");
     await page.goto("/admin?view=import");
     const text = "team,member,week,hits\nBroken Wings,Beatrix Yarow,8,23\nBroken Wings,Beatrix Yarrow,8,26\n";
     const file = { name: "night.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
     await page.getByLabel("Roster, scores or both").setInputFiles(file);
     await page.getByText("Members by name").click();
-    await expectNoFaults(page, "the look at an import");
+    await expectNoViolations(page, "the look at an import");
   });
 
   test("where seasons and accounts are kept", async ({ page, otherPage, club }) => {
     await page.goto("/seasons-admin?edit=new");
     await page.getByText("12 weeks, one by one").click();
     await page.getByRole("button", { name: "Save the season" }).click();
-    await expectNoFaults(page, "a season with a fault");
+    await expectNoViolations(page, "a season with a fault");
     await joinClub(otherPage, club, {
       firstName: "Axel",
       lastName: "Ready",
@@ -217,15 +217,15 @@ test.describe("axe finds no fault for an Admin", () => {
     });
     await page.goto("/user-admin");
     await page.getByRole("button", { name: "Change role: Axel Ready" }).click();
-    await expectNoFaults(page, "a role");
+    await expectNoViolations(page, "a role");
     await otherPage.goto("/admin");
     await expect(otherPage.getByRole("heading", { name: "Access Denied" })).toBeVisible();
-    await expectNoFaults(otherPage, "access denied");
+    await expectNoViolations(otherPage, "access denied");
   });
 
   test("in the own account with every line open, and in the security log", async ({ page }) => {
     await page.goto("/user-admin?view=security-log");
-    await expectNoFaults(page, "security log");
+    await expectNoViolations(page, "security log");
     await page
       .getByRole("banner")
       .getByRole("button", { name: /^Account of/ })
@@ -235,6 +235,6 @@ test.describe("axe finds no fault for an Admin", () => {
     await expect(dialog.locator("summary").first()).toBeVisible();
     for (const line of await dialog.locator("summary").all()) await line.click();
     await expect(dialog.getByLabel("Tell me by mail when a message comes")).toBeVisible();
-    await expectNoFaults(page, "my account");
+    await expectNoViolations(page, "my account");
   });
 });

@@ -4,10 +4,10 @@ import { serveAsStatic } from "./static-site.ts";
 
 test.use({ demo: true, contextOptions: { reducedMotion: "no-preference" } });
 
-const words = "Range open today";
+const text = "Range open today";
 const link = '<a href="https://club.example/">more</a>';
 const texts = [
-  { id: "1", text: `<b>${words}</b>`, speed: null },
+  { id: "1", text: `<b>${text}</b>`, speed: null },
   {
     id: "2",
     text: `<span class="text-orange">Second</span> ${link}<script>window.hasRun = 1</script>`,
@@ -41,12 +41,12 @@ test("texts are asked for as active ones, the oldest first, and run for a time b
   page,
 }) => {
   const asked = await showTexts(page, texts);
-  await expect(running(page)).toContainText(words);
+  await expect(running(page)).toContainText(text);
   expect(asked[0]?.searchParams.get("select")).toBe("id,text,speed");
   expect(asked[0]?.searchParams.get("active")).toBe("eq.true");
   expect(asked[0]?.searchParams.get("order")).toBe("created_at.asc");
   // The default speed of 50, and the letters of the words alone.
-  expect(await secondsOf(page)).toBeCloseTo((1440 + words.length * 8 + 200) / 50, 3);
+  expect(await secondsOf(page)).toBeCloseTo((1440 + text.length * 8 + 200) / 50, 3);
 });
 
 test("on a phone the speed is seven tenths, and a short fast text takes eight seconds all the same", async ({
@@ -54,17 +54,17 @@ test("on a phone the speed is seven tenths, and a short fast text takes eight se
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await showTexts(page, texts.slice(0, 1));
-  await expect(running(page)).toContainText(words);
-  expect(await secondsOf(page)).toBeCloseTo((390 + words.length * 8 + 200) / (50 * 0.7), 3);
+  await expect(running(page)).toContainText(text);
+  expect(await secondsOf(page)).toBeCloseTo((390 + text.length * 8 + 200) / (50 * 0.7), 3);
   await showTexts(page, [{ ...texts[0], speed: 900 }]);
-  await expect(running(page)).toContainText(words);
+  await expect(running(page)).toContainText(text);
   expect(await secondsOf(page)).toBe(8);
 });
 
 test("two seconds after a text the next one runs, and after the last the first", async ({ page }) => {
   await page.clock.install();
   await showTexts(page, texts);
-  await expect(running(page)).toContainText(words);
+  await expect(running(page)).toContainText(text);
   await finish(page);
   await expect(running(page)).toHaveCount(0);
   await page.clock.runFor(1_000);
@@ -75,7 +75,7 @@ test("two seconds after a text the next one runs, and after the last the first",
   await finish(page);
   await expect(running(page)).toHaveCount(0);
   await page.clock.runFor(2_100);
-  await expect(running(page)).toContainText(words);
+  await expect(running(page)).toContainText(text);
 });
 
 test("it stops for the button, for a pointer on it and for keys in it", async ({ page }) => {
@@ -104,8 +104,8 @@ test("it stops for the button, for a pointer on it and for keys in it", async ({
 
 test("a screen reader finds each text once, standing still", async ({ page }) => {
   await showTexts(page, texts);
-  await expect(running(page)).toContainText(words);
-  await expect(banner(page).getByRole("listitem")).toHaveText([words, "Second more"]);
+  await expect(running(page)).toContainText(text);
+  await expect(banner(page).getByRole("listitem")).toHaveText([text, "Second more"]);
   await expect(banner(page).getByRole("link")).toHaveCount(1);
   await expect(running(page).locator("xpath=..")).toHaveAttribute("aria-hidden", "true");
 });
@@ -115,7 +115,7 @@ test.describe("with reduced motion", () => {
 
   test("the text stands still, in sight, and is read where it stands", async ({ page }) => {
     await showTexts(page, texts);
-    await expect(running(page)).toContainText(words);
+    await expect(running(page)).toContainText(text);
     const before = await running(page).boundingBox();
     await expect(banner(page).getByRole("listitem")).toHaveCount(0);
     expect(await running(page).boundingBox()).toEqual(before);

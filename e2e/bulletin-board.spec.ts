@@ -3,7 +3,7 @@ import { approve, joinClub, password, signUp } from "./accounts.ts";
 import { ask } from "./ask.ts";
 import { linkIn, signIn, test } from "./fixtures.ts";
 
-test.use({ reader: "Admin", ownClub: "bulletin board" });
+test.use({ viewer: "Admin", ownClub: "bulletin board" });
 
 const ruth = { firstName: "Ruth", lastName: "Adler", email: "ruth.adler@club.example" };
 const max = { firstName: "Max", lastName: "Clay", email: "max.clay@club.example" };
@@ -86,7 +86,7 @@ test("whoever waits for approval reads nothing; what is reported and hidden is g
 }) => {
   complaints.allow(/status of 40[013]/);
   await signUp(thirdPage, max);
-  await thirdPage.goto(linkIn(await club.waitForLetter(max.email)));
+  await thirdPage.goto(linkIn(await club.waitForEmail(max.email)));
   await thirdPage.goto("/bulletin-board");
   await expect(thirdPage.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
   await approve(page, max);

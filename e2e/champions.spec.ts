@@ -4,7 +4,7 @@ import { makeSeason, type ShortSeason, signInToData } from "./at-the-line-season
 import { type Club, test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: true, ownClub: "champions", reader: "Admin" });
+test.use({ demo: true, ownClub: "champions", viewer: "Admin" });
 test.describe.configure({ mode: "serial" });
 
 const name = "Short Season";
@@ -32,7 +32,7 @@ async function shootSeason(club: Club): Promise<ShortSeason> {
   return season;
 }
 
-async function honoursOf(page: Page, award: string): Promise<string[]> {
+async function championEntriesOf(page: Page, award: string): Promise<string[]> {
   const rows = await readTable(page.getByRole("table", { name: /^Champions, / }));
   return rows.filter(({ Award }) => Award === award).map(({ Champion }) => Champion ?? "");
 }
@@ -56,8 +56,8 @@ test("a season is finished after a shoot-off, its champions are shown, and reope
   await page.getByRole("dialog").getByRole("button", { name: "Finish the season" }).click();
   await expect(page.getByText(/^Finished on .+ by Club Admin$/)).toBeVisible();
   await page.getByRole("link", { name: "Champions of the season" }).click();
-  await expect.poll(() => honoursOf(page, "High average")).toEqual([lark]);
-  expect(await honoursOf(page, "Team champion")).toHaveLength(2);
+  await expect.poll(() => championEntriesOf(page, "High average")).toEqual([lark]);
+  expect(await championEntriesOf(page, "Team champion")).toHaveLength(2);
 
   const data = await signInToData(club);
   const late = { member_id: season.rosters.Owls?.[1]?.id, week: 1, round: 2, targets: 25, hits: 25 };
@@ -96,7 +96,7 @@ test("the board writes an old champion in, takes it back, and a member sees what
   await expect(dialog).toBeHidden();
 
   await page.getByLabel("Season", { exact: true }).selectOption("Summer 1998");
-  await expect.poll(() => honoursOf(page, "High average")).toEqual(["Old Hand"]);
+  await expect.poll(() => championEntriesOf(page, "High average")).toEqual(["Old Hand"]);
   await page.getByRole("button", { name: "Delete: High average, Old Hand" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Old Hand, High average, is deleted")).toBeVisible();

@@ -5,19 +5,19 @@ import { createClient } from "@supabase/supabase-js";
 import { readPublishableKey, type ServerProcess } from "#testing/backend-process.ts";
 import { startPreparedClub } from "./prepared-clubs.ts";
 
-export type Letter = { to: string; subject: string; text: string };
+export type Email = { to: string; subject: string; text: string };
 
 /** The running installation that a test finds; the next file may find another, at another address. */
 export type Club = Pick<ServerProcess, "url" | "admin" | "dataFolder"> & {
   /** The newest letter to an address, or the newest with the words. */
-  waitForLetter: (to: string, words?: string) => Promise<Letter>;
+  waitForEmail: (to: string, text?: string) => Promise<Email>;
 };
 
 /** What a browser keeps of somebody who has signed in. */
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Files that wish the same share a club while they follow each other in a worker. */
-export type Wish = { demo: boolean; ownClub: string };
+export type ServerOptions = { demo: boolean; ownClub: string };
 
 /** Under which the site keeps who has signed in. */
 export const sessionKey = "club-session";
@@ -25,10 +25,10 @@ export const sessionKey = "club-session";
 /** The house of a worker, in which one club after the other moves in. */
 export class ClubHouse implements Club {
   #server: ServerProcess | undefined;
-  #wish = "";
+  #options = "";
   #adminSession: Promise<SignedIn> | undefined;
   /** Copies of one club differ in the session alone. */
-  readonly #kept = new Map<string, SignedIn>();
+  readonly #signedIn = new Map<string, SignedIn>();
 
   get url(): string {
     return this.#running.url;
@@ -47,18 +47,18 @@ export class ClubHouse implements Club {
     return this.#server;
   }
 
-  async open({ demo, ownClub }: Wish): Promise<void> {
-    const wish = `${demo ? "demo" : "new"} ${ownClub}`;
-    if (wish === this.#wish) return;
+  async open({ demo, ownClub }: ServerOptions): Promise<void> {
+    const options = `${demo ? "demo" : "new"} ${ownClub}`;
+    if (options === this.#options) return;
     await this.close();
     this.#server = await startPreparedClub({ demo });
-    this.#wish = wish;
+    this.#options = options;
   }
 
   async close(): Promise<void> {
     await this.#server?.stop();
     this.#server = undefined;
-    this.#wish = "";
+    this.#options = "";
     this.#adminSession = undefined;
   }
 
@@ -69,22 +69,22 @@ export class ClubHouse implements Club {
   }
 
   async #signInAdmin(signInByDialog: () => Promise<SignedIn>): Promise<SignedIn> {
-    const kind = this.#wish.split(" ")[0] ?? "";
-    const known = this.#kept.get(kind);
+    const kind = this.#options.split(" ")[0] ?? "";
+    const known = this.#signedIn.get(kind);
     const session = known ? await renewed(known, this.#running) : await signInByDialog();
-    this.#kept.set(kind, session);
+    this.#signedIn.set(kind, session);
     return session;
   }
 
-  async waitForLetter(to: string, words = ""): Promise<Letter> {
+  async waitForEmail(to: string, text = ""): Promise<Email> {
     const newest = async () =>
-      (await readLetters(join(this.dataFolder, "outbox"))).findLast(
-        (letter) => letter.to === to && letter.text.includes(words),
+      (await readEmails(join(this.dataFolder, "outbox"))).findLast(
+        (email) => email.to === to && email.text.includes(text),
       );
     await expect.poll(newest, { message: `a letter to ${to}` }).toBeDefined();
-    const letter = await newest();
-    if (!letter) throw new Error(`No letter to ${to} arrived.`);
-    return letter;
+    const email = await newest();
+    if (!email) throw new Error(`No letter to ${to} arrived.`);
+    return email;
   }
 }
 
@@ -108,8 +108,8 @@ async function renewed({ cookies, origins }: SignedIn, { url, admin }: ServerPro
   };
 }
 
-async function readLetters(outbox: string): Promise<Letter[]> {
+async function readEmails(outbox: string): Promise<Email[]> {
   const names = (await readdir(outbox)).filter((name) => name.endsWith(".json") && !name.startsWith("."));
   const texts = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), "utf8")));
-  return texts.map((text) => JSON.parse(text) as Letter);
+  return texts.map((text) => JSON.parse(text) as Email);
 }

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: true, reader: "Admin" });
+test.use({ demo: true, viewer: "Admin" });
 
 test("a team's season says who brought what, and a week opens to its arithmetic", async ({ page }) => {
   await page.goto("/team-statistics");

@@ -4,7 +4,7 @@ import { makeSeason, signInToData } from "./at-the-line-season.ts";
 import { details, expectUp, keys, short, startSquad } from "./at-the-line-steps.ts";
 import { test } from "./fixtures.ts";
 
-test.use({ demo: true, ownClub: "erased", reader: "Admin", viewport: { width: 360, height: 740 } });
+test.use({ demo: true, ownClub: "erased", viewer: "Admin", viewport: { width: 360, height: 740 } });
 test.describe.configure({ mode: "serial" });
 
 const erased = "This phone erased its storage. Write these scores down or sign in again to save them.";

@@ -4,7 +4,7 @@ import { joinClub } from "./accounts.ts";
 import { ask } from "./ask.ts";
 import { test } from "./fixtures.ts";
 
-test.use({ reader: "Admin", ownClub: "events" });
+test.use({ viewer: "Admin", ownClub: "events" });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const dayIn = (days: number) => inDays(days).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type Club, ClubHouse, type Letter, type SignedIn, sessionKey } from "./club-house.ts";
+import { type Club, ClubHouse, type Email, type SignedIn, sessionKey } from "./club-house.ts";
 
 export type { Club } from "./club-house.ts";
 
@@ -10,12 +10,12 @@ type Complaints = {
   listen: (context: BrowserContext) => void;
 };
 
-type WorkerFixtures = { house: ClubHouse; club: Club; adminSession: () => Promise<SignedIn> };
+type WorkerFixtures = { testServer: ClubHouse; club: Club; adminSession: () => Promise<SignedIn> };
 type TestFixtures = {
   demo: boolean;
   ownClub: string;
-  openHouse: undefined;
-  reader: "visitor" | "Admin";
+  openTestServer: undefined;
+  viewer: "visitor" | "Admin";
   complaints: Complaints;
   /** The page of a second person, who sits at another device and has not signed in. */
   otherPage: Page;
@@ -32,43 +32,44 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [false, { option: true }],
   ownClub: ["", { option: true }],
 
-  house: [
+  testServer: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures a fixture wants from its first argument
     async ({}, use) => {
-      const house = new ClubHouse();
-      await use(house);
-      await house.close();
+      const testServer = new ClubHouse();
+      await use(testServer);
+      await testServer.close();
     },
     { scope: "worker" },
   ],
 
-  club: [async ({ house }, use) => use(house), { scope: "worker" }],
+  club: [async ({ testServer }, use) => use(testServer), { scope: "worker" }],
 
   // The first of what is done by itself: all others ask for an address.
-  openHouse: [
-    async ({ house, demo, ownClub }, use) => {
-      await house.open({ demo, ownClub });
+  openTestServer: [
+    async ({ testServer, demo, ownClub }, use) => {
+      await testServer.open({ demo, ownClub });
       await use(undefined);
     },
     { auto: true, timeout: 90_000 },
   ],
 
-  reader: ["visitor", { option: true }],
+  viewer: ["visitor", { option: true }],
 
   adminSession: [
-    async ({ browser, house }, use) => {
-      const takeAdminSession = () => takeSession(browser.newPage({ baseURL: house.url }), house.admin);
-      await use(() => house.adminSession(takeAdminSession));
+    async ({ browser, testServer }, use) => {
+      const takeAdminSession = () =>
+        takeSession(browser.newPage({ baseURL: testServer.url }), testServer.admin);
+      await use(() => testServer.adminSession(takeAdminSession));
     },
     { scope: "worker" },
   ],
 
-  storageState: async ({ reader, adminSession, openHouse }, use) => {
-    await use(reader === "Admin" ? await adminSession() : openHouse);
+  storageState: async ({ viewer, adminSession, openTestServer }, use) => {
+    await use(viewer === "Admin" ? await adminSession() : openTestServer);
   },
 
-  baseURL: async ({ house, openHouse: _ }, use) => {
-    await use(house.url);
+  baseURL: async ({ testServer, openTestServer: _ }, use) => {
+    await use(testServer.url);
   },
 
   complaints: [
@@ -149,8 +150,8 @@ async function takeSession(opening: Promise<Page>, { email, password }: Club["ad
 }
 
 /** The address that a letter asks its reader to open. */
-export function linkIn(letter: Letter): string {
-  const link = /https?:\/\/\S+/.exec(letter.text)?.[0];
-  if (!link) throw new Error(`The letter "${letter.subject}" has no link.`);
+export function linkIn(email: Email): string {
+  const link = /https?:\/\/\S+/.exec(email.text)?.[0];
+  if (!link) throw new Error(`The letter "${email.subject}" has no link.`);
   return link;
 }

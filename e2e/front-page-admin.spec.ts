@@ -4,7 +4,7 @@ import { signIn, test } from "./fixtures.ts";
 test.use({
   ownClub: "front-page",
   demo: true,
-  reader: "Admin",
+  viewer: "Admin",
   contextOptions: { reducedMotion: "no-preference" },
 });
 

@@ -5,7 +5,7 @@ import { idOf, storeStrings } from "./hostile/store-strings.ts";
 import { watch } from "./hostile/watch.ts";
 
 // Minutes long, so that npm run audit:security asks for it and npm test does not.
-test.use({ demo: true, reader: "Admin", ownClub: "hostile everywhere" });
+test.use({ demo: true, viewer: "Admin", ownClub: "hostile everywhere" });
 
 const readByAdmin = [
   ...["/", "/news", "/news-admin", "/about", "/safety-rules", "/messages", "/events", "/bulletin-board"],
@@ -46,8 +46,8 @@ test("no text of the two lists runs or loads anything for its readers @audit", a
   await visit(page, "/messages");
   const list = page.getByRole("main").getByRole("listitem").getByRole("link");
   await expect(list.first()).toBeVisible();
-  const letters = await list.count();
-  for (let place = 0; place < letters; place++) {
+  const emails = await list.count();
+  for (let place = 0; place < emails; place++) {
     await visit(page, "/messages");
     await list.nth(place).click();
     await page.waitForLoadState("networkidle");

@@ -3,7 +3,7 @@ import { leadingAway } from "../src/lib/addresses.fixture.ts";
 import { ask } from "./ask.ts";
 import { test } from "./fixtures.ts";
 
-test.use({ demo: true, reader: "Admin", ownClub: "hostile text" });
+test.use({ demo: true, viewer: "Admin", ownClub: "hostile text" });
 
 const run = "window.hasRun=1";
 

@@ -4,7 +4,7 @@ import { test } from "./fixtures.ts";
 import { fileOf2024, rowsOf } from "./league-2024.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: false, reader: "Admin" });
+test.use({ demo: false, viewer: "Admin" });
 test.describe.configure({ mode: "serial" });
 
 const files = [fileOf2024("roster.csv"), fileOf2024("scores.csv")];
@@ -140,13 +140,10 @@ test("the leaderboard shows the rounds, the targets and the average of each memb
 
 test.describe("a file of 10,000 rounds", () => {
   const weeks = 50;
-  const members = Array.from(
-    { length: 200 },
-    (_, place) => `Member ${letters(place)} Oakley${letters(place)}`,
-  );
+  const members = Array.from({ length: 200 }, (_, place) => `Member ${emails(place)} Oakley${emails(place)}`);
   const rounds = members.flatMap((member, place) =>
     Array.from({ length: weeks }, (_, week) => [
-      `Crew ${letters(place % 20)}`,
+      `Crew ${emails(place % 20)}`,
       member,
       week + 1,
       15 + ((place + week) % 11),
@@ -159,7 +156,7 @@ test.describe("a file of 10,000 rounds", () => {
   };
 
   /** Names without digits and no two of them a slip of the pen apart. */
-  function letters(place: number): string {
+  function emails(place: number): string {
     const pair = (digit: number) => String.fromCharCode(97 + digit).repeat(2);
     return `${pair(Math.floor(place / 20))}${pair(place % 20)}`;
   }

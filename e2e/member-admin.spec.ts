@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: true, ownClub: "people", reader: "Admin" });
+test.use({ demo: true, ownClub: "people", viewer: "Admin" });
 test.describe.configure({ mode: "serial" });
 
 const csv = (text: string) => ({ name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(text) });

@@ -4,7 +4,7 @@ import { choose, joinClub, password } from "./accounts.ts";
 import { axeWithin } from "./axe-within.ts";
 import { signIn, test } from "./fixtures.ts";
 
-test.use({ demo: true, reader: "Admin" });
+test.use({ demo: true, viewer: "Admin" });
 test.describe.configure({ mode: "serial" });
 
 const ruth = { firstName: "Ruth", lastName: "Adler", email: "ruth.adler@club.example" };
@@ -14,7 +14,7 @@ const admin = "Club Admin";
 /** New messages are shown within this time while the screen is open. */
 const soon = { timeout: 15_000 };
 
-async function startLetter(page: Page, to: readonly string[], subject: string, text: string) {
+async function startMessage(page: Page, to: readonly string[], subject: string, text: string) {
   await page.goto("/messages?write=new");
   for (const name of to) await choose(page.getByRole("combobox", { name: "To" }), name);
   await page.getByLabel("Subject").fill(subject);
@@ -78,7 +78,7 @@ test("a message with files goes to two people, who see it without loading the pa
   await thirdPage.goto("/messages");
   await expect(thirdPage.getByText("No messages yet.")).toBeVisible();
 
-  await startLetter(
+  await startMessage(
     otherPage,
     ["Max Clay", admin],
     "Practice",
@@ -160,7 +160,7 @@ test("a draft survives a closed browser, and a message that does not get through
 }) => {
   complaints.allow(/ERR_FAILED .*private_messages/);
   await signIn(otherPage, ruth.email, password);
-  await startLetter(otherPage, ["Max Clay"], "Half a thought", "Not finished");
+  await startMessage(otherPage, ["Max Clay"], "Half a thought", "Not finished");
   const context = otherPage.context();
   await otherPage.close({ runBeforeUnload: false });
   const reopened = await context.newPage();
@@ -214,7 +214,7 @@ test("a reported message reaches the board, and a blocked sender nobody but the 
   thirdPage,
 }) => {
   await signIn(otherPage, ruth.email, password);
-  await startLetter(otherPage, ["Max Clay"], "Unfriendly", "You cannot shoot.");
+  await startMessage(otherPage, ["Max Clay"], "Unfriendly", "You cannot shoot.");
   await send(otherPage);
 
   await signIn(thirdPage, max.email, password);
@@ -236,26 +236,26 @@ test("a reported message reaches the board, and a blocked sender nobody but the 
   await page.getByRole("dialog").getByRole("button", { name: "Close the report" }).click();
   await expect(page.getByText("Closed by You")).toBeVisible();
 
-  await startLetter(otherPage, ["Max Clay"], "Can you hear me?", "Hello?");
+  await startMessage(otherPage, ["Max Clay"], "Can you hear me?", "Hello?");
   await send(otherPage);
   await thirdPage.goto("/messages");
   await expect(thread(thirdPage, "Unfriendly")).toBeVisible();
   await expect(thread(thirdPage, "Can you hear me?")).toHaveCount(0);
-  await startLetter(page, ["Max Clay"], "From the board", "This arrives.");
+  await startMessage(page, ["Max Clay"], "From the board", "This arrives.");
   await send(page);
   await expect(thread(thirdPage, "From the board")).toBeVisible(soon);
 });
 
 test("everybody is a choice of the board, not of a member", async ({ page, otherPage }) => {
   await signIn(otherPage, ruth.email, password);
-  for (const [reader, offers] of [
+  for (const [viewer, offers] of [
     [page, 1],
     [otherPage, 0],
   ] as const) {
-    await reader.goto("/messages?write=new");
-    await reader.getByRole("combobox", { name: "To" }).fill("every");
-    await expect(reader.getByRole("option", { name: "Everybody" })).toHaveCount(offers);
-    await reader.keyboard.press("Escape");
+    await viewer.goto("/messages?write=new");
+    await viewer.getByRole("combobox", { name: "To" }).fill("every");
+    await expect(viewer.getByRole("option", { name: "Everybody" })).toHaveCount(offers);
+    await viewer.keyboard.press("Escape");
   }
 });
 
@@ -269,7 +269,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await thread(page, "Practice").click();
     await expect(page.getByRole("heading", { level: 2, name: "Practice" })).toBeFocused();
     await expect(page.getByRole("search")).toBeHidden();
-    await expectNoFault(page);
+    await expectNoError(page);
     await page.getByRole("link", { name: /Back to the list/ }).click();
     await expect(thread(page, "Practice")).toBeVisible();
     for (const address of [
@@ -280,12 +280,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     ]) {
       await page.goto(address);
       await expect(page.getByRole("status").filter({ hasText: /…$/ })).toHaveCount(0);
-      await expectNoFault(page);
+      await expectNoError(page);
     }
   });
 }
 
-async function expectNoFault(page: Page) {
+async function expectNoError(page: Page) {
   const { violations } = await axeWithin(page).include("main").analyze();
   expect(
     violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`)),

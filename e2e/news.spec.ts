@@ -3,7 +3,7 @@ import { joinClub, password } from "./accounts.ts";
 import { ask } from "./ask.ts";
 import { signIn, test } from "./fixtures.ts";
 
-test.use({ reader: "Admin", ownClub: "news" });
+test.use({ viewer: "Admin", ownClub: "news" });
 
 /** What a visitor's own program is told. */
 async function readAsVisitor(page: Page, query: string): Promise<string[]> {
@@ -41,7 +41,7 @@ const hostile =
   '<p>Doors open at <b style="color:red">nine</b>.<script>window.hasRun=1</script></p>' +
   '<h2 onclick="window.hasRun=1">Lunch</h2><ol><li>chili</li></ol><img src=x onerror="window.hasRun=1">' +
   '<p><a href="javascript:window.hasRun=1">no</a> <a href="https://club.example/map" target="_blank">map</a></p>';
-const kept =
+const saved =
   "<p>Doors open at <strong>nine</strong>.</p><h2>Lunch</h2><ol><li><p>chili</p></li></ol>" +
   '<p>no <a href="https://club.example/map">map</a></p>';
 
@@ -104,7 +104,7 @@ test("an article is written, looked at, published for everybody, and reaches vis
   // What the editor wrote is what the sanitiser lets through; it only adds the relation of links.
   const shown = otherPage.locator("article div", { has: otherPage.locator("> h2") }).last();
   const html = await shown.innerHTML();
-  expect(html.replace(/ rel="[^"]*"/g, "")).toBe(kept);
+  expect(html.replace(/ rel="[^"]*"/g, "")).toBe(saved);
   await otherPage.getByRole("link", { name: "All news" }).click();
   await expect(otherPage.getByRole("heading", { name: "News", level: 1 })).toBeVisible();
 });

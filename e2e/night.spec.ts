@@ -3,15 +3,15 @@ import { choose, joinClub, password } from "./accounts.ts";
 import { signIn, test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: true, ownClub: "night", reader: "Admin" });
+test.use({ demo: true, ownClub: "night", viewer: "Admin" });
 test.describe.configure({ mode: "serial" });
 
 const watcher = { firstName: "Wanda", lastName: "Watcher", email: "wanda.watcher@club.example" };
 const week = "8";
 /** Longer than the site waits before it asks whether a season has changed. */
-const patience = { timeout: 25_000 };
+const timeoutMs = { timeout: 25_000 };
 const phone = { width: 360, height: 640 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
 test("a team of five is entered on a phone, and a Member's table shows it without a reload", async ({
   page,
@@ -23,13 +23,13 @@ test("a team of five is entered on a phone, and a Member's table shows it withou
   await page.setViewportSize(phone);
   const total = await enterTeam(page, "Broken Wings");
   const cell = otherPage.getByTitle(`Broken Wings, week ${week}`, { exact: true });
-  await expect(cell).toBeVisible(patience);
+  await expect(cell).toBeVisible(timeoutMs);
   expect(Number.parseFloat((await cell.textContent()) ?? "")).toBeCloseTo(total, 2);
   await expectNoReload(otherPage);
 });
 
 test("a team of five is entered at a desk, and the team scores show it afterwards", async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   const total = await enterTeam(page, "Clay Pigeons");
   await page.getByRole("main").getByRole("link", { name: "Team Scores" }).click();
   const cell = page.getByTitle(`Clay Pigeons, week ${week}`, { exact: true });
@@ -78,7 +78,7 @@ test("a round too many is entered at a desk target by target, and a Member's lea
   await watch(otherPage, "/leaderboard");
   const before = await roundsOf(otherPage, shooter);
   expect(before).toBeGreaterThan(0);
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await openRound(page, shooter, 4);
   await page.getByRole("radio", { name: "Target by target" }).check();
   await page.getByRole("button", { name: "Target 1: not marked" }).focus();
@@ -87,7 +87,7 @@ test("a round too many is entered at a desk target by target, and a Member's lea
   await expect(page.getByText(/Round 4/)).toBeVisible();
   await page.getByRole("button", { name: "Save and next" }).click();
   await expect(page.getByText(`Saved: ${shooter}, week ${week}, round 4: 24 of 25.`)).toBeVisible();
-  await expect.poll(() => roundsOf(otherPage, shooter), patience).toBe(before + 1);
+  await expect.poll(() => roundsOf(otherPage, shooter), timeoutMs).toBe(before + 1);
   await expectNoReload(otherPage);
 });
 

@@ -107,7 +107,7 @@ test("after a sign-out nothing of the season is left to read", async ({ phone, c
     .click();
   await first.getByRole("button", { name: "Sign Out" }).click();
   await expect(first.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();
-  await expect.poll(() => keptAnswers(first)).toEqual([]);
+  await expect.poll(() => persistRules(first)).toEqual([]);
   const cached = await first.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -143,7 +143,7 @@ test("a new release leaves an open page as it is, and is the one that opens with
   await expect
     .poll(caches, { timeout: 20_000 })
     .toContainEqual(expect.stringMatching(/^clubhouse-site-next-/));
-  // It fetches every file of the site before it takes over.
+  // It fetches every file of the site before it takes control.
   await expect.poll(() => isWorkerOnItsWay(next), { timeout: 45_000 }).toBe(false);
   await expect
     .poll(async () => (await caches()).filter((name) => name.startsWith("clubhouse-site-")).length)
@@ -174,13 +174,13 @@ async function useSite(page: Page, club: ComingAndGoingClub): Promise<void> {
   await page.goto("/leaderboard");
   await expect(page.getByRole("table").first()).toBeVisible();
   // Answers are written to the device a second after they are shown; a page that is left sooner may lose them.
-  await expect.poll(() => keptAnswers(page)).toEqual(expect.arrayContaining(seasonKeys));
+  await expect.poll(() => persistRules(page)).toEqual(expect.arrayContaining(seasonKeys));
   await page.goto("/add-team-scores");
   await expect(page.getByRole("form", { name: /^Scores of / })).toBeVisible();
   await page.goto("/add-score");
   await expect(page.getByRole("combobox", { name: "Member" })).toBeVisible();
   const expected = ["club-members", ...seasonKeys, "week-scores"];
-  await expect.poll(() => keptAnswers(page), { timeout: 15_000 }).toEqual(expect.arrayContaining(expected));
+  await expect.poll(() => persistRules(page), { timeout: 15_000 }).toEqual(expect.arrayContaining(expected));
 }
 
 /** The first script of the release that a page was opened with. */
@@ -200,7 +200,7 @@ async function isWorkerOnItsWay(page: Page): Promise<boolean> {
 }
 
 /** What the answers on this device are about: the first word of their keys, two where one says too little. */
-function keptAnswers(page: Page): Promise<string[]> {
+function persistRules(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((done, fail) => {

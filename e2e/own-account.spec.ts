@@ -119,12 +119,12 @@ test("another address changes when the link mailed there is opened, and not befo
   await expect(dialog.getByRole("alert")).toContainText("The current password isn’t right.");
   await ask(wanted, newPassword);
   await expect(dialog.getByText(`We sent a link to ${wanted}`)).toBeVisible();
-  await club.waitForLetter(beatrix.email, wanted);
+  await club.waitForEmail(beatrix.email, wanted);
   await page.reload();
   const again = await openLine(page, "Email");
   await expect(again.getByText(`We sent a link to ${wanted}`)).toBeVisible();
 
-  const link = linkIn(await club.waitForLetter(wanted));
+  const link = linkIn(await club.waitForEmail(wanted));
   await otherPage.goto(link);
   const done = otherPage.getByRole("dialog");
   await expect(done.getByText("Your email address is changed")).toBeVisible();

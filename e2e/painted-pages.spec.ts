@@ -95,7 +95,7 @@ test("a reader who has put the menu away does not see it painted", async ({ page
 });
 
 test.describe("for a member", () => {
-  test.use({ reader: "Admin" });
+  test.use({ viewer: "Admin" });
 
   test("the painted page stays while the sign-in is checked, and has his menu afterwards", async ({
     page,

@@ -123,9 +123,9 @@ async function processesOf(memory: string): Promise<number[]> {
   const names = await readdir("/proc").catch(() => []);
   const found: number[] = [];
   for (const name of names.filter((text) => /^\d+$/.test(text))) {
-    const words = (await readFile(`/proc/${name}/cmdline`, "utf8").catch(() => "")).split("\0");
+    const parts = (await readFile(`/proc/${name}/cmdline`, "utf8").catch(() => "")).split("\0");
     const isFirst =
-      words.includes(`--user-data-dir=${memory}`) && !words.some((word) => word.startsWith("--type="));
+      parts.includes(`--user-data-dir=${memory}`) && !parts.some((word) => word.startsWith("--type="));
     if (isFirst) found.push(Number(name));
   }
   return found;

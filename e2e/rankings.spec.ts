@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: true, reader: "Admin" });
+test.use({ demo: true, viewer: "Admin" });
 
 test("shooters and teams are ranked in each way, and the season's own way says so", async ({ page }) => {
   await page.goto("/rankings");

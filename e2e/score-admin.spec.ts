@@ -3,7 +3,7 @@ import { choose, joinClub, password } from "./accounts.ts";
 import { signIn, test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: true, ownClub: "scores", reader: "Admin" });
+test.use({ demo: true, ownClub: "scores", viewer: "Admin" });
 test.describe.configure({ mode: "serial" });
 
 /** Shoots in the demonstration club under this name. */
@@ -19,7 +19,7 @@ async function openScoresOfBeatrix(page: Page): Promise<Locator> {
 }
 
 /** What a dialog promises for a figure: how it stands now and then. */
-async function promised(dialog: Locator, what: string) {
+async function previewed(dialog: Locator, what: string) {
   const rows = await readTable(dialog.getByRole("table", { name: "Shooter" }));
   return rows.find((row) => row.What === `${name}, ${what}`);
 }
@@ -34,8 +34,8 @@ test("a correction says first what the leaderboard says afterwards", async ({ pa
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Detail").fill("");
   await dialog.getByLabel("Hits", { exact: true }).fill(String(before > 12 ? before - 9 : before + 9));
-  const average = await promised(dialog, "average");
-  const handicap = await promised(dialog, "handicap");
+  const average = await previewed(dialog, "average");
+  const handicap = await previewed(dialog, "handicap");
   expect(average?.Then).not.toBe(average?.Now);
   expect(handicap?.Then).not.toBe(handicap?.Now);
   await dialog.getByText(/^Everything that changes \(/).click();

@@ -5,7 +5,7 @@ import { signIn, test } from "./fixtures.ts";
 import { startPreparedClub } from "./prepared-clubs.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: true, reader: "Admin" });
+test.use({ demo: true, viewer: "Admin" });
 
 let empty: ServerProcess;
 

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: true, ownClub: "seasons", reader: "Admin" });
+test.use({ demo: true, ownClub: "seasons", viewer: "Admin" });
 test.describe.configure({ mode: "serial" });
 
 async function teamPlaces(page: Page, season = ""): Promise<(string | undefined)[][]> {
@@ -23,7 +23,7 @@ test("what changed rules do is shown before they are saved, is what they do, and
   await page.getByRole("button", { name: "Save the season" }).click();
 
   await expect(page.getByRole("heading", { name: "What changes in the standings" })).toBeFocused();
-  const promised = await readTable(page.getByRole("table", { name: "Teams before and after" }));
+  const previewed = await readTable(page.getByRole("table", { name: "Teams before and after" }));
   await page.getByRole("button", { name: "Save the season" }).click();
   await expect(page.getByText("Say why: the reason is kept with the change.")).toBeVisible();
   await page.getByRole("textbox", { name: "Why do the rules change?" }).fill("The board agreed in May.");
@@ -33,7 +33,7 @@ test("what changed rules do is shown before they are saved, is what they do, and
   // The page that is loaded anew shows the figures kept on the device until the server has said that there are others.
   await expect(async () => {
     const places = new Map((await teamPlaces(page)).map(([place, team]) => [team, place]));
-    expect(promised.map(({ Team }) => places.get(Team))).toEqual(promised.map(({ Then }) => Then));
+    expect(previewed.map(({ Team }) => places.get(Team))).toEqual(previewed.map(({ Then }) => Then));
   }).toPass();
 
   await page.goto("/seasons-admin");

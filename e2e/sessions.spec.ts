@@ -99,9 +99,9 @@ test("a forgotten password is set anew on the front page, by a link that works o
   await dialog.getByRole("button", { name: "Send the link" }).click();
   await expect(dialog.getByText("Look into your mail")).toBeVisible();
 
-  const letterAbout = async () => (await club.waitForLetter(cora.email)).subject;
-  await expect.poll(letterAbout).toMatch(/password/i);
-  const link = linkIn(await club.waitForLetter(cora.email));
+  const messageAbout = async () => (await club.waitForEmail(cora.email)).subject;
+  await expect.poll(messageAbout).toMatch(/password/i);
+  const link = linkIn(await club.waitForEmail(cora.email));
   await page.goto(link);
   // The front page, and nothing of the link is left in the address.
   await expect(page).toHaveURL(`${club.url}/`);

@@ -89,7 +89,7 @@ test("an account waits for the confirmed address and for an administrator", asyn
   await tryToSignIn(dialog, email, password);
   await expect(dialog.getByText(pendingApproval)).toBeVisible();
 
-  await page.goto(linkIn(await club.waitForLetter(email)));
+  await page.goto(linkIn(await club.waitForEmail(email)));
   await expect(page).toHaveURL(new RegExp(`^${club.url}/`));
   const second = await openSignInDialog(page);
   await tryToSignIn(second, email, password);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { makeTelevisionSeason, type TelevisionSeason } from "./television-season.ts";
 
-test.use({ demo: true, ownClub: "television", reader: "Admin" });
+test.use({ demo: true, ownClub: "television", viewer: "Admin" });
 test.describe.configure({ timeout: 180_000 });
 
 const televisions = [
@@ -26,8 +26,8 @@ test("every row of every page is whole on every television, with long names, and
       await page.setViewportSize(size);
       await page.goto(`${path}?display=1&season=${season.id}&seconds=600`);
       await expect(page.getByRole("article")).toBeVisible();
-      const { faults, seen } = await walkThroughPages(page);
-      expect(faults, `${path} at ${size.width} × ${size.height}`).toEqual([]);
+      const { errors, seen } = await walkThroughPages(page);
+      expect(errors, `${path} at ${size.width} × ${size.height}`).toEqual([]);
       if (path.startsWith("/leaderboard"))
         expect([...names].filter((name) => !seen.includes(name))).toEqual([]);
     }
@@ -39,7 +39,7 @@ test("every row of every page is whole on every television, with long names, and
     await page.setViewportSize({ width, height });
     await page.goto(`/leaderboard-slideshow?display=1&season=${season.id}&seconds=600&size=${type}`);
     await expect(page.getByRole("article")).toBeVisible();
-    expect((await walkThroughPages(page)).faults, `${type} type at ${width} × ${height}`).toEqual([]);
+    expect((await walkThroughPages(page)).errors, `${type} type at ${width} × ${height}`).toEqual([]);
   }
 
   await turnPages(page, 100);
@@ -126,21 +126,21 @@ test("a display link opens the slides without an account, until it is revoked", 
 
 // ── steps ──────────────────────────────────────────────────────────────────────────────────────────────
 
-type Walk = { faults: string[]; seen: string[] };
+type Walk = { errors: string[]; seen: string[] };
 
 /** Goes once through all pages: which rows or words do not stand whole between head and foot, and whom they named. */
 async function walkThroughPages(page: Page): Promise<Walk> {
   return page.evaluate(async () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const seen: string[] = [];
     const count = Number(/\/ (\d+)/.exec(document.querySelector("footer")?.textContent ?? "")?.[1]);
     for (let turns = 0; turns < count; turns += 1) {
       const title = document.querySelector("h2")?.textContent ?? "";
       const foot = document.querySelector("footer")?.getBoundingClientRect();
       const head = document.querySelector("article header")?.getBoundingClientRect();
-      if (!foot || !head || foot.bottom > innerHeight + 1) faults.push(`${title}: the foot is cut`);
+      if (!foot || !head || foot.bottom > innerHeight + 1) errors.push(`${title}: the foot is cut`);
       const rows = [...document.querySelectorAll("article tbody tr, article li")];
-      if (rows.length === 0 && !title.startsWith("Straights")) faults.push(`${title}: nothing is shown`);
+      if (rows.length === 0 && !title.startsWith("Straights")) errors.push(`${title}: nothing is shown`);
       for (const row of rows) {
         const box = row.getBoundingClientRect();
         const name = row.querySelector("th")?.textContent ?? row.textContent ?? "";
@@ -150,18 +150,18 @@ async function walkThroughPages(page: Page): Promise<Walk> {
           box.bottom <= (foot?.top ?? 0) + 1 &&
           box.left >= -1 &&
           box.right <= innerWidth + 1;
-        if (!isInside) faults.push(`${title}: the row of ${name}`);
+        if (!isInside) errors.push(`${title}: the row of ${name}`);
         for (const part of row.querySelectorAll("span, p, strong")) {
           const own = part.getBoundingClientRect();
           const isWhole =
             own.top >= box.top - 1 && own.bottom <= box.bottom + 1 && own.right <= box.right + 1;
-          if (!isWhole) faults.push(`${title}: ${part.textContent} stands out of its row`);
+          if (!isWhole) errors.push(`${title}: ${part.textContent} stands out of its row`);
         }
       }
       dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
       await new Promise((done) => setTimeout(done));
     }
-    return { faults, seen };
+    return { errors, seen };
   });
 }
 

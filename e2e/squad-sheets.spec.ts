@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 
-test.use({ demo: true, reader: "Admin" });
+test.use({ demo: true, viewer: "Admin" });
 
 test("squads are made from the teams, changed, kept unsaved over a reload, saved and printed one to a sheet", async ({
   page,
@@ -17,7 +17,7 @@ test("squads are made from the teams, changed, kept unsaved over a reload, saved
     .click();
   await expect(posts.first()).toContainText(nameIn(second));
   await first.getByLabel("Field").fill("Trap 1");
-  await expect.poll(() => keptDrafts(page)).toContain("Trap 1");
+  await expect.poll(() => savedDrafts(page)).toContain("Trap 1");
 
   await page.reload();
   await expect(posts.nth(1)).toContainText(nameIn(leader));
@@ -87,7 +87,7 @@ test("two scorekeepers: the second learns that the squads are others by now, and
 });
 
 /** What this browser keeps of work that is not saved, as text. */
-function keptDrafts(page: Page): Promise<string> {
+function savedDrafts(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((found, fail) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: true, reader: "Admin" });
+test.use({ demo: true, viewer: "Admin" });
 
 const boards = [
   { label: "Average", figure: "Average" },

@@ -3,7 +3,7 @@ import { choose } from "./accounts.ts";
 import { signIn, test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: true, ownClub: "people", reader: "Admin" });
+test.use({ demo: true, ownClub: "people", viewer: "Admin" });
 test.describe.configure({ mode: "serial" });
 
 const roster = (page: Page, team: string) =>

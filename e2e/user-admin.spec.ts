@@ -3,7 +3,7 @@ import { approve, choose, openSignInDialog, password, signUp } from "./accounts.
 import { linkIn, signIn, test } from "./fixtures.ts";
 import { readTable } from "./tables.ts";
 
-test.use({ demo: true, ownClub: "accounts", reader: "Admin" });
+test.use({ demo: true, ownClub: "accounts", viewer: "Admin" });
 test.describe.configure({ mode: "serial" });
 
 /** Shoots in the demonstration club under this name. */
@@ -21,7 +21,7 @@ test("somebody who waits is approved and linked to the member of that name", asy
   club,
 }) => {
   await signUp(otherPage, beatrix);
-  await otherPage.goto(linkIn(await club.waitForLetter(beatrix.email)));
+  await otherPage.goto(linkIn(await club.waitForEmail(beatrix.email)));
   await expect(otherPage).toHaveURL(new RegExp(`^${club.url}/`));
   await approve(page, beatrix, name);
   expect(await accountOf(page, beatrix.email)).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
-import { membersOf, operatorOf } from "#server/gate/query-parts.ts";
-import { isOnVisitorList } from "#server/gate/visitor-list.ts";
-import { visitorFunctions, visitorTables } from "#server/gate/visitor-queries.ts";
+import { membersOf, operatorOf } from "#server/api/query-parts.ts";
+import { isOnVisitorList } from "#server/api/visitor-list.ts";
+import { visitorFunctions, visitorTables } from "#server/api/visitor-queries.ts";
 import { test } from "./fixtures.ts";
 import { serveAsStatic } from "./static-site.ts";
 
@@ -24,7 +24,7 @@ function entriesOf(request: Request): string[] {
   const table = nameOf(request);
   if (table.startsWith("rpc/")) return [table];
   return [...new URL(request.url()).searchParams].flatMap(([name, value]) => {
-    const parts = (kind: string, words: string[]) => words.map((word) => `${table} ${kind} ${word}`);
+    const parts = (kind: string, parts: string[]) => parts.map((word) => `${table} ${kind} ${word}`);
     if (name === "select")
       return parts(
         "column",

@@ -18,12 +18,12 @@ import {
   week,
 } from "./waiting-steps.ts";
 
-test.use({ demo: true, ownClub: "waiting", reader: "Admin" });
+test.use({ demo: true, ownClub: "waiting", viewer: "Admin" });
 test.describe.configure({ mode: "serial", timeout: 150_000 });
 
 const keeper = { firstName: "Kay", lastName: "Keeper", email: "kay.keeper@club.example" };
 /** Longer than the first tries after the signal is back. */
-const patience = { timeout: 25_000 };
+const timeoutMs = { timeout: 25_000 };
 const waitingBar = (page: Page, text: string | RegExp) =>
   page.getByRole("region", { name: "Waiting rounds" }).getByText(text);
 
@@ -57,7 +57,7 @@ test("without a signal a team is kept, named and counted, and goes in when the s
   await sheet.getByRole("button", { name: "Save 1 score" }).click();
   await expect(page.getByText("Kept on this device: Broken Wings, week 8: 1 score.")).toBeVisible();
   await context.setOffline(false);
-  await expect(waitingBar(page, /on this device/)).toBeHidden(patience);
+  await expect(waitingBar(page, /on this device/)).toBeHidden(timeoutMs);
   const rounds = await recordedRounds(await adminSession(), page, "Broken Wings");
   expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([22, 23]);
   expectEnteredOnce(rounds);
@@ -82,7 +82,7 @@ test("an answer that is lost after the server has written counts nothing twice",
   await sheet.getByLabel(`${second}, round 1`).fill("22");
   await sheet.getByRole("button", { name: "Save 2 scores" }).click();
   await expect(page.getByText("Kept on this device: Clay Pigeons, week 8: 2 scores.")).toBeVisible();
-  await expect(waitingBar(page, /on this device/)).toBeHidden(patience);
+  await expect(waitingBar(page, /on this device/)).toBeHidden(timeoutMs);
   const rounds = await recordedRounds(await adminSession(), page, "Clay Pigeons");
   expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([21, 22]);
   expectEnteredOnce(rounds);
@@ -107,7 +107,7 @@ test("a round whose answer was lost and that was voided meanwhile stays void", a
   const [written] = (await recordedRounds(admin, page, "Clay Pigeons")).filter(({ hits }) => hits === 19);
   await asAdmin(admin, page, "rpc/void_score", { score_id: written?.id, reason: "wrong night" });
   isDown = false;
-  await expect(waitingBar(page, /on this device/)).toBeHidden(patience);
+  await expect(waitingBar(page, /on this device/)).toBeHidden(timeoutMs);
   const after = (await recordedRounds(admin, page, "Clay Pigeons")).filter(({ hits }) => hits === 19);
   expect(after).toHaveLength(1);
   expect(after[0]?.voided_at).not.toBeNull();
@@ -144,9 +144,9 @@ test("rounds survive the end of the browser's process and go in once when it is 
   const again = await second.page(club.url);
   const reopened = await openSheet(again, "Full Chokes");
   await expect
-    .poll(async () => (await recordedRounds(await adminSession(), page, "Full Chokes")).length, patience)
+    .poll(async () => (await recordedRounds(await adminSession(), page, "Full Chokes")).length, timeoutMs)
     .toBe(1);
-  await expect(waitingBar(again, /on this device/)).toBeHidden(patience);
+  await expect(waitingBar(again, /on this device/)).toBeHidden(timeoutMs);
   const rounds = await recordedRounds(await adminSession(), page, "Full Chokes");
   expect(rounds.map(({ hits }) => hits)).toEqual([24]);
   expectEnteredOnce(rounds);
@@ -187,7 +187,7 @@ test("two people who entered the same round differently: it is shown side by sid
 
   await context.setOffline(false);
   await expect(waitingBar(page, /2 are recorded with another value: decide which one holds/)).toBeVisible(
-    patience,
+    timeoutMs,
   );
   await page.getByRole("button", { name: "Decide", exact: true }).click();
   const list = page.getByRole("dialog", { name: "Rounds that wait on this device" });
@@ -223,8 +223,8 @@ test("two scorekeepers on one team with two devices lose nothing and count nothi
   await expect(page.getByText("Twelve Gauge Gang, week 8: 1 score saved.")).toBeVisible();
   await theirs.getByRole("button", { name: "Save 1 score" }).click();
   await expect(otherPage.getByText("Twelve Gauge Gang, week 8: 1 score saved.")).toBeVisible();
-  await expect(theirs.getByLabel(`${first}, round 1`)).toHaveValue("21", patience);
-  await expect(sheet.getByLabel(`${second}, round 1`)).toHaveValue("22", patience);
+  await expect(theirs.getByLabel(`${first}, round 1`)).toHaveValue("21", timeoutMs);
+  await expect(sheet.getByLabel(`${second}, round 1`)).toHaveValue("22", timeoutMs);
   const rounds = await recordedRounds(await adminSession(), page, "Twelve Gauge Gang");
   expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([21, 22]);
   expectEnteredOnce(rounds);
@@ -265,7 +265,7 @@ test("a single round waits as well, is changed in the list, and is thrown away o
   await question.getByRole("button", { name: "Discard the round" }).click();
   await expect(question).toBeHidden();
   await context.setOffline(false);
-  await expect(list.getByText("Everything is sent. No round waits any more.")).toBeVisible(patience);
+  await expect(list.getByText("Everything is sent. No round waits any more.")).toBeVisible(timeoutMs);
   const rounds = await recordedRounds(await adminSession(), page, "Twelve Gauge Gang");
   expect(rounds.filter(({ round }) => round === 5).map(({ hits }) => hits)).toEqual([25]);
 });
@@ -319,15 +319,15 @@ test("signing out with a round waiting warns; it stays, hidden from others, and 
   await context.setOffline(false);
 
   await signIn(page, keeper.email, password);
-  await expect(waitingBar(page, /1 round of another account waits on this device/)).toBeVisible(patience);
+  await expect(waitingBar(page, /1 round of another account waits on this device/)).toBeVisible(timeoutMs);
   await expect(page.getByText(shooter)).toBeHidden();
   expect(await recordedRounds(await adminSession(), page, "Smoke Makers")).toEqual([]);
   await signOut(page);
   await signIn(page, club.admin.email, club.admin.password);
   await expect
-    .poll(async () => (await recordedRounds(await adminSession(), page, "Smoke Makers")).length, patience)
+    .poll(async () => (await recordedRounds(await adminSession(), page, "Smoke Makers")).length, timeoutMs)
     .toBe(1);
-  await expect(waitingBar(page, /on this device/)).toBeHidden(patience);
+  await expect(waitingBar(page, /on this device/)).toBeHidden(timeoutMs);
   const rounds = await recordedRounds(await adminSession(), page, "Smoke Makers");
   expect(rounds.map(({ hits }) => hits)).toEqual([23]);
   expectEnteredOnce(rounds);
@@ -343,12 +343,12 @@ test("a session that ended meanwhile loses nothing: the round waits until its ac
   await keepRound(page, "Smoke Makers", shooter, "22");
   await endSession(page);
   await page.unroute("**/rpc/record_scores");
-  await expect(waitingBar(page, /Sign in as .+ to send it\./)).toBeVisible(patience);
+  await expect(waitingBar(page, /Sign in as .+ to send it\./)).toBeVisible(timeoutMs);
   await signIn(page, club.admin.email, club.admin.password);
   await expect
-    .poll(async () => (await recordedRounds(await adminSession(), page, "Smoke Makers")).length, patience)
+    .poll(async () => (await recordedRounds(await adminSession(), page, "Smoke Makers")).length, timeoutMs)
     .toBe(2);
-  await expect(waitingBar(page, /on this device/)).toBeHidden(patience);
+  await expect(waitingBar(page, /on this device/)).toBeHidden(timeoutMs);
   const rounds = await recordedRounds(await adminSession(), page, "Smoke Makers");
   expect(rounds.map(({ hits }) => hits).toSorted()).toEqual([22, 23]);
   expectEnteredOnce(rounds);

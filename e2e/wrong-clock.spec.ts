@@ -46,22 +46,22 @@ async function signInWith(page: Page, club: Club): Promise<void> {
   await signInByDialog(page, club.admin.email, club.admin.password);
 }
 
-for (const [shift, words] of [
+for (const [shift, text] of [
   ...(process.env.WHOLE_TESTS ? ([[61, "61 minutes ahead"]] as const) : []),
   [120, "2 hours ahead"],
   [-120, "2 hours behind"],
 ] as const) {
-  test(`a device whose clock is ${words} signs in, and is told so`, async ({ page, club }) => {
+  test(`a device whose clock is ${text} signs in, and is told so`, async ({ page, club }) => {
     await shiftClock(page, shift * minute);
     const renewals = countRenewals(page);
     await signInWith(page, club);
     await lookAround(page);
     expect(renewals()).toBeLessThanOrEqual(4);
     await page.goto("/add-team-scores");
-    await expect(page.getByText(`This device’s clock is ${words}`)).toBeVisible();
+    await expect(page.getByText(`This device’s clock is ${text}`)).toBeVisible();
   });
 
-  test(`a device that is signed in and whose clock is then ${words} stays signed in`, async ({
+  test(`a device that is signed in and whose clock is then ${text} stays signed in`, async ({
     page,
     club,
   }) => {

@@ -16,7 +16,7 @@
   page.toggleAttribute("data-without-sidebar", remembered("club-sidebar") === "no");
   page.toggleAttribute("data-elsewhere", page.dataset.painted !== location.pathname);
 
-  // No button of the painted page is heard yet: the application presses it once it runs (src/app/take-over.ts).
+  // No button of the painted page is heard yet: the application presses it once it runs (src/app/mount.ts).
   addEventListener("click", ({ target }) => {
     const pressed = target.closest(".painted button");
     if (!pressed) return;

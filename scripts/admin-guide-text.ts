@@ -5,11 +5,11 @@ export function adminGuide(): string {
   const night = leagueNight.map(
     ({ title, text, path }, n) => `${n + 1}. **${title}** (\`${path}\`): ${text}`,
   );
-  const desks = guides.map(({ title, path, purpose, steps }) =>
+  const adminGuides = guides.map(({ title, path, purpose, steps }) =>
     [`## ${title}`, `\`${path}\` – ${purpose}`, steps.map((step) => `- ${step}`).join("\n")].join("\n\n"),
   );
   const head =
     "# Running the club, desk by desk\n\nThe same stands on each screen under “How this screen works”, and for an Admin on Help." +
     " `npm run docs:guide` writes this page.";
-  return `${[head, "## League night", night.join("\n"), ...desks].join("\n\n")}\n`;
+  return `${[head, "## League night", night.join("\n"), ...adminGuides].join("\n\n")}\n`;
 }

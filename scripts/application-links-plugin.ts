@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { filesOf, piecesOf } from "./pieces.ts";
+import { chunksOf, filesOf } from "./chunks.ts";
 
 /**
  * Names the files of the application (`module`) in the document, although the document's own script imports it later:
@@ -14,7 +14,7 @@ export function applicationLinks(module: string): Plugin {
       handler(_html, { bundle, chunk }) {
         if (!bundle || !chunk) return [];
         const named = new Set([`/${chunk.fileName}`, ...chunk.imports.map((name) => `/${name}`)]);
-        const { scripts, styles } = filesOf(piecesOf(module, bundle));
+        const { scripts, styles } = filesOf(chunksOf(module, bundle));
         const link = (rel: string, href: string) => ({
           tag: "link",
           attrs: { rel, crossorigin: true, href },

@@ -1,7 +1,7 @@
 // The browsers of the end-to-end tests: Debian's packages, installed when that is possible.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { giveUp, say } from "./project.mjs";
+import { fail, say } from "./project.mjs";
 
 const chromium = {
   name: "the browser Chromium",
@@ -35,7 +35,7 @@ const otherEngines = [
 /** Path of a Chromium; installs Debian's package as root, else says what to install. */
 export function ensureChromium() {
   const { paths, problem } = findOrInstall([chromium]);
-  if (problem) giveUp(problem);
+  if (problem) fail(problem);
   return paths.CHROMIUM_PATH;
 }
 

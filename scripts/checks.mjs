@@ -18,22 +18,22 @@ export const checks = {
   "every documented command runs": () => program("scripts/test-commands.ts", []),
 };
 
-/** Runs checks one after the other; returns how many tests (a tool is one) passed and failed, and what the faults say. */
+/** Runs checks one after the other; returns how many tests (a tool is one) passed and failed, and what the errors say. */
 export function runChecks(named) {
-  const total = { passed: 0, failed: 0, faults: [] };
+  const total = { passed: 0, failed: 0, errors: [] };
   for (const [name, check] of Object.entries(named)) {
     say(`\n— ${name}`);
-    const { passed, failed, faults = [] } = check();
+    const { passed, failed, errors = [] } = check();
     total.passed += passed;
     total.failed += failed;
-    total.faults.push(...(failed > 0 && faults.length === 0 ? [name] : faults));
+    total.errors.push(...(failed > 0 && errors.length === 0 ? [name] : errors));
   }
   return total;
 }
 
-/** The faults once more, so that the end of the output alone says what is wrong. */
-export function closingLine({ passed, failed, faults }) {
-  for (const fault of faults) say(`\nFAILED: ${fault}`);
+/** The errors once more, so that the end of the output alone says what is wrong. */
+export function closingLine({ passed, failed, errors }) {
+  for (const error of errors) say(`\nFAILED: ${error}`);
   say(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
@@ -47,14 +47,14 @@ export function playwright(config) {
       variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
     ({ stats, errors, suites }) => {
-      // What passes only when it is tried again is a fault of the site or of the test.
+      // What passes only when it is tried again is a error of the site or of the test.
       const specs = ["unexpected", "flaky"].flatMap((status) =>
         suites.flatMap((suite) => specsWith(suite, status)),
       );
       return {
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky + errors.length,
-        faults: [...errors.map(({ message }) => message), ...specs],
+        errors: [...errors.map(({ message }) => message), ...specs],
       };
     },
   );
@@ -84,7 +84,7 @@ function vitest(project) {
       return {
         passed: numPassedTests,
         failed: numFailedTests + broken.length,
-        faults: [
+        errors: [
           ...broken.map(({ name, message }) => `${relative(root, name)}\n${message}`),
           ...failed.map((lines) => lines.join("\n")),
         ],
@@ -126,12 +126,12 @@ function judgeCommitSubjects() {
     cwd: root,
     encoding: "utf8",
   });
-  const faults = (stdout ?? "")
+  const errors = (stdout ?? "")
     .split("\n")
     .filter((subject) => subject.length > 72)
     .map((subject) => `The subject has more than 72 characters: ${subject}`);
-  for (const fault of faults) say(fault);
-  return { passed: faults.length === 0 ? 1 : 0, failed: faults.length, faults };
+  for (const error of errors) say(error);
+  return { passed: errors.length === 0 ? 1 : 0, failed: errors.length, errors };
 }
 
 function tool(name, args) {

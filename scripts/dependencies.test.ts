@@ -9,8 +9,8 @@ const { packages } = JSON.parse(read("package-lock.json"));
 const reasons = read("docs/decisions/023-dependencies.md")
   .split("\n")
   .flatMap((line) => {
-    const [, names = "", licence, reason] = line.split(" | ").length === 3 ? cells(line) : [];
-    return [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => ({ name, licence, reason }));
+    const [, names = "", licenseName, reason] = line.split(" | ").length === 3 ? cells(line) : [];
+    return [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => ({ name, licenseName, reason }));
   });
 
 function cells(line: string): string[] {
@@ -24,7 +24,7 @@ test("every package that is named has a reason on the page about dependencies, a
   expect(reasons.filter(({ reason }) => !reason)).toEqual([]);
 });
 
-test.each(reasons)("$name has the licence that its row says", ({ name, licence }) => {
+test.each(reasons)("$name has the licence that its row says", ({ name, licenseName }) => {
   const { license } = packages[`node_modules/${name}`];
-  expect(license.replace(/[()]/g, "")).toBe(licence);
+  expect(license.replace(/[()]/g, "")).toBe(licenseName);
 });

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { connect } from "#server/postgres/connect.ts";
 import { cloneDatabase, startTestCluster } from "#testing/backend-cluster.ts";
-import { readCatalogue } from "./types-catalogue.ts";
+import { readRuleList } from "./database-catalog.ts";
 import { renderTypes } from "./types-text.ts";
 
 const target = fileURLToPath(new URL("../src/lib/database.types.ts", import.meta.url));
@@ -12,7 +12,7 @@ const cluster = await startTestCluster();
 try {
   const database = await cloneDatabase(cluster);
   const sql = connect(database.owner, { max: 1 });
-  const text = renderTypes(await readCatalogue(sql));
+  const text = renderTypes(await readRuleList(sql));
   await sql.end();
   await database.drop();
   const current = await readFile(target, "utf8").catch(() => "");

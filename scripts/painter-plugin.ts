@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig } from "vite";
-import { filesOf, piecesOf } from "./pieces.ts";
+import { chunksOf, filesOf } from "./chunks.ts";
 import type { RouteModule } from "./route-modules.ts";
 
 /** The folder of a built site that only its server reads. */
@@ -35,14 +35,14 @@ export function pagePainter({ source, application, routes }: PainterOptions): Pl
         root: config.root,
         publicDir: false,
         logLevel: "warn",
-        plugins: [react(), withoutLaterPieces],
+        plugins: [react(), withoutLaterChunks],
         define: { "process.env.NODE_ENV": '"production"' },
         ssr: { noExternal: true },
         build: { ssr: source, outDir, emptyOutDir: true, minify: true, target: "node22" },
       });
-      const common = piecesOf(application, bundle);
+      const common = chunksOf(application, bundle);
       const files = routes.map(({ path, module }) => {
-        const own = [...piecesOf(module, bundle)].filter((piece) => !common.has(piece));
+        const own = [...chunksOf(module, bundle)].filter((chunk) => !common.has(chunk));
         return [path, filesOf(own)];
       });
       await writeFile(join(outDir, "files.json"), JSON.stringify(Object.fromEntries(files)));
@@ -51,7 +51,7 @@ export function pagePainter({ source, application, routes }: PainterOptions): Pl
 }
 
 /** A painted page waits for nothing: what loads on demand is left out. */
-const withoutLaterPieces: Plugin = {
+const withoutLaterChunks: Plugin = {
   name: "without-later-pieces",
   enforce: "pre",
   resolveDynamicImport: (specifier) => ({ id: String(specifier), external: true }),

@@ -18,7 +18,7 @@ export function say(text) {
 }
 
 /** Ends the command with a sentence instead of a stack trace. */
-export function giveUp(sentence) {
+export function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
@@ -29,7 +29,7 @@ export function ensureInstalled() {
   const stamp = join(modules, ".installed-lock");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   if (existsSync(modules) && lstatSync(modules).isSymbolicLink())
-    giveUp(
+    fail(
       "node_modules is a link, and older than package-lock.json: run npm start in the folder it leads to.",
     );
   say("Installing the locked packages (once, about a minute) …");
@@ -45,7 +45,7 @@ export function ensureInstalled() {
         shell: process.platform === "win32",
       });
   if (result.status !== 0)
-    giveUp("The packages could not be installed. Check the connection to the npm registry and try again.");
+    fail("The packages could not be installed. Check the connection to the npm registry and try again.");
   writeFileSync(stamp, lock);
 }
 
@@ -56,7 +56,7 @@ export function runtime() {
     if (existsSync(binary)) return binary;
   }
   if (Number(process.versions.node.split(".")[0]) >= oldestRuntime) return process.execPath;
-  return giveUp(
+  return fail(
     `Node.js ${oldestRuntime} or later is needed; this is ${process.versions.node}. Install it and try again.`,
   );
 }
@@ -79,7 +79,7 @@ export function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   say("Building the site …");
   const result = runTool("vite", ["build", "--logLevel", "warn"]);
-  if (result.status !== 0) giveUp("The site could not be built; the lines above say why.");
+  if (result.status !== 0) fail("The site could not be built; the lines above say why.");
   writeFileSync(stamp, hash);
 }
 

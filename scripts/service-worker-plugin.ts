@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig } from "vite";
-import { piecesOf } from "./pieces.ts";
+import { chunksOf } from "./chunks.ts";
 
 type ReleaseFile = { url: string; revision: string | null };
 
@@ -16,10 +16,10 @@ export function serviceWorker(source: string, firstScript: string): Plugin {
       config = resolved;
     },
     async writeBundle(_options, bundle) {
-      const pieces = Object.values(bundle);
-      const [first] = piecesOf(firstScript, bundle);
+      const chunks = Object.values(bundle);
+      const [first] = chunksOf(firstScript, bundle);
       const files = [
-        ...pieces
+        ...chunks
           .map(({ fileName }) => fileName)
           .filter(isAsset)
           .map(hashed),

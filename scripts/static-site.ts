@@ -16,7 +16,7 @@ if (!target || !existsSync(join(built, "index.html")))
 const siteUrl = new URL(setting("SITE_URL")).origin;
 const backendUrl = new URL(setting("SUPABASE_URL")).origin;
 const name = setting("CLUB_NAME");
-const colour = process.env.ACCENT_COLOR || "#f08a1d";
+const color = process.env.ACCENT_COLOR || "#f08a1d";
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
   version: string;
 };
@@ -35,9 +35,9 @@ write(
 );
 write(
   "manifest.webmanifest",
-  JSON.stringify(manifestOf({ name, tagline: "", address: "", accent_color: colour })),
+  JSON.stringify(manifestOf({ name, tagline: "", address: "", accent_color: color })),
 );
-write("favicon.svg", drawSvgIcon(escapeHtml(initialsOf(name)), colour));
+write("favicon.svg", drawSvgIcon(escapeHtml(initialsOf(name)), color));
 write("_headers", staticHeaders(backendUrl));
 write("_redirects", staticRedirects);
 console.log(`The site for ${siteUrl} with its data at ${backendUrl} is in ${folder}.`);

@@ -8,7 +8,7 @@ runTests({ "main walks in Firefox and WebKit": walksInOtherEngines });
 
 function walksInOtherEngines() {
   const { paths, problem } = findOtherEngines();
-  if (problem) return { passed: 0, failed: 1, faults: [problem] };
+  if (problem) return { passed: 0, failed: 1, errors: [problem] };
   Object.assign(process.env, paths);
   return playwright("e2e/engines/playwright.config.ts");
 }

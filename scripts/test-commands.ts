@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const longest = 180_000;
 const top = mkdtempSync(join(tmpdir(), "commands-"));
 const club = join(top, "data");
-const words = process.argv.slice(2).join(" ");
+const parts = process.argv.slice(2).join(" ");
 
 /** What was tried, by the words npm was given: pages tell some commands with several paths. */
 const tried = new Map<string, string>();
@@ -28,7 +28,7 @@ try {
   await tryOut("npm run club -- backup", ruleFor("npm run club -- backup"));
   const first = ["npm start", "npm run start", "npm run club -- backup"];
   for (const { command } of findCommands(root))
-    if (!first.includes(command) && command.includes(words)) await tryOut(command, ruleFor(command));
+    if (!first.includes(command) && command.includes(parts)) await tryOut(command, ruleFor(command));
 } finally {
   await rm(top, { recursive: true, force: true });
 }
@@ -45,9 +45,9 @@ async function tryOut(command: string, rule: ReturnType<typeof ruleFor>): Promis
   say(command, await run(command, rule.trial));
 }
 
-function say(command: string, fault: string | undefined): void {
-  if (fault !== undefined) failed += 1;
-  console.log(fault === undefined ? `ok    ${command}` : `FAULT ${command}: ${fault}`);
+function say(command: string, error: string | undefined): void {
+  if (error !== undefined) failed += 1;
+  console.log(error === undefined ? `ok    ${command}` : `FAULT ${command}: ${error}`);
 }
 
 /** Returns what was wrong; nothing where it ran. */

@@ -15,12 +15,12 @@ import { surroundingFaults } from "./faults/surroundings.ts";
 
 const report = fileURLToPath(new URL("../docs/faults-report.md", import.meta.url));
 const times = Number(process.argv[2] ?? 20);
-const words = process.argv[3];
+const args = process.argv[3];
 const all = [...backupFaults, ...phoneFaults, ...folderFaults, ...surroundingFaults, ...killFaults(times)];
-const faults = all.filter(({ name }) => name.includes(words ?? ""));
+const faults = all.filter(({ name }) => name.includes(args ?? ""));
 
 if (faults.length === 0) {
-  console.error(`No fault is named "${words}". Faults: ${all.map(({ name }) => name).join(", ")}.`);
+  console.error(`No fault is named "${args}". Faults: ${all.map(({ name }) => name).join(", ")}.`);
   process.exit(1);
 }
 
@@ -31,7 +31,7 @@ for (const fault of faults) {
   outcomes.push(outcome);
   console.log(`${outcome.result.padEnd(9)} ${outcome.name}: ${outcome.text}`);
 }
-await writeFile(report, describe([...(words ? await readOthers() : []), ...outcomes.map(describeRow)]));
+await writeFile(report, describe([...(args ? await readOthers() : []), ...outcomes.map(describeRow)]));
 const failed = outcomes.filter(({ result }) => result === "FAULT").length;
 console.log(`\n${outcomes.length - failed} of ${outcomes.length} as they have to be.`);
 process.exit(failed > 0 ? 1 : 0);

@@ -12,9 +12,9 @@ const sqlTests = join("supabase", "tests");
 const onDatabases = readdirSync(join(root, sqlTests))
   .filter((name) => name.endsWith(".db.test.ts") && !name.includes("on-supabase"))
   .map((name) => join(sqlTests, name))
-  .filter((file) => !/startTestBackend|openHttpClub|useGate/.test(readFileSync(join(root, file), "utf8")));
+  .filter((file) => !/startTestBackend|openHttpClub|useApi/.test(readFileSync(join(root, file), "utf8")));
 
-const overHttp = ["server/backend", "server/gate", "server/mail", join(sqlTests, "permission-matrix-http")];
+const overHttp = ["server/backend", "server/api", "server/email", join(sqlTests, "permission-matrix-http")];
 
 const runs = [
   ["a PostgreSQL of the club's own", { CLUB_TEST_DATABASE: "own" }, onDatabases],

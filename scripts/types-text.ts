@@ -1,4 +1,4 @@
-import type { Argument, Catalogue, Column, Relation, Relationship, RpcFunction } from "./types-catalogue.ts";
+import type { Argument, Catalog, Column, Relation, Relationship, RpcFunction } from "./database-catalog.ts";
 
 const heading = `// Made from the migrations by "npm run db:types". Not written by hand.
 
@@ -13,7 +13,7 @@ export type Tables<Name extends keyof (Public["Tables"] & Public["Views"])> = (P
 `;
 
 /** The text of the types file, in the shape that the client of the Data API expects. */
-export function renderTypes({ relations, functions }: Catalogue): string {
+export function renderTypes({ relations, functions }: Catalog): string {
   const tables = relations.filter((relation) => !relation.isView);
   const views = relations.filter((relation) => relation.isView);
   return `${heading}

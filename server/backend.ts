@@ -1,27 +1,27 @@
 import { dirname } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
+import { type ApiEnvironment, createApi } from "./api/api.ts";
+import type { JudgedQueries } from "./api/api-context.ts";
+import { Devices } from "./api/devices.ts";
+import { readFreeBytes } from "./api/file-room.ts";
+import { Attempts, type Counter, limits } from "./api/rate-limits.ts";
+import { createSecurityLog } from "./api/security-log.ts";
+import { createTokenVerifier } from "./api/tokens.ts";
 import { type Contract, createContract } from "./backend/contract.ts";
 import { readOpenRestore } from "./backup/restored-mark.ts";
 import { createCapacity } from "./capacity/capacity.ts";
 import type { BackupsStatus } from "./copies/copy-status.ts";
 import type { Secrets } from "./data-folder/data-folder.ts";
+import { createMailer } from "./email/mailer.ts";
+import { restyleAuthEmail } from "./email/restyle-auth-email.ts";
 import { fetchFor, loadFunctions } from "./functions/functions-host.ts";
-import { Attempts, type Counter, limits } from "./gate/attempts.ts";
-import { Devices } from "./gate/devices.ts";
-import { readFreeBytes } from "./gate/file-room.ts";
-import { createGate, type GateEnvironment } from "./gate/gate.ts";
-import type { JudgedQueries } from "./gate/gate-context.ts";
-import { createSecurityLog } from "./gate/security-log.ts";
-import { createTokenReader } from "./gate/tokens.ts";
 import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { createClubSite } from "./http/club-site.ts";
 import { asVisitor, unknownClub } from "./http/page-data.ts";
 import { loadPainter } from "./http/page-painter.ts";
 import { createSite } from "./http/site.ts";
 import { loadSite } from "./http/site-files.ts";
-import { readLibraryLetter } from "./mail/library-letters.ts";
-import { createMailer } from "./mail/mailer.ts";
 import { createAdvisoryLocks } from "./postgres/advisory-lock.ts";
 import { connect, type DatabaseAddress, type Sql } from "./postgres/connect.ts";
 
@@ -48,7 +48,7 @@ export type BackendOptions = {
 };
 
 export type Backend = {
-  site: Hono<GateEnvironment>;
+  site: Hono<ApiEnvironment>;
   contract: Contract;
   housekeeping: Housekeeping;
   stop: () => Promise<void>;
@@ -68,8 +68,8 @@ const weatherCalls = (clientIp: string): Counter[] => [
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const services = createServices(options);
   const { sql, documents, clubName, mailer, contract, attempts, locks } = services;
-  const gate = await createGateWithFunctions(options, services);
-  const site = await createSiteBefore(gate, options, services);
+  const api = await createApiWithFunctions(options, services);
+  const site = await createSiteBefore(api, options, services);
   const housekeeping = startHousekeeping({
     sql,
     log: options.log,
@@ -124,28 +124,28 @@ function createServices({ database, secrets, siteUrl, log, ...options }: Backend
       siteUrl,
       filesFolder: options.filesFolder,
       log,
-      sendMail: async (message) => mailer.send(readLibraryLetter(message, await clubName())),
+      sendEmail: async (message) => mailer.send(restyleAuthEmail(message, await clubName())),
     }),
     attempts: new Attempts(sql),
     capacity: createCapacity(options.poolSize),
-    readToken: createTokenReader(secrets.signingKey, secrets.publishableKey),
+    readToken: createTokenVerifier(secrets.signingKey, secrets.publishableKey),
     locks: createAdvisoryLocks(database),
   };
 }
 
-async function createGateWithFunctions(options: BackendOptions, services: Services) {
+async function createApiWithFunctions(options: BackendOptions, services: Services) {
   const { secrets, siteUrl, log } = options;
   const functions = await loadFunctions(
     (clientIp) => ({
       SUPABASE_URL: siteUrl,
       SUPABASE_ANON_KEY: secrets.publishableKey,
       WEATHER_URL: options.weatherUrl,
-      fetch: fetchFor(siteUrl, (request) => gate.fetch(request, {})),
+      fetch: fetchFor(siteUrl, (request) => api.fetch(request, {})),
       mayAskWeather: async () => (await services.attempts.take(...weatherCalls(clientIp))) === 0,
     }),
     log,
   );
-  const gate = createGate(
+  const api = createApi(
     {
       ...services,
       freeBytes: options.freeBytes ?? (() => readFreeBytes(dirname(options.filesFolder))),
@@ -159,11 +159,11 @@ async function createGateWithFunctions(options: BackendOptions, services: Servic
     },
     functions,
   );
-  return gate;
+  return api;
 }
 
 async function createSiteBefore(
-  gate: Hono<GateEnvironment>,
+  api: Hono<ApiEnvironment>,
   options: BackendOptions,
   { sql, documents, clubName, mailer, contract, capacity, readToken }: Services,
 ) {
@@ -175,7 +175,7 @@ async function createSiteBefore(
     version: options.version,
   });
   return createSite({
-    gate,
+    api,
     capacity,
     readToken,
     isWrite: contract.isWrite,
@@ -190,8 +190,8 @@ async function createSiteBefore(
     siteUrl,
     config,
     clubName,
-    isHealthy: () => answers(sql),
-    isMailDelayed: mailer.isDelayed,
+    isHealthy: () => isAnswering(sql),
+    isEmailDelayed: mailer.isDelayed,
     backupStatus: options.backupStatus,
     openRestore: () => readOpenRestore(sql),
     log,
@@ -203,7 +203,7 @@ async function readClubName(sql: Sql): Promise<string> {
   return row?.name ?? unknownClub.name;
 }
 
-function answers(sql: Sql): Promise<boolean> {
+function isAnswering(sql: Sql): Promise<boolean> {
   return sql`select 1`.then(
     () => true,
     () => false,

@@ -172,8 +172,8 @@ test("two servers work beside each other on one PostgreSQL of the club's own", a
     expect(await readPublishableKey(two.url)).toBe(publishableKey);
     const { data } = await visitorClient({ url: one.url, publishableKey }).auth.signInWithPassword(one.admin);
     const headers = { apikey: publishableKey, authorization: `Bearer ${data.session?.access_token}` };
-    const answer = await fetch(`${two.url}/rest/v1/app_users?select=role`, { headers });
-    expect(await answer.json()).toEqual([{ role: "Admin" }]);
+    const response = await fetch(`${two.url}/rest/v1/app_users?select=role`, { headers });
+    expect(await response.json()).toEqual([{ role: "Admin" }]);
     expect(existsSync(join(one.dataFolder, "postgres"))).toBe(false);
   } finally {
     await Promise.all(servers.map((started) => started.stop()));

@@ -15,10 +15,10 @@ import { makeDemoClub } from "./demo/demo-club.ts";
 import { openFirstSignIn, type PendingSignIn } from "./first-sign-in.ts";
 import { repeatErasures } from "./housekeeping/erasure-list.ts";
 import { startNightlyBackup } from "./housekeeping/nightly-backup.ts";
+import { InFlightRequests, stopServing } from "./in-flight-requests.ts";
 import { connect, type DatabaseAddress, type Sql } from "./postgres/connect.ts";
 import { withMigrationLock } from "./postgres/migrations.ts";
 import { projectFolder, readRelease } from "./release.ts";
-import { RequestsUnderWay, stopServing } from "./requests-under-way.ts";
 import type { Settings } from "./settings.ts";
 import { type OnShutdown, onShutdownOf } from "./shutdown.ts";
 import { describeListenError, tryListening } from "./try-listening.ts";
@@ -108,7 +108,7 @@ async function serveClub(
     })),
   );
   onShutdown(backend.stop);
-  const requests = new RequestsUnderWay();
+  const requests = new InFlightRequests();
   const server = await listen(backend, requests, settings);
   onShutdown(() => stopServing(server, requests));
   return server;
@@ -190,12 +190,12 @@ function backendOptions(
   };
 }
 
-function listen(backend: Backend, requests: RequestsUnderWay, settings: Settings): Promise<ServerType> {
+function listen(backend: Backend, requests: InFlightRequests, settings: Settings): Promise<ServerType> {
   return new Promise((ready, fail) => {
     const server = serve(
       {
         fetch: (request, environment) =>
-          requests.answer(() =>
+          requests.track(() =>
             backend.site.fetch(request, { ...environment, trustProxy: settings.TRUST_PROXY }),
           ),
         port: settings.PORT,

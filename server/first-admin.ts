@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { hashPassword } from "./gate/passwords.ts";
+import { hashPassword } from "./api/passwords.ts";
 import type { Sql } from "./postgres/connect.ts";
 
 export type NewAccount = {
@@ -18,8 +18,8 @@ export const unshownMark = "sign_in_not_shown";
 /** A password one can read aloud over the telephone: 20 letters and digits without look-alikes, 98 bits. */
 export function inventPassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
-  const letters = [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]).join("");
-  return letters.replace(/(.{5})(?=.)/g, "$1-");
+  const emails = [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]).join("");
+  return emails.replace(/(.{5})(?=.)/g, "$1-");
 }
 
 /** Opens a confirmed account from inside, as sign-up and approval together would. Returns its id. */

@@ -1,5 +1,5 @@
+import { hashPassword } from "./api/passwords.ts";
 import { inventPassword, openAccount, unshownMark } from "./first-admin.ts";
-import { hashPassword } from "./gate/passwords.ts";
 import { connect, type DatabaseAddress, type Sql } from "./postgres/connect.ts";
 
 export type FirstSignIn = {

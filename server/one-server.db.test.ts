@@ -65,8 +65,8 @@ describe.skipIf(!mayMakeNamespaces)(
       await server.end();
       server = await startServerProcess({ dataFolder });
       sql = await connectTo(dataFolder);
-      const [kept] = await sql`select count(*)::integer as rows from written`;
-      expect(kept?.rows).toBe(rows);
+      const [stored] = await sql`select count(*)::integer as rows from written`;
+      expect(stored?.rows).toBe(rows);
       await sql`truncate written`;
       if (path !== dataFolder) await rm(path, { recursive: true });
     });

@@ -15,10 +15,10 @@ try {
   const server = await startClubServer(settings, log, ending.signal);
   announce(server.url, server.firstSignIn && describeNewClub(server.firstSignIn, settings));
   await server.firstSignIn?.markShown();
-  const fault = await Promise.race([server.died, untilAsked(ending.signal)]);
-  if (fault) log.error(fault);
+  const error = await Promise.race([server.died, untilAsked(ending.signal)]);
+  if (error) log.error(error);
   await server.stop();
-  process.exit(fault ? 1 : 0);
+  process.exit(error ? 1 : 0);
 } catch (error) {
   if (ending.signal.aborted) process.exit(0);
   const isExpected = error instanceof Error && !(error instanceof TypeError);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Line = { time: string; event?: string; account?: string; origin?: string; [name: string]: unknown };
+type Line = { time: string; event?: string; account?: string; client_ip?: string; [name: string]: unknown };
 
 /** What stands in the log; every line that begins like an entry has to be one. */
 function lines(): Line[] {
@@ -40,8 +40,8 @@ test("sign-ins, failures and sign-outs say who, when in UTC, and from where", as
   await signIn(server.admin.email, wordOfGuess);
   await client.auth.signOut();
   await expect.poll(() => ofEvent("sign-out")).toHaveLength(1);
-  expect(ofEvent("sign-in")[0]).toMatchObject({ account: id, origin: "127.0.0.1" });
-  expect(ofEvent("sign-in failed")[0]).toMatchObject({ account: id, origin: "127.0.0.1" });
+  expect(ofEvent("sign-in")[0]).toMatchObject({ account: id, client_ip: "127.0.0.1" });
+  expect(ofEvent("sign-in failed")[0]).toMatchObject({ account: id, client_ip: "127.0.0.1" });
   for (const { time } of lines()) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 

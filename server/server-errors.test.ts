@@ -19,7 +19,7 @@ test("errors of the log are counted, equal ones as one, with frames of the proje
   const error = new Error("the disk is full");
   log.error({ error }, "a request failed");
   log.error({ error }, "a request failed");
-  log.error({ fault: "odd query" }, "a request failed");
+  log.error({ error: "odd query" }, "a request failed");
   log.warn("a warning");
   const { sql, saved } = fakeSql();
   await saveErrors(sql);

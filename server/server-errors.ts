@@ -10,10 +10,10 @@ const counted = new Map<string, CountedError>();
 /** Counts what goes to the log as an error until `saveErrors` takes it along. `args` are those of the log's method. */
 export function countError(args: readonly unknown[]): void {
   const [first, second] = args;
-  const said = typeof first === "string" ? first : typeof second === "string" ? second : "";
-  const { error, fault } = Object(first) as { error?: unknown; fault?: unknown };
-  const cause = error instanceof Error ? error.message : typeof fault === "string" ? fault : "";
-  const message = [said, cause].filter(Boolean).join(": ");
+  const context = typeof first === "string" ? first : typeof second === "string" ? second : "";
+  const { error } = Object(first) as { error?: unknown };
+  const cause = error instanceof Error ? error.message : typeof error === "string" ? error : "";
+  const message = [context, cause].filter(Boolean).join(": ");
   const known = counted.get(message);
   if (known) known.times += 1;
   else if (counted.size < mostKinds)

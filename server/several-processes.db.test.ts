@@ -7,8 +7,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount, type TestAccount, testPassword } from "#testing/backend-accounts.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
+import type { Email } from "./email/email-templates.ts";
 import { startHousekeeping } from "./housekeeping/housekeeping.ts";
-import type { Letter } from "./mail/letters.ts";
 import { connect, type Sql } from "./postgres/connect.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./postgres/embedded-postgres.ts";
 
@@ -65,8 +65,8 @@ function ask(place: number, path: string, body: unknown, token?: string): Promis
   });
 }
 
-const member = (wish: Parameters<typeof createAccount>[1] = {}): Promise<TestAccount> =>
-  createAccount(at(0), wish);
+const member = (overrides: Parameters<typeof createAccount>[1] = {}): Promise<TestAccount> =>
+  createAccount(at(0), overrides);
 const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
 
 test("started at one moment on an empty database, they migrate it once, make one Admin, and sign alike", async () => {
@@ -98,7 +98,7 @@ test("a session of one is good at the other, and over at both when it ends at on
 
 test("of many guesses at one account, sent to both at one moment, five are looked at", async () => {
   const { email } = await member();
-  await sql`delete from gate.attempts`;
+  await sql`delete from server.attempts`;
   const guesses = await Promise.all(
     Array.from({ length: 24 }, (_, place) =>
       ask(place, "/auth/v1/token?grant_type=password", { email, password: `a wrong guess ${place}` }),
@@ -106,7 +106,7 @@ test("of many guesses at one account, sent to both at one moment, five are looke
   );
   const statuses = guesses.map(({ status }) => status);
   expect([count(statuses, 400), count(statuses, 429)]).toEqual([5, 19]);
-  await sql`delete from gate.attempts`;
+  await sql`delete from server.attempts`;
 });
 
 test("mails to one address are counted by both together", async () => {
@@ -120,7 +120,7 @@ test("mails to one address are counted by both together", async () => {
       200,
     ),
   ).toBe(3);
-  await sql`delete from gate.attempts`;
+  await sql`delete from server.attempts`;
 });
 
 test("one token, renewed at both at one moment, has one successor, and the session goes on", async () => {
@@ -128,16 +128,16 @@ test("one token, renewed at both at one moment, has one successor, and the sessi
   const opened = await ask(0, "/auth/v1/token?grant_type=password", { email, password: testPassword });
   let token = ((await opened.json()) as { refresh_token: string }).refresh_token;
   for (let round = 0; round < 5; round++) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [0, 1, 2, 3].map((place) =>
         ask(place, "/auth/v1/token?grant_type=refresh_token", { refresh_token: token }),
       ),
     );
-    const sessions = (await Promise.all(answers.map((answer) => answer.json()))) as {
+    const sessions = (await Promise.all(responses.map((response) => response.json()))) as {
       refresh_token?: string;
     }[];
     const successors = new Set(sessions.map((session) => session.refresh_token));
-    expect([answers.map(({ status }) => status), successors.size]).toEqual([[200, 200, 200, 200], 1]);
+    expect([responses.map(({ status }) => status), successors.size]).toEqual([[200, 200, 200, 200], 1]);
     token = sessions[0]?.refresh_token ?? "";
   }
 });
@@ -184,36 +184,35 @@ test("wrong secrets of display links are counted by both together", async () => 
   }
   expect(statuses.slice(60)).toEqual([429, 429, 429, 429]);
   expect(count(statuses.slice(0, 60), 429)).toBe(0);
-  await sql`delete from gate.attempts`;
+  await sql`delete from server.attempts`;
 });
 
 test("a letter that waits is delivered by one of them, once", async () => {
   const to = "reader@club.example";
-  const letters = Array.from({ length: 12 }, (_, place) => ({
+  const emails = Array.from({ length: 12 }, (_, place) => ({
     to,
     subject: `letter ${place}`,
     text: "",
     html: "",
   }));
-  for (const letter of letters)
-    await sql`insert into gate.outgoing_mails (letter) values (${sql.json(letter)})`;
+  for (const email of emails) await sql`insert into server.email_queue (email) values (${sql.json(email)})`;
   const { email } = await member();
   await Promise.all([0, 1].map((place) => ask(place, "/auth/v1/recover", { email })));
-  await expect.poll(() => sql`select 1 from gate.outgoing_mails`, { timeout: 10_000 }).toHaveLength(0);
+  await expect.poll(() => sql`select 1 from server.email_queue`, { timeout: 10_000 }).toHaveLength(0);
   const delivered = (
-    await Promise.all(servers.map((server) => lettersIn(join(server.dataFolder, "outbox"))))
+    await Promise.all(servers.map((server) => emailsIn(join(server.dataFolder, "outbox"))))
   ).flat();
   expect(
     delivered
-      .filter((letter) => letter.to === to)
+      .filter((email) => email.to === to)
       .map(({ subject }) => subject)
       .sort(),
-  ).toEqual(letters.map(({ subject }) => subject).sort());
+  ).toEqual(emails.map(({ subject }) => subject).sort());
 });
 
 test("what both find due at one moment is done once: a person who was approved gets one letter", async () => {
   const { email, id } = await member({ status: "Pending" });
-  await sql`insert into private.account_letters (account_id, kind) values (${id}, 'approved')`;
+  await sql`insert into private.account_emails (account_id, kind) values (${id}, 'approved')`;
   const sent: string[] = [];
   const keepers = servers.map((server) =>
     startHousekeeping({
@@ -233,9 +232,9 @@ test("what both find due at one moment is done once: a person who was approved g
   expect(sent.filter((to) => to === email)).toEqual([email]);
 });
 
-async function lettersIn(outbox: string): Promise<Letter[]> {
+async function emailsIn(outbox: string): Promise<Email[]> {
   const names = (await readdir(outbox)).filter((name) => name.endsWith(".json") && !name.startsWith("."));
   return Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(outbox, name), "utf8")) as Letter),
+    names.map(async (name) => JSON.parse(await readFile(join(outbox, name), "utf8")) as Email),
   );
 }

@@ -7,20 +7,20 @@ const coloursOnly = ["color-contrast", "link-in-text-block"];
 type Colours = "light" | "dark";
 
 /** What axe finds at the width and in the colours that the page has, with the size of targets, which it asks only when it is told to. */
-export async function findAxeFaults(page: Page, colours: Colours): Promise<string[]> {
+export async function findAxeViolations(page: Page, colours: Colours): Promise<string[]> {
   const builder = axe(page)
     .exclude("tbody tr:nth-child(n+7)")
     .options({ rules: { "target-size": { enabled: true } }, resultTypes: ["violations"] });
   if (colours === "dark") builder.withRules(coloursOnly);
   const { violations } = await builder.analyze();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const { id, nodes } of violations)
     for (const { target } of nodes) {
       const selector = target.join(" ");
       if (id === "target-size" && !(await isSmallInView(page, selector))) continue;
-      faults.push(`${id}: ${selector}`);
+      errors.push(`${id}: ${selector}`);
     }
-  return colours === "dark" ? faults.map((fault) => `dark: ${fault}`) : faults;
+  return colours === "dark" ? errors.map((error) => `dark: ${error}`) : errors;
 }
 
 /** Waits for the site to take the colours, as it does when the reader's system changes them. */

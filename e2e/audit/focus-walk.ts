@@ -7,7 +7,7 @@ export async function walkFocus(
   page: Page,
   from: "body" | "main",
   most: number,
-): Promise<{ looked: number; faults: string[] }> {
+): Promise<{ looked: number; errors: string[] }> {
   await page.locator(from).evaluate((box) => {
     const own = box.getAttribute("tabindex");
     box.tabIndex = -1;
@@ -15,16 +15,16 @@ export async function walkFocus(
     if (own === null) box.removeAttribute("tabindex");
     else box.setAttribute("tabindex", own);
   });
-  const faults: string[] = [];
+  const errors: string[] = [];
   let looked = 0;
   for (; looked < most; looked += 1) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(describeFocus);
     if (!stop) break;
-    if (!stop.hasRing) faults.push(`no ring: ${stop.name}`);
-    if (stop.isCovered) faults.push(`covered: ${stop.name}`);
+    if (!stop.hasRing) errors.push(`no ring: ${stop.name}`);
+    if (stop.isCovered) errors.push(`covered: ${stop.name}`);
   }
-  return { looked, faults };
+  return { looked, errors };
 }
 
 /** Runs in the page. */

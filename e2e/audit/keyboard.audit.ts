@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { findSmallTargets, untilThere } from "./measures.ts";
-import { report, test } from "./readers.ts";
+import { report, test } from "./viewers.ts";
 
 test.use({ demo: true, contextOptions: { reducedMotion: "reduce" } });
 
@@ -39,9 +39,9 @@ async function expectDialogKeepsFocus(page: Page, opener: Locator): Promise<void
 }
 
 test.afterEach(async ({ as }, { title, status, expectedStatus, duration }) => {
-  const faults = status === expectedStatus ? [] : [title];
+  const errors = status === expectedStatus ? [] : [title];
   const part = "by keyboard alone, focus and targets";
-  await report({ part, reader: as, place: title, looked: 1, faults, milliseconds: duration });
+  await report({ part, viewer: as, place: title, looked: 1, errors, milliseconds: duration });
 });
 
 test.describe("without an account", () => {

@@ -12,9 +12,9 @@ export async function untilThere(page: Page): Promise<void> {
 }
 
 /** Fields and buttons that are no longer to be seen as such where the reader's system chooses the colours. */
-export async function findForcedColourFaults(page: Page): Promise<string[]> {
+export async function findForcedColorErrors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: "active" });
-  const faults = await page.evaluate(() => {
+  const errors = await page.evaluate(() => {
     const found: string[] = [];
     const lineOf = (element: Element): boolean => {
       const style = getComputedStyle(element);
@@ -46,7 +46,7 @@ export async function findForcedColourFaults(page: Page): Promise<string[]> {
     return found;
   });
   await page.emulateMedia({ forcedColors: "none" });
-  return faults;
+  return errors;
 }
 
 /** Animations that change how something looks although the reader asked for no motion; one that changes nothing is a clock. */

@@ -7,17 +7,17 @@ export const narrow = [
 ];
 
 /** What a narrow page loses: it scrolls sideways, or a box cuts off what is wider. Drawings get their time to follow the window. */
-export async function findReflowFaults(page: Page): Promise<string[]> {
-  let faults: string[] = [];
+export async function findReflowErrors(page: Page): Promise<string[]> {
+  let errors: string[] = [];
   const look = async () => {
-    faults = [...(await findSidewaysScroll(page)), ...(await findCutOff(page))];
-    return faults.length;
+    errors = [...(await findSidewaysScroll(page)), ...(await findCutOff(page))];
+    return errors.length;
   };
   await expect
     .poll(look, { timeout: 3_000 })
     .toBe(0)
     .catch(() => undefined);
-  return faults;
+  return errors;
 }
 
 /** Whatever stands beyond the right edge and cannot be scrolled to within a box of its own. */

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { routes } from "#app/routes.ts";
-import { findAxeFaults, takeColours } from "./axe-faults.ts";
+import { findAxeViolations, takeColours } from "./axe-faults.ts";
 import { walkFocus } from "./focus-walk.ts";
-import { findForcedColourFaults, findMotion, phone, untilThere, wide } from "./measures.ts";
-import { type Reader, readers, report, test } from "./readers.ts";
-import { findReflowFaults, narrow } from "./reflow.ts";
+import { findForcedColorErrors, findMotion, phone, untilThere, wide } from "./measures.ts";
+import { findReflowErrors, narrow } from "./reflow.ts";
+import { report, test, type Viewer, viewers } from "./viewers.ts";
 
 test.use({ demo: true, contextOptions: { reducedMotion: "reduce" } });
 
@@ -16,11 +16,11 @@ const atOnce = 11;
 const theScreenStands = "the screen stands";
 
 /** Loads a screen once; colours and widths are changed while it stands there, as a reader's system changes them. */
-async function lookAt(page: Page, reader: Reader, place: string): Promise<string[]> {
+async function lookAt(page: Page, viewer: Viewer, place: string): Promise<string[]> {
   const found: string[] = [];
   let since = Date.now();
-  const note = async (part: string, faults: string[], looked = 1) => {
-    found.push(...(await report({ part, reader, place, looked, faults, milliseconds: Date.now() - since })));
+  const note = async (part: string, errors: string[], looked = 1) => {
+    found.push(...(await report({ part, viewer, place, looked, errors, milliseconds: Date.now() - since })));
     since = Date.now();
   };
   await page.setViewportSize(wide);
@@ -29,34 +29,34 @@ async function lookAt(page: Page, reader: Reader, place: string): Promise<string
   await note(theScreenStands, []);
   // Before the colours are changed: what follows them is no motion.
   await note("no motion when none is wanted", await findMotion(page));
-  await note("axe, 1440 px, light", await findAxeFaults(page, "light"));
-  await note("forced colours", await findForcedColourFaults(page));
+  await note("axe, 1440 px, light", await findAxeViolations(page, "light"));
+  await note("forced colours", await findForcedColorErrors(page));
   const isFirst = place === "/";
   const walk = await walkFocus(page, isFirst ? "body" : "main", isFirst ? stopsOfFirstScreen : stops);
-  await note("focus to be seen, 1440 px, stop by stop", walk.faults, walk.looked);
+  await note("focus to be seen, 1440 px, stop by stop", walk.errors, walk.looked);
   await takeColours(page, "dark");
-  await note("axe, 1440 px, dark", await findAxeFaults(page, "dark"));
+  await note("axe, 1440 px, dark", await findAxeViolations(page, "dark"));
   await page.setViewportSize(phone);
   await untilThere(page);
-  await note("axe, 360 px, dark", await findAxeFaults(page, "dark"));
+  await note("axe, 360 px, dark", await findAxeViolations(page, "dark"));
   await takeColours(page, "light");
-  await note("axe, 360 px, light", await findAxeFaults(page, "light"));
+  await note("axe, 360 px, light", await findAxeViolations(page, "light"));
   const walkOnPhone = await walkFocus(page, "main", stops);
-  await note("focus to be seen, 360 px, stop by stop", walkOnPhone.faults, walkOnPhone.looked);
+  await note("focus to be seen, 360 px, stop by stop", walkOnPhone.errors, walkOnPhone.looked);
   for (const { name, size } of narrow) {
     await page.setViewportSize(size);
-    await note(name, await findReflowFaults(page));
+    await note(name, await findReflowErrors(page));
   }
   return found;
 }
 
 /** A screen that could not be looked at is a fault as well, and keeps nobody from looking at the next. */
-async function lookOrTell(page: Page, reader: Reader, path: string): Promise<string[]> {
+async function lookOrTell(page: Page, viewer: Viewer, path: string): Promise<string[]> {
   try {
-    return await lookAt(page, reader, await addressOf(page, path));
+    return await lookAt(page, viewer, await addressOf(page, path));
   } catch (error) {
-    const faults = [String(error).split("\n")[0] ?? ""];
-    return await report({ part: theScreenStands, reader, place: path, looked: 1, faults, milliseconds: 0 });
+    const errors = [String(error).split("\n")[0] ?? ""];
+    return await report({ part: theScreenStands, viewer, place: path, looked: 1, errors, milliseconds: 0 });
   }
 }
 
@@ -70,15 +70,15 @@ async function addressOf(page: Page, path: string): Promise<string> {
 
 const places = [...routes.map(({ path }) => path), "/no-such-screen"];
 
-for (const reader of readers) {
-  test.describe(`as ${reader}`, () => {
-    test.use({ as: reader });
+for (const viewer of viewers) {
+  test.describe(`as ${viewer}`, () => {
+    test.use({ as: viewer });
     for (let from = 0; from < places.length; from += atOnce) {
       const some = places.slice(from, from + atOnce);
       test(`${some[0]} and ${some.length - 1} more screens`, async ({ page }) => {
         for (const path of some) {
           await test.step(path, async () => {
-            expect.soft(await lookOrTell(page, reader, path), path).toEqual([]);
+            expect.soft(await lookOrTell(page, viewer, path), path).toEqual([]);
           });
         }
       });

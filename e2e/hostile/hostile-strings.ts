@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-type List = { source: string; licence: string; strings: string[] };
+type List = { source: string; license: string; strings: string[] };
 
 const read = (name: string): string[] =>
   (JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8")) as List).strings;

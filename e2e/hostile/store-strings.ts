@@ -75,10 +75,10 @@ export async function storeStrings(page: Page, me: string): Promise<Stored> {
       ...{ document_name: cut(text, 200), external_link_text: cut(text, 200), display_order: -place },
     })),
   );
-  const letters = pack(hostileStrings, 8000);
+  const emails = pack(hostileStrings, 8000);
   await put(
     "private_messages",
-    letters.map((content) => ({ sender_id: me, recipient_id: me, subject: cut(content, 200), content })),
+    emails.map((content) => ({ sender_id: me, recipient_id: me, subject: cut(content, 200), content })),
   );
   await put(
     "members",

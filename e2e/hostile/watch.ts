@@ -39,21 +39,21 @@ function findActive(): string[] {
   const own = location.origin;
   return [...document.querySelectorAll("body *")].flatMap((element) => {
     const name = element.localName;
-    const faults: string[] = [];
+    const errors: string[] = [];
     if (/^(iframe|object|embed|base|meta|link|frame|applet|math|audio|video|marquee)$/.test(name))
-      faults.push(name);
+      errors.push(name);
     if (name === "script" && !/^(module|application\/json)$/.test(element.getAttribute("type") ?? ""))
-      faults.push(name);
+      errors.push(name);
     for (const { name: attribute, value } of element.attributes) {
-      if (/^on/i.test(attribute) || attribute === "srcdoc") faults.push(`${name} ${attribute}`);
+      if (/^on/i.test(attribute) || attribute === "srcdoc") errors.push(`${name} ${attribute}`);
       if (!/^(src|href|action|formaction|xlink:href|poster|data)$/.test(attribute)) continue;
       const address = URL.parse(value, location.href);
       const isPlace = attribute === "href" && name === "a";
       const known = isPlace ? /^(https?|mailto|tel|blob|webcal):$/ : /^(https?|data|blob):$/;
-      if (!address || !known.test(address.protocol)) faults.push(`${name} ${attribute}=${value}`);
+      if (!address || !known.test(address.protocol)) errors.push(`${name} ${attribute}=${value}`);
       else if (!isPlace && /^https?:$/.test(address.protocol) && address.origin !== own)
-        faults.push(`${name} ${attribute}=${value}`);
+        errors.push(`${name} ${attribute}=${value}`);
     }
-    return faults;
+    return errors;
   });
 }

@@ -4,20 +4,20 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 const introduction = `# Accessibility report
 
 Written by \`npm run audit:access\`, which drives Chromium through every screen of the demonstration club as a visitor, a Member,
-a Board Member and an Admin. A screen that refuses a reader is looked at as it refuses. Each is loaded once and stays while colours
+a Board Member and an Admin. A screen that refuses a viewer is looked at as it refuses. Each is loaded once and stays while colours
 and widths change. Axe asks the rules of WCAG 2.2 A and AA and its good practices in light colours and those about colours again in
 dark ones, at 1440 and at 360 pixels, with the size of targets (24 pixels) switched on. Of the rows of a table it looks at six. Tab
-goes over the first 30 stops of each screen's own part at both widths, over those of the header and the menu once for each reader:
+goes over the first 30 stops of each screen's own part at both widths, over those of the header and the menu once for each viewer:
 the focus shows, and nothing lies over it. At 320 pixels and at 200 % nothing may scroll sideways or be cut off.
 \`npm test\` asks axe the same of dialogs and states in \`e2e/axe.spec.ts\`.`;
 
-const readers = ["visitor", "Member", "Board Member", "Admin"];
+const viewers = ["visitor", "Member", "Board Member", "Admin"];
 
 /** Prints the counts of all findings (a JSON object a line); the page is written only if one is named. */
 export function writeAccessReport({ findings, file, minutes, commit, hasPassed }) {
   const lines = existsSync(findings) ? readFileSync(findings, "utf8").trim().split("\n").filter(Boolean) : [];
   const found = lines.map((line) => JSON.parse(line));
-  const faults = [...new Set(found.flatMap(faultsOf))];
+  const errors = [...new Set(found.flatMap(validate))];
   const parts = [...new Set(found.map(({ part }) => part))].sort();
   const shares = parts.map((part) =>
     countPart(
@@ -27,21 +27,21 @@ export function writeAccessReport({ findings, file, minutes, commit, hasPassed }
   );
   for (const { part, seconds } of shares) process.stdout.write(`${String(seconds).padStart(6)} s  ${part}\n`);
   const table = [
-    "| what | places | looked | faults |",
+    "| what | places | looked | errors |",
     "|---|---|---|---|",
     ...shares.map(({ part, places, looked, faulty }) => `| ${part} | ${places} | ${looked} | ${faulty} |`),
   ].join("\n");
-  process.stdout.write(`\n${table}\n\n${[`${faults.length} faults`, ...faults].join("\n")}\n`);
+  process.stdout.write(`\n${table}\n\n${[`${errors.length} errors`, ...errors].join("\n")}\n`);
   if (!file) return;
   const day = new Date().toISOString().slice(0, 10);
   const text = [
     introduction,
     `Last whole run: ${day}, at commit ${commit}, ${minutes} minutes.`,
-    `Places by reader: ${readers.map((reader) => `${reader} ${countPlaces(found, reader)}`).join(", ")}.`,
+    `Places by viewer: ${viewers.map((viewer) => `${viewer} ${countPlaces(found, viewer)}`).join(", ")}.`,
     table,
-    faults.length > 0 ? `Faults:\n\n${faults.join("\n")}` : "No fault was found.",
+    errors.length > 0 ? `Faults:\n\n${errors.join("\n")}` : "No error was found.",
     // An error of the browser's console, for instance, belongs to no screen alone.
-    ...(hasPassed || faults.length > 0 ? [] : ["The run itself ended in an error that its output names."]),
+    ...(hasPassed || errors.length > 0 ? [] : ["The run itself ended in an error that its output names."]),
   ].join("\n\n");
   writeFileSync(file, `${text}\n`);
 }
@@ -52,19 +52,19 @@ function countPart(part, own) {
     part,
     places: new Set(own.map(({ place }) => placeName(place))).size,
     looked: sum(({ looked }) => looked),
-    faulty: sum(({ faults }) => faults.length),
+    faulty: sum(({ errors }) => errors.length),
     seconds: Math.round(sum(({ milliseconds }) => milliseconds) / 1000),
   };
 }
 
-function countPlaces(found, reader) {
-  const own = found.filter((finding) => finding.reader === reader && finding.place.startsWith("/"));
+function countPlaces(found, viewer) {
+  const own = found.filter((finding) => finding.viewer === viewer && finding.place.startsWith("/"));
   return new Set(own.map(({ place }) => place)).size;
 }
 
-function faultsOf({ part, reader, place, faults }) {
-  return faults.map(
-    (fault) => `- ${part}, ${reader}, \`${placeName(place)}\`: \`${fault.replaceAll("`", "'")}\``,
+function validate({ part, viewer, place, errors }) {
+  return errors.map(
+    (error) => `- ${part}, ${viewer}, \`${placeName(place)}\`: \`${error.replaceAll("`", "'")}\``,
   );
 }
 

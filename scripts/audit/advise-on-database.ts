@@ -67,7 +67,7 @@ async function askLanguageServer({ url }: AuditedDatabase, folder: string): Prom
   );
 }
 
-function readJson<Answer extends object>(text: string): Partial<Answer> {
+function readJson<Response extends object>(text: string): Partial<Response> {
   try {
     return JSON.parse(text.slice(text.indexOf("{")));
   } catch {
@@ -76,9 +76,9 @@ function readJson<Answer extends object>(text: string): Partial<Answer> {
 }
 
 /** An advisor that says nothing at all has not looked: the indexes of a new database are never used. */
-function judge(findings: string[] | undefined, said: string): StepResult {
+function judge(findings: string[] | undefined, output: string): StepResult {
   if (!findings?.length)
-    return { summary: "gave no advice", open: [`It did not look: ${said.slice(0, 300)}`] };
+    return { summary: "gave no advice", open: [`It did not look: ${output.slice(0, 300)}`] };
   const tidy = findings.map((finding) => finding.replaceAll("\\`", "`"));
   const result = divide(tidy, explanations);
   const severe = findings.filter((finding) => !/^info/i.test(finding)).length;

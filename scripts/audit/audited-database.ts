@@ -30,7 +30,7 @@ export async function startAuditedDatabase(): Promise<AuditedDatabase> {
     const club = await ensureClubDatabase(postgres.admin, "clubhouse", expected);
     await bringUpToDate(club, await readMigrations());
     await giveExpectedName(postgres.admin);
-    const { port, close } = await answerOnPort(postgres.admin);
+    const { port, close } = await listenOnPort(postgres.admin);
     const stop = async () => {
       await close();
       await stopCluster();
@@ -50,7 +50,7 @@ async function giveExpectedName(admin: DatabaseAddress): Promise<void> {
 }
 
 /** The embedded PostgreSQL listens on a socket only; outside tools know ports. */
-async function answerOnPort({ socketFile, host, port }: DatabaseAddress) {
+async function listenOnPort({ socketFile, host, port }: DatabaseAddress) {
   const server = createServer((asked) => {
     const answered = socketFile ? dial(socketFile) : dial(port ?? 0, host);
     asked.pipe(answered).pipe(asked);

@@ -39,8 +39,8 @@ export const headersCheck: AuditStep = {
       const open: string[] = [];
       const marks: number[] = [];
       for (const path of await addresses()) {
-        const answer = await fetch(server.url + path);
-        const scores = scoreHeaders({ headers: answer.headers, html: await answer.text() });
+        const response = await fetch(server.url + path);
+        const scores = scoreHeaders({ headers: response.headers, html: await response.text() });
         marks.push(total(scores));
         if (total(scores) >= 100) continue;
         const lost = scores.filter(({ points }) => points < 0).map(({ rule, why }) => `${rule}: ${why}`);

@@ -11,8 +11,8 @@ export const hostileStringsCheck: AuditStep = {
       timeout: 900_000,
       environment: { AUDIT: "1" },
     });
-    const told = /^\d+ strings; rows stored: .*$/m.exec(output)?.[0] ?? "no strings were stored";
-    return { summary: told, open: code === 0 ? [] : [failureIn(output)] };
+    const notice = /^\d+ strings; rows stored: .*$/m.exec(output)?.[0] ?? "no strings were stored";
+    return { summary: notice, open: code === 0 ? [] : [failureIn(output)] };
   },
 };
 

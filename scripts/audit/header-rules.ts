@@ -2,7 +2,7 @@
 export type Score = { rule: string; points: number; why: string };
 
 /** An answer of the site as a browser gets it over TLS. */
-export type Answer = { headers: Headers; html: string };
+export type Response = { headers: Headers; html: string };
 
 const policyOf = (headers: Headers): Map<string, string[]> =>
   new Map(
@@ -62,7 +62,7 @@ function scoreCookies(headers: Headers): Score {
     : { rule, points: 0, why: "none unsafe" };
 }
 
-function scoreScripts({ html }: Answer): Score {
+function scoreScripts({ html }: Response): Score {
   const rule = "Subresource integrity";
   const foreign = [...html.matchAll(/<script[^>]+src="(https?:)?\/\//g)].length;
   return foreign
@@ -71,8 +71,8 @@ function scoreScripts({ html }: Answer): Score {
 }
 
 /** The rules and points of Mozilla's HTTP Observatory, for an answer that came over TLS. 100 and more is an A+. */
-export function scoreHeaders(answer: Answer): Score[] {
-  const { headers } = answer;
+export function scoreHeaders(response: Response): Score[] {
+  const { headers } = response;
   const shared = headers.get("access-control-allow-origin") === "*";
   const nosniff = headers.get("x-content-type-options") === "nosniff";
   const own = /^same-(origin|site)$/.test(headers.get("cross-origin-resource-policy") ?? "");
@@ -82,7 +82,7 @@ export function scoreHeaders(answer: Answer): Score[] {
     scoreFraming(headers),
     scoreReferrer(headers),
     scoreCookies(headers),
-    scoreScripts(answer),
+    scoreScripts(response),
     {
       rule: "Cross-origin sharing",
       points: shared ? -50 : 0,

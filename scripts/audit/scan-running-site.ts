@@ -32,13 +32,13 @@ async function withTarget(program: string, scan: (target: Target) => Promise<Ste
 }
 
 async function signIn({ url, admin }: ServerProcess, key: string): Promise<string> {
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: key, "content-type": "application/json" },
     body: JSON.stringify(admin),
   });
-  const { access_token } = (await answer.json()) as { access_token?: string };
-  if (!access_token) throw new Error(`The scanner could not sign in: ${answer.status}.`);
+  const { access_token } = (await response.json()) as { access_token?: string };
+  if (!access_token) throw new Error(`The scanner could not sign in: ${response.status}.`);
   return access_token;
 }
 

@@ -79,11 +79,11 @@ async function damagedBackup(): Promise<string> {
       await writeFile(file, isOdd(place) ? changed : whole.subarray(0, place));
       await sentenceOf(checkBackup(file), /cannot be used/);
     }
-    const said = await sentenceOf(
+    const output = await sentenceOf(
       restoreBackup(settingsFor(join(folder, "data")), file),
       /Nothing was changed/,
     );
-    return `cut or with one bit changed at ${places.length} places: refused each time, ${said.replace(folder, "")}`;
+    return `cut or with one bit changed at ${places.length} places: refused each time, ${output.replace(folder, "")}`;
   });
 }
 
@@ -149,10 +149,10 @@ async function failedMigration(): Promise<string> {
       { version: "29990101000002", name: "broken", text: "select 1 / 0" },
     ];
     const attempt = upgradeClub(database.address, data, join(dataFolder, "backups"), [...here, ...steps]);
-    const said = await sentenceOf(attempt, /29990101000002_broken failed/).finally(database.close);
+    const output = await sentenceOf(attempt, /29990101000002_broken failed/).finally(database.close);
     const again = await startServerProcess({ dataFolder });
     await again.end();
-    return `${said}; a backup was made before, the release before it starts`;
+    return `${output}; a backup was made before, the release before it starts`;
   } finally {
     await server.stop();
   }

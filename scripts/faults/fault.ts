@@ -15,12 +15,12 @@ export function insist(isSo: unknown, otherwise: string): asserts isSo {
 
 /** What a start says that cannot be. */
 export async function sentenceOf(start: Promise<unknown>, expected: RegExp): Promise<string> {
-  const said = await start.then(
+  const output = await start.then(
     () => "it started",
     (error: Error) => error.message,
   );
-  const line = said.split("\n").find((one) => expected.test(one));
-  insist(line, `expected ${expected}, but: ${said}`);
+  const line = output.split("\n").find((one) => expected.test(one));
+  insist(line, `expected ${expected}, but: ${output}`);
   return `“${line.trim()}”`;
 }
 

@@ -94,8 +94,8 @@ function foreignFolder(): Promise<string> {
     const closed = join(folder, "closed");
     await mkdir(closed);
     await chmod(closed, 0o500);
-    const said = runToEnd(join(closed, "data"), isRoot() ? await unprivilegedUser() : {});
-    return sentenceOf(said, /cannot be made/);
+    const output = runToEnd(join(closed, "data"), isRoot() ? await unprivilegedUser() : {});
+    return sentenceOf(output, /cannot be made/);
   });
 }
 
@@ -107,14 +107,14 @@ function runToEnd(dataFolder: string, user: { uid?: number; gid?: number }): Pro
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   return new Promise((_, fail) => {
     child.once("error", fail);
-    child.once("close", () => fail(new Error(said)));
+    child.once("close", () => fail(new Error(output)));
   });
 }
 
@@ -145,9 +145,9 @@ async function secondServer(): Promise<string> {
   const server = await startServerProcess();
   try {
     const { dataFolder } = server;
-    const said = await sentenceOf(startServerProcess({ dataFolder }), /already in use by another server/);
+    const output = await sentenceOf(startServerProcess({ dataFolder }), /already in use by another server/);
     insist((await fetch(`${server.url}/health`)).ok, "the first server no longer answers");
-    return `${said}; the first goes on`;
+    return `${output}; the first goes on`;
   } finally {
     await server.stop();
   }

@@ -83,17 +83,17 @@ async function proposeRounds({ dataFolder }: ServerProcess): Promise<Night> {
   });
 }
 
-async function call<Answer>(
+async function call<Reply>(
   { url }: ServerProcess,
   headers: Record<string, string>,
   name: string,
   args: object,
-): Promise<Answer> {
-  const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
+): Promise<Reply> {
+  const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
     method: "POST",
     headers,
     body: JSON.stringify(args),
   });
-  insist(answer.ok, `${name}: ${answer.status} ${await answer.clone().text()}`);
-  return (await answer.json()) as Answer;
+  insist(response.ok, `${name}: ${response.status} ${await response.clone().text()}`);
+  return (await response.json()) as Reply;
 }

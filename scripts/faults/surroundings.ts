@@ -23,19 +23,19 @@ async function deadMailServer(): Promise<string> {
   try {
     const headers = { apikey: await readPublishableKey(server.url), "content-type": "application/json" };
     const account = { email: "ruth@club.example", password: "clay pigeons at dusk" };
-    const answer = await fetch(`${server.url}/auth/v1/signup`, {
+    const response = await fetch(`${server.url}/auth/v1/signup`, {
       method: "POST",
       headers,
       body: JSON.stringify({ ...account, data: { first_name: "Ruth", last_name: "Adler" } }),
     });
-    insist(answer.ok, `the sign-up answered ${answer.status}`);
-    const waiting = () => withDatabase(dataFolder, (sql) => sql`select id from gate.outgoing_mails`);
+    insist(response.ok, `the sign-up answered ${response.status}`);
+    const waiting = () => withDatabase(dataFolder, (sql) => sql`select id from server.email_queue`);
     await until(
       async () =>
-        ((await (await fetch(`${server.url}/health`)).json()) as { mail: string }).mail === "delayed",
+        ((await (await fetch(`${server.url}/health`)).json()) as { server: string }).server === "delayed",
     );
     insist((await waiting()).length === 1, "the letter is not in the queue");
-    await withDatabase(dataFolder, (sql) => sql`update gate.outgoing_mails set next_attempt_at = now()`);
+    await withDatabase(dataFolder, (sql) => sql`update server.email_queue set next_attempt_at = now()`);
     await server.end("SIGKILL");
     server = await startServerProcess({ dataFolder });
     await until(async () => (await waiting()).length === 0);
@@ -53,15 +53,15 @@ async function deadWeather(): Promise<string> {
       (sql) => sql`update public.club_settings set latitude = 44.97, longitude = -93.26`,
     );
     const started = performance.now();
-    const answer = await fetch(`${server.url}/functions/v1/fetch-weather`, {
+    const response = await fetch(`${server.url}/functions/v1/fetch-weather`, {
       method: "POST",
       headers: await signInAdmin(server),
       body: JSON.stringify({ date: "2026-11-20", timeOfRound: "18:00", isFutureDate: false }),
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    insist(answer.ok, `the question for the weather answered ${answer.status}`);
+    insist(response.ok, `the question for the weather answered ${response.status}`);
     insist(
-      ((await answer.json()) as { description: string }).description === "",
+      ((await response.json()) as { description: string }).description === "",
       "weather came from nowhere",
     );
     insist((await fetch(`${server.url}/health`)).ok, "the server is no longer well");

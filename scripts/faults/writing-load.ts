@@ -39,9 +39,9 @@ export class WritingLoad {
       const text = crypto.randomUUID();
       const body = JSON.stringify({ text, active: false });
       const sent = { method: "POST", headers, body, signal };
-      const answer = await fetch(`${url}/rest/v1/scrolling_text`, sent).catch(() => undefined);
-      if (!answer) return;
-      if (answer.status === 201) this.acknowledged.push(text);
+      const response = await fetch(`${url}/rest/v1/scrolling_text`, sent).catch(() => undefined);
+      if (!response) return;
+      if (response.status === 201) this.acknowledged.push(text);
       else this.refused += 1;
     }
   }
@@ -50,12 +50,12 @@ export class WritingLoad {
 /** The headers of the first Admin's requests. */
 export async function signInAdmin({ url, admin }: ServerProcess): Promise<Record<string, string>> {
   const headers = { apikey: await readPublishableKey(url), "content-type": "application/json" };
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers,
     body: JSON.stringify(admin),
   });
-  const { access_token } = (await answer.json()) as { access_token: string };
+  const { access_token } = (await response.json()) as { access_token: string };
   return { ...headers, authorization: `Bearer ${access_token}` };
 }
 

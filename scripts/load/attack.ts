@@ -50,7 +50,7 @@ export class Attack {
   }
 
   /** Opens a connection, sends pieces with a pause between them, and keeps it open for some seconds. */
-  async dribble(pieces: string[], pauseMilliseconds: number): Promise<number> {
+  async dribble(chunks: string[], pauseMilliseconds: number): Promise<number> {
     const { hostname, port } = new URL(this.target.url);
     const socket = connect({ host: hostname, port: Number(port), localAddress: this.address, family: 4 });
     this.sockets.add(socket);
@@ -59,9 +59,9 @@ export class Attack {
     socket.on("data", (bytes) => {
       status = Number(/^HTTP\/1\.1 (\d+)/.exec(bytes.toString())?.[1] ?? status);
     });
-    for (const piece of pieces) {
+    for (const chunk of chunks) {
       if (socket.destroyed) break;
-      socket.write(piece);
+      socket.write(chunk);
       await wait(pauseMilliseconds);
     }
     return status;
@@ -91,10 +91,10 @@ export class Attack {
           ...headers,
         },
       },
-      (answer) => {
-        answer.resume();
-        answer.on("error", () => onStatus(0));
-        answer.on("end", () => onStatus(answer.statusCode ?? 0));
+      (response) => {
+        response.resume();
+        response.on("error", () => onStatus(0));
+        response.on("end", () => onStatus(response.statusCode ?? 0));
       },
     );
     sent.on("timeout", () => sent.destroy());

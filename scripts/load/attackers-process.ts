@@ -28,7 +28,7 @@ process.on("disconnect", () => process.exit());
 function attack({ target, kinds: names, from }: Order): () => Promise<Outcome> {
   const addresses = addressesOf[from];
   const chosen = kinds.filter(({ name }) => names.includes(name));
-  const answers = { "2xx": 0, "4xx": 0, "429": 0, "503": 0, "5xx": 0, cut: 0 };
+  const responses = { "2xx": 0, "4xx": 0, "429": 0, "503": 0, "5xx": 0, cut: 0 };
   let sent = 0;
   let isOver = false;
   const attacks = addresses.map((address) => new Attack(target, address, workers / addresses.length));
@@ -37,7 +37,7 @@ function attack({ target, kinds: names, from }: Order): () => Promise<Outcome> {
     const kind = chosen[worker % chosen.length];
     while (attacker && kind && !isOver && sent < mostRequests) {
       sent++;
-      answers[classOf(await kind.send(attacker, sent))]++;
+      responses[classOf(await kind.send(attacker, sent))]++;
       await wait(2);
     }
   };
@@ -46,11 +46,11 @@ function attack({ target, kinds: names, from }: Order): () => Promise<Outcome> {
     isOver = true;
     for (const attacker of attacks) attacker.end();
     await Promise.all(running);
-    return { sent, answers };
+    return { sent, responses };
   };
 }
 
-function classOf(status: number): keyof Outcome["answers"] {
+function classOf(status: number): keyof Outcome["responses"] {
   if (status === 429 || status === 503) return `${status}`;
   if (status >= 500) return "5xx";
   if (status >= 400) return "4xx";

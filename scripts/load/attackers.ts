@@ -10,7 +10,7 @@ export type Order = { target: AttackTarget; kinds: string[]; from: Origin };
 /** How many requests they sent, and what came of them. */
 export type Outcome = {
   sent: number;
-  answers: Record<"2xx" | "4xx" | "429" | "503" | "5xx" | "cut", number>;
+  responses: Record<"2xx" | "4xx" | "429" | "503" | "5xx" | "cut", number>;
 };
 
 /** The attackers, in a process of their own: what honest people measure is the server's time, not the attackers'. */

@@ -30,13 +30,13 @@ const people = new HonestPeople(target);
 const attackers = new Attackers();
 try {
   const findings = await playAll(target);
-  console.log(findings.faults.join("\n") || "As it has to be.");
+  console.log(findings.errors.join("\n") || "As it has to be.");
   if (!word)
     await writeFile(
       fileURLToPath(new URL("../../docs/load-report.md", import.meta.url)),
       describeReport(findings),
     );
-  process.exitCode = findings.faults.length > 0 ? 1 : 0;
+  process.exitCode = findings.errors.length > 0 ? 1 : 0;
 } finally {
   attackers.close();
   await target.close();
@@ -64,7 +64,7 @@ async function playAll(club: Target): Promise<Findings> {
     saveAtRest,
     acknowledged: people.acknowledged.length,
     missing,
-    faults: [],
+    errors: [],
   });
 
   async function note(load: Parameters<typeof play>[2]): Promise<void> {
@@ -87,7 +87,7 @@ async function countMissing({ sql }: Target, ids: string[]): Promise<number> {
 
 function judge(findings: Findings): Findings {
   const { played, readAtRest, saveAtRest, missing } = findings;
-  const faults = played.flatMap((one) => {
+  const errors = played.flatMap((one) => {
     const where = `${one.name}, from ${one.from}`;
     return [
       one.serverMegabytes > mostMegabytes ? `${where}: the server took ${one.serverMegabytes} MB` : "",
@@ -101,6 +101,6 @@ function judge(findings: Findings): Findings {
         : "",
     ].filter(Boolean);
   });
-  if (missing > 0) faults.push(`${missing} acknowledged scores are missing`);
-  return { ...findings, faults };
+  if (missing > 0) errors.push(`${missing} acknowledged scores are missing`);
+  return { ...findings, errors };
 }

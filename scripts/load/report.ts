@@ -8,7 +8,7 @@ export type Findings = {
   saveAtRest: number;
   acknowledged: number;
   missing: number;
-  faults: string[];
+  errors: string[];
 };
 
 export const heading = [
@@ -20,12 +20,12 @@ export function describeRow(
   played: Played,
   { readAtRest, saveAtRest }: Pick<Findings, "readAtRest" | "saveAtRest">,
 ): string {
-  const { answers } = played;
+  const { responses } = played;
   const cells = [
     played.name,
     played.from,
     played.sent,
-    ...(["2xx", "4xx", "429", "503", "5xx", "cut"] as const).map((name) => answers[name]),
+    ...(["2xx", "4xx", "429", "503", "5xx", "cut"] as const).map((name) => responses[name]),
     played.serverMegabytes,
     played.allMegabytes,
     `${(played.readP95 / readAtRest).toFixed(1)} ×`,
@@ -37,7 +37,7 @@ export function describeRow(
 }
 
 export function describeReport(findings: Findings): string {
-  const { played, readAtRest, saveAtRest, acknowledged, missing, faults } = findings;
+  const { played, readAtRest, saveAtRest, acknowledged, missing, errors } = findings;
   const date = new Date().toISOString().slice(0, 10);
   return [
     "# Hostile load, and who noticed",
@@ -50,10 +50,10 @@ export function describeReport(findings: Findings): string {
     `95th percentiles are medians of three windows (of all together, five), against those at rest in the same run: ${ms(readAtRest)} and ${ms(saveAtRest)}.`,
     `The machine's load average at the end was ${loadavg()[1]?.toFixed(0)}: more than some five means that others were at work on it, too.`,
     "",
-    `**${acknowledged} scores were acknowledged, ${missing} of them are missing.** ${faults.length === 0 ? "Nothing else is amiss." : "What is not as it has to be:"}`,
+    `**${acknowledged} scores were acknowledged, ${missing} of them are missing.** ${errors.length === 0 ? "Nothing else is amiss." : "What is not as it has to be:"}`,
     "",
-    ...faults.map((fault) => `- ${fault}`),
-    ...(faults.length > 0 ? [""] : []),
+    ...errors.map((error) => `- ${error}`),
+    ...(errors.length > 0 ? [""] : []),
     heading,
     ...played.map((one) => describeRow(one, findings)),
     "",

@@ -34,7 +34,7 @@ export async function collectRows(query: Query): Promise<unknown> {
     if (refusal) return;
     try {
       if (count(bytes) === "fits") rows.push(row);
-      else refusal = new AnswerTooLongError();
+      else refusal = new ResponseTooLongError();
     } catch (error) {
       refusal = error as Error;
     }
@@ -55,7 +55,7 @@ function bytesOf(row: Row): number {
 }
 
 /** The code is PostgreSQL's for a limit of the program. */
-class AnswerTooLongError extends Error {
+class ResponseTooLongError extends Error {
   readonly code = "54000";
 
   constructor() {

@@ -44,16 +44,16 @@ describe("signing up", () => {
     const refused = await client.auth.signInWithPassword(newcomer);
     expect(refused.error?.code).toBe("email_not_confirmed");
 
-    const letter = await backend.waitForLetter(newcomer.email);
-    expect(letter.subject).toContain("Confirm");
-    const opened = await fetch(linkIn(letter), { redirect: "manual" });
+    const email = await backend.waitForEmail(newcomer.email);
+    expect(email.subject).toContain("Confirm");
+    const opened = await fetch(linkIn(email), { redirect: "manual" });
     expect(opened.status).toBe(303);
     expect(opened.headers.get("location")).toMatch(new RegExp(`^${backend.url}/?#access_token=`));
     const signedIn = await client.auth.signInWithPassword(newcomer);
     expect(signedIn.error).toBeNull();
     expect(signedIn.data.user?.user_metadata).toMatchObject({ first_name: "Nora", last_name: "New" });
 
-    const again = await fetch(linkIn(letter), { redirect: "manual" });
+    const again = await fetch(linkIn(email), { redirect: "manual" });
     expect(again.headers.get("location")).toContain("error_code=otp_expired");
   });
 
@@ -73,7 +73,7 @@ describe("signing up", () => {
     const [freshUser, knownUser] = [await fresh.json(), await known.json()];
     expect(shape(knownUser)).toBe(shape(freshUser));
     expect(shape(knownUser.identities[0])).toBe(shape(freshUser.identities[0]));
-    expect((await backend.waitForLetter(cast.member.email)).subject).toContain("already have an account");
+    expect((await backend.waitForEmail(cast.member.email)).subject).toContain("already have an account");
   });
 
   test("passes on names only, whatever else is sent", async () => {
@@ -144,10 +144,10 @@ describe("signing out", () => {
 describe("a forgotten password", () => {
   test("is set anew with a mailed link, once, and without the old one", async () => {
     const client = visitorClient(backend);
-    const known = (await backend.outbox()).filter((letter) => letter.to === cast.treasurer.email).length;
+    const known = (await backend.outbox()).filter((email) => email.to === cast.treasurer.email).length;
     expect((await client.auth.resetPasswordForEmail(cast.treasurer.email)).error).toBeNull();
-    const letter = await backend.waitForLetter(cast.treasurer.email, known);
-    const opened = await fetch(linkIn(letter), { redirect: "manual" });
+    const email = await backend.waitForEmail(cast.treasurer.email, known);
+    const opened = await fetch(linkIn(email), { redirect: "manual" });
     const fragment = new URLSearchParams(opened.headers.get("location")?.split("#")[1]);
     await client.auth.setSession({
       access_token: fragment.get("access_token") ?? "",
@@ -160,31 +160,31 @@ describe("a forgotten password", () => {
       password: testPassword,
     });
     expect(old.error?.code).toBe("invalid_credentials");
-    const second = await fetch(linkIn(letter), { redirect: "manual" });
+    const second = await fetch(linkIn(email), { redirect: "manual" });
     expect(second.headers.get("location")).toContain("error_code=otp_expired");
   });
 
   test("works for ten minutes only", async () => {
-    const known = (await backend.outbox()).filter((letter) => letter.to === cast.captain.email).length;
+    const known = (await backend.outbox()).filter((email) => email.to === cast.captain.email).length;
     await callAuth("/recover", { email: cast.captain.email });
-    const letter = await backend.waitForLetter(cast.captain.email, known);
+    const email = await backend.waitForEmail(cast.captain.email, known);
     await backend.sql`update auth.users set recovery_sent_at = now() - interval '11 minutes' where id = ${cast.captain.id}`;
-    const opened = await fetch(linkIn(letter), { redirect: "manual" });
+    const opened = await fetch(linkIn(email), { redirect: "manual" });
     expect(opened.headers.get("location")).toContain("error_code=otp_expired");
   });
 
   test("answers an unknown address like a known one and mails nobody", async () => {
     const response = await callAuth("/recover", { email: "nobody@club.example" });
     expect([response.status, await response.json()]).toEqual([200, {}]);
-    expect((await backend.outbox()).filter((letter) => letter.to === "nobody@club.example")).toEqual([]);
+    expect((await backend.outbox()).filter((email) => email.to === "nobody@club.example")).toEqual([]);
   });
 });
 
 test("the confirmation mail is sent again on request", async () => {
   await callAuth("/signup", { email: "again@club.example", password: newcomer.password, data: names });
-  const first = await backend.waitForLetter("again@club.example");
+  const first = await backend.waitForEmail("again@club.example");
   await callAuth("/resend", { type: "signup", email: "again@club.example" });
-  const second = await backend.waitForLetter("again@club.example", 1);
+  const second = await backend.waitForEmail("again@club.example", 1);
   expect(linkIn(second)).not.toBe(linkIn(first));
   const opened = await fetch(linkIn(second), { redirect: "manual" });
   expect(opened.headers.get("location")).toContain("access_token=");

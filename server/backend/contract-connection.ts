@@ -80,14 +80,14 @@ function settingStatement(settings: Record<string, string>, kind: RequestKind, n
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`,
   );
-  const admission = needs ? `; select private.admit(${quote(needs)})` : "";
+  const admission = needs ? `; select private.require_admission(${quote(needs)})` : "";
   return asSettings(`select ${calls.join(", ")}${admission}`, kind);
 }
 
 /** Asked by POST, and change nothing. */
 const storageReads = /^\/storage\/v1\/object\/(sign|list)\//;
 
-class TakenBack extends Error {}
+class RollbackError extends Error {}
 
 /**
  * The library's PostgreSQL connection with two changes (docs/decisions/002): all settings of a request travel in one
@@ -152,10 +152,10 @@ export class ContractConnection extends PostgresConnection {
     try {
       await this.kysely.transaction().execute(async (database: Database) => {
         outcome = { value: await enter(database) };
-        throw new TakenBack();
+        throw new RollbackError();
       });
     } catch (error) {
-      if (!(error instanceof TakenBack) || !outcome) throw error;
+      if (!(error instanceof RollbackError) || !outcome) throw error;
     }
     return (outcome as { value: T }).value;
   }

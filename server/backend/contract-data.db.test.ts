@@ -177,8 +177,8 @@ describe("what a visitor reads", () => {
   });
 
   test("nothing about people", async () => {
-    const answer = await visitorClient(backend).from("app_users").select("*");
-    expect([answer.status, answer.error?.code]).toEqual([401, "42501"]);
+    const response = await visitorClient(backend).from("app_users").select("*");
+    expect([response.status, response.error?.code]).toEqual([401, "42501"]);
   });
 });
 
@@ -247,7 +247,7 @@ describe("values and functions", () => {
   });
 
   test("functions see who asks and the request's headers, whatever stands in them, but no credentials", async () => {
-    const answer = await fetch(`${backend.url}/rest/v1/rpc/settings_of_request`, {
+    const response = await fetch(`${backend.url}/rest/v1/rpc/settings_of_request`, {
       method: "POST",
       headers: {
         apikey: backend.publishableKey,
@@ -258,8 +258,8 @@ describe("values and functions", () => {
       },
       body: "{}",
     });
-    const { role, headers, claims } = await answer.json();
-    expect([answer.status, role, claims.sub]).toEqual([200, "authenticated", cast.member.id]);
+    const { role, headers, claims } = await response.json();
+    expect([response.status, role, claims.sub]).toEqual([200, "authenticated", cast.member.id]);
     expect(headers["x-note"]).toBe("it's'); set role postgres; --");
     expect(Object.keys(headers)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/authorization|cookie|apikey/)]),
@@ -283,12 +283,16 @@ describe("values and functions", () => {
   });
 
   test("a function may say with which status and headers it is answered", async () => {
-    const answer = await fetch(`${backend.url}/rest/v1/rpc/answer_teapot`, {
+    const response = await fetch(`${backend.url}/rest/v1/rpc/answer_teapot`, {
       method: "POST",
       headers: { apikey: backend.publishableKey, "content-type": "application/json" },
       body: "{}",
     });
-    expect([answer.status, answer.headers.get("x-kettle"), await answer.json()]).toEqual([418, "on", "tea"]);
+    expect([response.status, response.headers.get("x-kettle"), await response.json()]).toEqual([
+      418,
+      "on",
+      "tea",
+    ]);
   });
 
   test("an error says its SQL state, detail and hint", async () => {
@@ -309,8 +313,8 @@ describe("values and functions", () => {
   });
 
   test("a request that takes too long is ended by the database", async () => {
-    const answer = await visitorClient(backend).rpc("sleep_long");
-    expect(answer.error?.code).toBe("57014");
+    const response = await visitorClient(backend).rpc("sleep_long");
+    expect(response.error?.code).toBe("57014");
   });
 
   test("no privilege is granted behind the migrations' back", async () => {

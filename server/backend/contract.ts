@@ -25,7 +25,7 @@ export type ContractOptions = {
   filesFolder: string;
   log: Logger;
   /** Receives what the library would mail; our mailer replaces the words. */
-  sendMail: (message: { to: string; subject: string; html?: string; text?: string }) => Promise<void>;
+  sendEmail: (message: { to: string; subject: string; html?: string; text?: string }) => Promise<void>;
 };
 
 export type Contract = {
@@ -33,7 +33,7 @@ export type Contract = {
    * Answers one request below /auth/v1, /rest/v1 or /storage/v1; `isAbandoned` tells whether anybody still waits for the
    * answer.
    */
-  answer: (
+  fetch: (
     request: Request,
     caller: VerifiedCaller | undefined,
     isAbandoned?: () => boolean,
@@ -64,7 +64,7 @@ export function createContract(options: ContractOptions): Contract {
     db: { migrations: { enabled: false } },
     studio: { enabled: false },
     options: {
-      drivers: { email: { send: options.sendMail } },
+      drivers: { email: { send: options.sendEmail } },
       server: {
         apiKeys: false,
         admin: false,
@@ -88,7 +88,7 @@ export function createContract(options: ContractOptions): Contract {
   const files = new StoredFiles(options.filesFolder);
   app._storageAdapter = files;
   return {
-    async answer(request, caller, isAbandoned = never) {
+    async fetch(request, caller, isAbandoned = never) {
       const sent = await withJsonTexts(request, connection.jsonNames);
       if (caller) callers.set(sent, caller);
       const isRead = request.method === "GET" || request.method === "HEAD";

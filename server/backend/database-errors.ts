@@ -27,25 +27,25 @@ const statusOfClass: Record<string, number> = {
 export function describeDatabaseError(error: unknown): unknown {
   if (error instanceof NotNowError) {
     const { code, message, status, retryAfterSeconds } = error;
-    return asAnswer(
+    return asResponse(
       status,
       { code, message, details: null, hint: null },
       { "retry-after": `${retryAfterSeconds}` },
     );
   }
   const { code, message, detail, hint } = Object(error) as DatabaseError;
-  if (code === notAdmitted) return asAnswer(401, { code: "PGRST301", message, details: null, hint: null });
+  if (code === notAdmitted) return asResponse(401, { code: "PGRST301", message, details: null, hint: null });
   if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code) || knownToLibrary.test(code))
     return withoutRow(error);
   const status = statusOfClass[code] ?? statusOfClass[code.slice(0, 2)] ?? 500;
-  const told = { code, message: brokenRule(message ?? ""), details: hidesRow(detail), hint: hint ?? null };
-  return asAnswer(status, told);
+  const body = { code, message: brokenRule(message ?? ""), details: hidesRow(detail), hint: hint ?? null };
+  return asResponse(status, body);
 }
 
-/** What `private.admit` raises. */
+/** What `private.require_admission` raises. */
 const notAdmitted = "CS401";
 
-const asAnswer = (status: number, body: Record<string, unknown>, headers: Record<string, string> = {}) => ({
+const asResponse = (status: number, body: Record<string, unknown>, headers: Record<string, string> = {}) => ({
   code: "PGRST",
   message: JSON.stringify(body),
   detail: JSON.stringify({ status, headers }),

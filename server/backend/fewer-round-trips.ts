@@ -34,18 +34,18 @@ export function joinRoundTrips(driver: Sql): void {
 function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
   let ahead: Promise<unknown>[] = [];
   let about: RequestKind = { isRead: false, isCall: false };
-  let wishes: Promise<unknown> | undefined;
+  let overrides: Promise<unknown> | undefined;
   const sendAhead = (text: string): Promise<unknown> => {
     ahead.push(unsafe(text).execute());
     return answered;
   };
   const send = async (text: string, parameters: unknown[]): Promise<unknown> => {
     const isPrepared = parameters.length > 0 && mayPrepare(text, prepared);
-    const answer = collectRows(unsafe(text, parameters as Parameters<Unsafe>[1], { prepare: isPrepared }));
+    const response = collectRows(unsafe(text, parameters as Parameters<Unsafe>[1], { prepare: isPrepared }));
     const waited = ahead;
     ahead = [];
-    if (about.isCall) wishes ??= quietly(unsafe(wishesQuery).execute());
-    return (await Promise.all([...waited, answer])).at(-1);
+    if (about.isCall) overrides ??= quietly(unsafe(overridesQuery).execute());
+    return (await Promise.all([...waited, response])).at(-1);
   };
   const query = (text: string, parameters: unknown[] = []): Promise<unknown> => {
     if (text === "begin") return sendAhead(text);
@@ -54,7 +54,7 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
       about = kind;
       return sendAhead(text);
     }
-    if (wishes && asksForWishes.test(text)) return wishes;
+    if (overrides && hasOverrides.test(text)) return overrides;
     if (text !== "commit" || !about.isRead) return send(text, parameters);
     quietly(send(text, []));
     return answered;
@@ -72,8 +72,8 @@ function quietly<T>(promise: Promise<T>): Promise<T> {
 const answered = Promise.resolve(Object.assign([], { command: "SET", count: 0 }));
 
 /** What a function of the database wishes its answer to be, as the library asks for it after each call. */
-const asksForWishes = /^\s*select current_setting\('response\.status', true\)/i;
-const wishesQuery =
+const hasOverrides = /^\s*select current_setting\('response\.status', true\)/i;
+const overridesQuery =
   "select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers";
 
 /** What the settings of a request say about it: whether it changes nothing, and whether it calls a function. */

@@ -15,8 +15,8 @@ test("inside a request the console tells our log of what kind a value is, and no
   const log = pino({ level: "silent" });
   const debug = vi.spyOn(log, "debug");
   const scope = { log, isRead: true, isAbandoned: () => false };
-  const fault = Object.assign(new Error("row of max@club.example"), { code: "23505" });
-  requestScope.run(scope, () => console.error("max@club.example", fault));
+  const error = Object.assign(new Error("row of max@club.example"), { code: "23505" });
+  requestScope.run(scope, () => console.error("max@club.example", error));
   expect(debug.mock.calls).toEqual([
     [{ library: ["string", "Error 23505"] }, "the contract library reports"],
   ]);

@@ -58,7 +58,7 @@ beforeAll(async () => {
     siteUrl: "http://127.0.0.1",
     filesFolder: "unused",
     log: pino({ level: "silent" }),
-    sendMail: async () => {},
+    sendEmail: async () => {},
   });
   await contract.warm();
 });
@@ -87,13 +87,13 @@ const kindOf = (text: string): string => {
 const kindsSent = (): string[] => sent.map(({ text, isAhead }) => kindOf(text) + (isAhead ? " ahead" : ""));
 
 test("the call of a function is begin, settings, the call, one question for its wishes, and commit", async () => {
-  expect((await contract.answer(call("unused"), caller)).status).toBe(200);
+  expect((await contract.fetch(call("unused"), caller)).status).toBe(200);
   expect(kindsSent()).toEqual(["begin ahead", "settings ahead", "query", "wishes ahead", "commit"]);
 });
 
 test("a read is begin, settings, one query, and commit", async () => {
-  const answer = await contract.answer(ask("club_settings?select=name", {}, "unused"), caller);
-  expect(answer.status).toBe(200);
+  const response = await contract.fetch(ask("club_settings?select=name", {}, "unused"), caller);
+  expect(response.status).toBe(200);
   expect(kindsSent()).toEqual(["begin ahead", "settings ahead", "query", "commit"]);
 });
 
@@ -106,18 +106,18 @@ const forged = (): Promise<string> =>
     .sign(new TextEncoder().encode("x".repeat(64)));
 
 test("who the gate has verified is believed, whatever the token looks like", async () => {
-  const answer = await contract.answer(call(await forged()), caller);
-  expect([answer.status, await answer.json()]).toEqual([200, { role: "authenticated", sub: userId }]);
+  const response = await contract.fetch(call(await forged()), caller);
+  expect([response.status, await response.json()]).toEqual([200, { role: "authenticated", sub: userId }]);
 });
 
 test("a token that the gate has not verified makes nobody a member", async () => {
-  const answer = await contract.answer(call(await forged()), undefined);
-  expect(answer.status).toBe(401);
+  const response = await contract.fetch(call(await forged()), undefined);
+  expect(response.status).toBe(401);
 });
 
 test("a column named count is read as the aggregate, so no table of the site has one", async () => {
-  const answer = await contract.answer(ask("boxes?select=count", {}, "unused"), caller);
-  expect([answer.status, await answer.json()]).toEqual([200, [{ count: 2 }]]);
+  const response = await contract.fetch(ask("boxes?select=count", {}, "unused"), caller);
+  expect([response.status, await response.json()]).toEqual([200, [{ count: 2 }]]);
   const named = await database.sql`
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'count' and table_name <> 'boxes'`;
@@ -125,8 +125,8 @@ test("a column named count is read as the aggregate, so no table of the site has
 });
 
 test("a query that it cannot read is a fault of the library's own, in the words that the gate looks for", async () => {
-  const answer = await contract.answer(ask('club_settings?select="', {}, "unused"), caller);
-  const { code, message } = await answer.json();
-  expect([answer.status, code]).toEqual([500, "SUP"]);
+  const response = await contract.fetch(ask('club_settings?select="', {}, "unused"), caller);
+  const { code, message } = await response.json();
+  expect([response.status, code]).toEqual([500, "SUP"]);
   expect(message).toContain("Missing closing quote");
 });

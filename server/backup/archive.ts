@@ -71,7 +71,7 @@ export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {
   const gunzip = createGunzip();
   const flow = pipeline(source, gunzip);
   flow.catch(() => {});
-  const bytes = createByteReader(gunzip);
+  const bytes = createByteCursor(gunzip);
   try {
     for (;;) {
       const header = readHeader(await bytes.exactly(recordSize));
@@ -91,7 +91,7 @@ export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {
   }
 }
 
-function createByteReader(stream: AsyncIterable<Buffer>) {
+function createByteCursor(stream: AsyncIterable<Buffer>) {
   const iterator = stream[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
   const next = async (): Promise<Buffer | undefined> => {

@@ -8,7 +8,7 @@ import { prepare } from "#server/postgres/database.ts";
 import { applyMigrations, type Migration } from "#server/postgres/migrations.ts";
 import { readArchive } from "./archive.ts";
 import { readText } from "./check-backup.ts";
-import { listTables } from "./database-picture.ts";
+import { listTables } from "./database-inventory.ts";
 import type { Manifest } from "./manifest.ts";
 
 /** Fills an empty database with what a checked backup holds, exactly as it was. Needs no superuser. */

@@ -12,7 +12,7 @@ import { bringUpToDate } from "#server/postgres/database.ts";
 import { readMigrations, refuseUnknown } from "#server/postgres/migrations.ts";
 import type { Settings } from "#server/settings.ts";
 import { checkBackup } from "./check-backup.ts";
-import { collectErasures } from "./erasures-beside.ts";
+import { collectErasures } from "./erasure-list-copy.ts";
 import { loadDatabase, readEntry, unpackFiles } from "./load-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { markRestored } from "./restored-mark.ts";
@@ -119,7 +119,7 @@ async function emptyFolder(folder: string): Promise<void> {
 /** A session that was ended after the backup was made must not come back with it: everybody signs in again. */
 async function endSessions(sql: Sql): Promise<void> {
   await sql.unsafe(
-    "delete from auth.refresh_tokens; delete from auth.sessions; delete from gate.recovery_sessions; delete from gate.email_changes",
+    "delete from auth.refresh_tokens; delete from auth.sessions; delete from server.recovery_sessions; delete from server.email_changes",
   );
 }
 

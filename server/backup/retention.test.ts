@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type BackupKind, backupName, readBackupName } from "./backup-folder.ts";
 import { clubClock, lastTimeAt } from "./club-clock.ts";
-import { findOutlived } from "./retention.ts";
+import { findExpired } from "./retention.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const today = new Date("2026-11-22T09:00:00Z");
@@ -15,8 +15,8 @@ function backupsOf(count: number, kind: BackupKind = "nightly", end = today) {
 }
 
 const remaining = (backups: ReturnType<typeof backupsOf>) => {
-  const outlived = new Set(findOutlived(backups, "America/Chicago"));
-  return backups.filter((backup) => !outlived.has(backup)).map(({ made }) => made.toISOString().slice(0, 10));
+  const expired = new Set(findExpired(backups, "America/Chicago"));
+  return backups.filter((backup) => !expired.has(backup)).map(({ made }) => made.toISOString().slice(0, 10));
 };
 
 test("of two years of nights 7 days, 4 weeks and 12 months stay", () => {

@@ -1,21 +1,21 @@
 import type { BackupFile } from "./backup-folder.ts";
 import { clubClock } from "./club-clock.ts";
 
-const kept = { days: 7, weeks: 4, months: 12, upgrades: 5 };
+const retained = { days: 7, weeks: 4, months: 12, upgrades: 5 };
 
 /**
  * Which backups may go: of those made at night the newest of each of 7 days, 4 weeks and 12 months stays, of those before
  * upgrades the newest five, and every one a person made. Counted in backups, not by the clock: a clock that is wrong,
  * or a server that was off for a year, takes nothing away.
  */
-export function findOutlived(backups: BackupFile[], timeZone: string): BackupFile[] {
+export function findExpired(backups: BackupFile[], timeZone: string): BackupFile[] {
   const nightly = newestFirst(backups, "nightly");
   const days = (backup: BackupFile): string => clubClock(backup.made, timeZone).slice(0, 10);
   const stays = new Set([
-    ...newestOfEach(nightly, days, kept.days),
-    ...newestOfEach(nightly, (backup) => weekOf(days(backup)), kept.weeks),
-    ...newestOfEach(nightly, (backup) => days(backup).slice(0, 7), kept.months),
-    ...newestFirst(backups, "before-upgrade").slice(0, kept.upgrades),
+    ...newestOfEach(nightly, days, retained.days),
+    ...newestOfEach(nightly, (backup) => weekOf(days(backup)), retained.weeks),
+    ...newestOfEach(nightly, (backup) => days(backup).slice(0, 7), retained.months),
+    ...newestFirst(backups, "before-upgrade").slice(0, retained.upgrades),
   ]);
   return backups.filter((backup) => backup.kind !== "by-hand" && !stays.has(backup));
 }

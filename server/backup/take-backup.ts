@@ -15,8 +15,8 @@ import {
   prepareBackupFolder,
   refuseWithoutRoom,
 } from "./backup-folder.ts";
-import { hashShape, listSequences, listTables, sumUp } from "./database-picture.ts";
-import { keepErasures } from "./erasures-beside.ts";
+import { hashShape, listSequences, listTables, sumUp } from "./database-inventory.ts";
+import { copyErasureList } from "./erasure-list-copy.ts";
 import { formatVersion, type Manifest, manifestName } from "./manifest.ts";
 import { missingFilesOf } from "./uploaded-files.ts";
 
@@ -50,7 +50,7 @@ export async function takeBackup(options: BackupOptions): Promise<MadeBackup> {
     await archive.finish();
     await rename(draft, path);
     await syncFolder(folder);
-    await keepErasures(options.data.erasureList, folder);
+    await copyErasureList(options.data.erasureList, folder);
     return { path, bytes: (await stat(path)).size, manifest };
   } catch (error) {
     await archive.abandon();
@@ -62,10 +62,10 @@ export async function takeBackup(options: BackupOptions): Promise<MadeBackup> {
 async function fill(archive: ArchiveWriter, { address, data, release }: BackupOptions, now: Date) {
   await archive.add("READ-ME.txt", Buffer.from(readMe));
   const sql = connect(address, { max: 1, connection: { application_name: "clubhouse backup" } });
-  let picture: Omit<Manifest, "format" | "made" | "release" | "missingFiles" | "entries">;
+  let inventory: Omit<Manifest, "format" | "made" | "release" | "missingFiles" | "entries">;
   let known: Set<string>;
   try {
-    picture = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
+    inventory = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
       await snapshot.unsafe(`set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0;
         set local row_security = off; set local timezone = 'UTC'; set local synchronize_seqscans = off;
         set local search_path = pg_catalog`);
@@ -82,7 +82,7 @@ async function fill(archive: ArchiveWriter, { address, data, release }: BackupOp
       format: formatVersion,
       made: now.toISOString(),
       release,
-      ...picture,
+      ...inventory,
       missingFiles,
       entries,
     };
@@ -115,7 +115,7 @@ async function copyDatabase(snapshot: TransactionSql, archive: ArchiveWriter) {
 /** The statements that made this database, as it recorded them: a backup needs no release to be read. */
 async function addSchema(snapshot: TransactionSql, archive: ArchiveWriter): Promise<string[]> {
   const [prepared] = await snapshot<{ statements: string | null }[]>`
-    select to_jsonb(v) ->> 'statements' as statements from gate.contract_version v`;
+    select to_jsonb(v) ->> 'statements' as statements from server.contract_version v`;
   await archive.add("schema/prepare.sql", Buffer.from(prepared?.statements ?? preparation));
   const applied = await snapshot<{ version: string; name: string | null; text: string | null }[]>`
     select version, name, array_to_string(statements, E';\n') as text
@@ -154,7 +154,9 @@ async function addRows(snapshot: TransactionSql, archive: ArchiveWriter, table: 
 
 /** Processes that share a PostgreSQL sign with the secrets kept in it. */
 async function allSecrets(sql: Sql, { secrets }: DataFolder): Promise<Record<string, unknown>> {
-  const [shared] = await sql<{ secrets: Record<string, unknown> }[]>`select secrets from gate.shared_secrets`;
+  const [shared] = await sql<
+    { secrets: Record<string, unknown> }[]
+  >`select secrets from server.shared_secrets`;
   return { ...secrets, ...shared?.secrets };
 }
 

@@ -9,7 +9,7 @@ import { bringUpToDate, ensureClubDatabase } from "#server/postgres/database.ts"
 import { startEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
 import { readMigrations } from "#server/postgres/migrations.ts";
 import { checkBackup } from "./check-backup.ts";
-import { hashShape, listSequences, sumUp } from "./database-picture.ts";
+import { hashShape, listSequences, sumUp } from "./database-inventory.ts";
 import { loadDatabase } from "./load-backup.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -39,15 +39,15 @@ async function tryOut(file: string, manifest: Manifest, folder: string): Promise
   try {
     const owner = await ensureClubDatabase(postgres.admin, "clubhouse", ownerPassword);
     await loadDatabase(owner, file, manifest);
-    const faults = [
+    const errors = [
       ...(await differences(owner, manifest)),
       ...(await findDamage({ ...postgres.admin, database: owner.database })),
       ...manifest.missingFiles.map(
         (name) => `the uploaded file ${name} was not there when the backup was made`,
       ),
     ];
-    if (faults.length > 0)
-      throw new Error(`The backup ${file} is not good:\n${faults.map((one) => `- ${one}`).join("\n")}`);
+    if (errors.length > 0)
+      throw new Error(`The backup ${file} is not good:\n${errors.map((one) => `- ${one}`).join("\n")}`);
     return await bringUpToDate(owner, await readMigrations());
   } finally {
     await postgres.stop();
@@ -60,18 +60,18 @@ export async function differences(address: DatabaseAddress, manifest: Manifest):
   try {
     return await sql.begin("isolation level repeatable read read only", async (snapshot) => {
       await snapshot.unsafe("set local timezone = 'UTC'; set local search_path = pg_catalog");
-      const faults: string[] = [];
+      const errors: string[] = [];
       for (const { name, rows, sum } of manifest.tables) {
         const found = await sumUp(snapshot, name);
-        if (found.rows !== rows) faults.push(`${name} has ${found.rows} rows instead of ${rows}`);
-        else if (found.sum !== sum) faults.push(`rows of ${name} have changed`);
+        if (found.rows !== rows) errors.push(`${name} has ${found.rows} rows instead of ${rows}`);
+        else if (found.sum !== sum) errors.push(`rows of ${name} have changed`);
       }
       if (JSON.stringify(await listSequences(snapshot)) !== JSON.stringify(manifest.sequences))
-        faults.push("the counters for new numbers differ");
+        errors.push("the counters for new numbers differ");
       const shape = await hashShape(snapshot);
       for (const [kind, hash] of Object.entries(manifest.shape))
-        if (shape[kind] !== hash) faults.push(`the ${kind} of the database are defined otherwise`);
-      return faults;
+        if (shape[kind] !== hash) errors.push(`the ${kind} of the database are defined otherwise`);
+      return errors;
     });
   } finally {
     await sql.end();

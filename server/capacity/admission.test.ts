@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
-import type { ClientConnection } from "#server/gate/client-ip.ts";
-import { admit, admitVisitor, holdMemory, slowRefusals } from "./admission.ts";
+import type { ClientConnection } from "#server/api/client-ip.ts";
+import { holdMemory, slowRefusals, withAdmission, withVisitorAdmission } from "./admission.ts";
 import { createCapacity } from "./capacity.ts";
 import { NotNowError } from "./refusals.ts";
 import { requestMemory } from "./request-memory.ts";
@@ -23,7 +23,7 @@ function openSite(handler: (body: string) => Promise<string> | string = (body) =
     isWrite: ({ url }: Request) => /storage|record_scores/.test(url),
   };
   app.use("/*", holdMemory(options));
-  app.use("/*", admit(options));
+  app.use("/*", withAdmission(options));
   app.all("/*", async (context) => context.text(await handler(await context.req.text())));
   app.onError(
     (error) => new Response(error.message, { status: error instanceof NotNowError ? error.status : 500 }),
@@ -88,8 +88,8 @@ test.each([
   await vi.advanceTimersByTimeAsync(seconds * 950);
   expect((await post(app, "/rest/v1/x", { as: "slow", body: "{}", length: 2 })).status).toBe(200);
   let status = 0;
-  void slow.then((answer) => {
-    status = answer.status;
+  void slow.then((response) => {
+    status = response.status;
   });
   expect(status).toBe(0);
   await vi.advanceTimersByTimeAsync(seconds * 100);
@@ -173,8 +173,8 @@ test("refusals beyond thirty at once wait a second, those of another client IP d
   app.use(slowRefusals(capacity));
   app.get("/known", (context) => context.text("here"));
   const isAnswered = async (path: string, ip: string): Promise<boolean> => {
-    const answer = Promise.resolve(app.request(path, {}, from(ip))).then(() => true);
-    return Promise.race([answer, new Promise<boolean>((late) => setTimeout(() => late(false), 50))]);
+    const response = Promise.resolve(app.request(path, {}, from(ip))).then(() => true);
+    return Promise.race([response, new Promise<boolean>((late) => setTimeout(() => late(false), 50))]);
   };
   for (let n = 0; n < 30; n++) expect(await isAnswered("/unknown", "192.0.2.1")).toBe(true);
   expect(await isAnswered("/unknown", "192.0.2.1")).toBe(false);
@@ -191,7 +191,7 @@ test("documents are made one at a time, whoever asks for them", async () => {
   let made = 0;
   const app = new Hono<{ Bindings: ClientConnection }>();
   app.get("/*", (context) =>
-    admitVisitor(capacity, context, () => {
+    withVisitorAdmission(capacity, context, () => {
       made++;
       return new Promise<Response>(() => {});
     }),

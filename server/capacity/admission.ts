@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context, MiddlewareHandler, Next } from "hono";
-import { type ClientConnection, clientIpOf } from "#server/gate/client-ip.ts";
-import type { TokenReader } from "#server/gate/tokens.ts";
-import { type Asking, answerLimit, type Capacity, memoryShares } from "./capacity.ts";
+import { type ClientConnection, clientIpOf } from "#server/api/client-ip.ts";
+import type { TokenVerifier } from "#server/api/tokens.ts";
+import { type Asking, type Capacity, memoryShares, responseLimit } from "./capacity.ts";
 import { SlowBodyError } from "./refusals.ts";
 import { parsedWeight, requestMemory } from "./request-memory.ts";
 
-type GateEnvironment = { Bindings: ClientConnection };
+type ApiEnvironment = { Bindings: ClientConnection };
 
 export type AdmissionOptions = {
   capacity: Capacity;
-  readToken: TokenReader;
+  readToken: TokenVerifier;
   /** Whether a request changes something. */
   isWrite: (request: Request) => boolean;
 };
@@ -20,7 +20,7 @@ export function holdMemory({
   capacity,
   readToken,
   isWrite,
-}: AdmissionOptions): MiddlewareHandler<GateEnvironment> {
+}: AdmissionOptions): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
     const { incoming, outgoing } = context.env ?? {};
     if (!incoming || !outgoing) return next();
@@ -28,7 +28,7 @@ export function holdMemory({
     const asking = { clientIp: clientIpOf(context.env), caller, isWrite: isWrite(context.req.raw) };
     const hold = capacity.memory.hold(memoryShares(asking));
     outgoing.once("close", () => hold.shrink(0));
-    await requestMemory.run({ hold, answerLimit: answerLimit(caller), bytesRead: 0 }, next);
+    await requestMemory.run({ hold, responseLimit: responseLimit(caller), bytesRead: 0 }, next);
     hold.shrink(Number(context.res.headers.get("content-length") ?? 0));
     return undefined;
   };
@@ -42,7 +42,7 @@ const ownAddresses = ["127.0.0.1", "0:0:0:0::/64"];
  * Holds refusals back from a client IP that gets many of them. Whoever repeats what is refused would otherwise be served
  * as fast as the server can refuse, and that is the time of those who wait for an answer.
  */
-export function slowRefusals(capacity: Capacity): MiddlewareHandler<GateEnvironment> {
+export function slowRefusals(capacity: Capacity): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
     await next();
     if (!context.env?.incoming || context.res.status < 400) return;
@@ -54,11 +54,11 @@ export function slowRefusals(capacity: Capacity): MiddlewareHandler<GateEnvironm
 }
 
 /** Reads the body of a request, and lets it on when its turn comes. */
-export function admit({
+export function withAdmission({
   capacity,
   readToken,
   isWrite,
-}: AdmissionOptions): MiddlewareHandler<GateEnvironment> {
+}: AdmissionOptions): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
     // What the server asks itself was admitted with the request it is part of.
     if (!context.env?.incoming) return next();
@@ -77,8 +77,8 @@ export function admit({
     if (body) context.req.raw = body;
     if (path.startsWith("/functions/"))
       return capacity.functions.run({ ...claim, shares: { [claim.client]: 3 } }, next);
-    const reader = isWrite(request) ? undefined : caller?.userId;
-    const work = () => capacity.requests.run(claim, () => readWithin(capacity, reader, next));
+    const viewer = isWrite(request) ? undefined : caller?.userId;
+    const work = () => capacity.requests.run(claim, () => readWithin(capacity, viewer, next));
     return bytes > longBody
       ? capacity.longBodies.run({ ...claim, shares: { [claim.client]: 1 } }, work)
       : work();
@@ -97,9 +97,9 @@ async function readWithin(capacity: Capacity, account: string | undefined, next:
 }
 
 /** A page of the site is read by visitors, whoever asks for it; they are made one at a time, for that takes a processor. */
-export function admitVisitor<T>(
+export function withVisitorAdmission<T>(
   capacity: Capacity,
-  context: Context<GateEnvironment>,
+  context: Context<ApiEnvironment>,
   work: () => Promise<T>,
 ) {
   if (!context.env?.incoming) return work();
@@ -108,13 +108,13 @@ export function admitVisitor<T>(
   return capacity.requests.run({ ...claim, shares: { ...claim.shares, documents: 1 } }, work);
 }
 
-function clientOf({ env }: Context<GateEnvironment>): Pick<Asking, "clientIp" | "isAbandoned"> {
+function clientOf({ env }: Context<ApiEnvironment>): Pick<Asking, "clientIp" | "isAbandoned"> {
   return { clientIp: clientIpOf(env), isAbandoned: () => env.incoming?.socket.destroyed ?? false };
 }
 
-async function callerOf({ req }: Context, readToken: TokenReader) {
-  const reader = await readToken(req.raw);
-  return typeof reader === "string" ? undefined : reader;
+async function callerOf({ req }: Context, readToken: TokenVerifier) {
+  const viewer = await readToken(req.raw);
+  return typeof viewer === "string" ? undefined : viewer;
 }
 
 /** Parsing a body from this size on is done for a few at a time. */

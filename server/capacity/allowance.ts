@@ -35,7 +35,7 @@ export class Allowance {
     // Last in the map is charged last.
     this.clients.delete(client);
     this.clients.set(client, { amount: left, at: performance.now() });
-    this.forgetTheRested();
+    this.removeFullOnes();
   }
 
   private leftOf(client: string): number {
@@ -45,7 +45,7 @@ export class Allowance {
   }
 
   /** Clients whose allowance is whole again, of the ones charged longest ago. */
-  private forgetTheRested(): void {
+  private removeFullOnes(): void {
     for (const client of this.clients.keys()) {
       if (this.leftOf(client) < this.limits.burst) return;
       this.clients.delete(client);

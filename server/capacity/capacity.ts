@@ -91,4 +91,4 @@ export function memoryShares({
 }
 
 /** Bytes of rows that one answer may have: about twice the longest that a club of 600,000 rounds gives (bench/). */
-export const answerLimit = (caller: Caller | undefined): number => (caller ? 6 : 2) * megabyte;
+export const responseLimit = (caller: Caller | undefined): number => (caller ? 6 : 2) * megabyte;

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 async function listen(behindProxy: boolean): Promise<number> {
-  const server = createServer((_, answer) => answer.end("well"));
+  const server = createServer((_, response) => response.end("well"));
   servers.push(server);
   limitConnections(server, behindProxy, { all: 4, ofAddress: 3, newOfAddress: 7 });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

@@ -98,11 +98,11 @@ export class FairQueue {
       this.waiting.pop()?.refuse(new OverloadedError());
     }
     this.waiting.splice(behind < 0 ? this.waiting.length : behind, 0, waiter);
-    const timer = setTimeout(() => this.giveUp(waiter), this.limits.waitingSeconds * 1000);
+    const timer = setTimeout(() => this.stopWaiting(waiter), this.limits.waitingSeconds * 1000);
     await promise.finally(() => clearTimeout(timer));
   }
 
-  private giveUp(waiter: Waiter): void {
+  private stopWaiting(waiter: Waiter): void {
     this.waiting.splice(this.waiting.indexOf(waiter), 1);
     waiter.refuse(new OverloadedError());
   }

@@ -5,7 +5,7 @@ import type { MemoryHold } from "./memory-budget.ts";
 export const parsedWeight = 4;
 
 /** The memory of the request that is worked on, how long one of its answers may be, and the bytes of rows it has read. */
-type RequestMemory = { hold: MemoryHold; answerLimit: number; bytesRead: number };
+type RequestMemory = { hold: MemoryHold; responseLimit: number; bytesRead: number };
 
 export const requestMemory = new AsyncLocalStorage<RequestMemory>();
 
@@ -20,7 +20,7 @@ export function countRows(): RowCounter {
     counted += bytes;
     if (!memory) return "fits";
     memory.bytesRead += bytes;
-    if (counted > memory.answerLimit) return "too long";
+    if (counted > memory.responseLimit) return "too long";
     memory.hold.add(bytes * parsedWeight);
     return "fits";
   };

@@ -1,7 +1,7 @@
+import { weaknessOf } from "#server/api/passwords.ts";
+import { recordCommand } from "#server/api/security-log.ts";
 import { upgradeClub } from "#server/backup/upgrade-club.ts";
 import { inventPassword, openAccount, resetPassword } from "#server/first-admin.ts";
-import { weaknessOf } from "#server/gate/passwords.ts";
-import { recordCommand } from "#server/gate/security-log.ts";
 import { connect, type Sql } from "#server/postgres/connect.ts";
 import type { Settings } from "#server/settings.ts";
 import { withClub } from "./open-club.ts";

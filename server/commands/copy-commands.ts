@@ -17,9 +17,9 @@ export async function copies(settings: Settings, [address]: string[]): Promise<s
 }
 
 /** The backup that `restore --from [address] [name|latest]` names, brought onto this machine. */
-export async function fetchForRestore(settings: Settings, words: string[]): Promise<string> {
-  const address = words.find((word) => word.includes("://"));
-  const wanted = words.find((word) => word !== address && word !== "BACKUP_TO") ?? "latest";
+export async function fetchForRestore(settings: Settings, args: string[]): Promise<string> {
+  const address = args.find((word) => word.includes("://"));
+  const wanted = args.find((word) => word !== address && word !== "BACKUP_TO") ?? "latest";
   if (!settings.BACKUP_PASSPHRASE)
     throw new Refusal("Please set BACKUP_PASSPHRASE to the passphrase of the copies. Nothing was changed.");
   const store = storeOf(settings, address);

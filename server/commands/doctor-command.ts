@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { examineDatabase } from "#server/doctor/examine-database.ts";
 import { examineMachine } from "#server/doctor/examine-machine.ts";
-import { type Finding, fault, ok } from "#server/doctor/finding.ts";
+import { type Finding, ok, problem } from "#server/doctor/finding.ts";
 import { superuser } from "#server/postgres/embedded-postgres.ts";
 import type { Settings } from "#server/settings.ts";
 import { withClub } from "./open-club.ts";
@@ -31,7 +31,7 @@ async function examineClub(settings: Settings): Promise<Finding[]> {
       return [ok("Server", server), ...(await examineDatabase(address, chief))];
     });
   } catch (error) {
-    return [fault("Server", (error as Error).message, "Look at the log of the server.")];
+    return [problem("Server", (error as Error).message, "Look at the log of the server.")];
   }
 }
 

@@ -13,7 +13,7 @@ export async function upgrade(settings: Settings): Promise<string> {
     if (isRunning)
       throw new Refusal("The server runs. Stop it first: an upgrade changes what it works with.");
     const { migrated, backup } = await upgradeClub(address, data, settings.BACKUP_DIR);
-    const kept = backup ? `The backup made before: ${backup.path}\n` : "";
-    return `${kept}${migrated.length} migrations were applied. Start the server: npm start`;
+    const backupLine = backup ? `The backup made before: ${backup.path}\n` : "";
+    return `${backupLine}${migrated.length} migrations were applied. Start the server: npm start`;
   });
 }

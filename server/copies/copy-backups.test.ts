@@ -26,14 +26,14 @@ let server: StoreServer;
 let folder: string;
 let options: CopyOptions;
 
-const settingsOf = (words = passphrase) =>
+const settingsOf = (secret = passphrase) =>
   readSettings(
     {
       DATA_DIR: join(folder, "new"),
       BACKUP_TO: server.address,
       BACKUP_TO_USER: storeUser,
       BACKUP_TO_PASSWORD: storePassword,
-      BACKUP_PASSPHRASE: words,
+      BACKUP_PASSPHRASE: secret,
     },
     "none",
   );
@@ -86,16 +86,16 @@ describe("copying", () => {
   test("keeps 7 days, 4 weeks and 12 months in the store, also when the folder here is empty", async () => {
     for (let day = 1; day <= 30; day++) await backUp(`2026-10-${String(day).padStart(2, "0")}`);
     await copy();
-    const kept = server.files.size;
-    expect(kept).toBeGreaterThanOrEqual(8);
-    expect(kept).toBeLessThanOrEqual(11);
+    const retained = server.files.size;
+    expect(retained).toBeGreaterThanOrEqual(8);
+    expect(retained).toBeLessThanOrEqual(11);
     expect(
       server.files.has(copyNameOf(clubId, backupName(new Date("2026-10-30T09:00:00Z"), "nightly"))),
     ).toBe(true);
     for (const { path } of await listBackups(options.folder)) await rm(path);
     await backUp("2026-10-31");
     await copy();
-    expect(server.files.size).toBeGreaterThanOrEqual(kept - 1);
+    expect(server.files.size).toBeGreaterThanOrEqual(retained - 1);
     expect(server.asked.filter((line) => line.startsWith("DELETE")).length).toBeLessThanOrEqual(1);
   });
 
@@ -176,12 +176,12 @@ describe("fetching a copy", () => {
       passphrase,
       /it is not complete, or was changed/,
     ],
-  ])("refuses %s and changes nothing", async (_, spoil, words, sentence) => {
+  ])("refuses %s and changes nothing", async (_, spoil, secret, sentence) => {
     const name = copyNameOf(clubId, await backUp("2026-11-21"));
     await copy();
     const spoilt = spoil(server.files.get(name) ?? Buffer.alloc(0));
     if (spoilt) server.files.set(name, spoilt);
-    const attempt = fetchCopy(settingsOf(words), options.store, "latest");
+    const attempt = fetchCopy(settingsOf(secret), options.store, "latest");
     await expect(attempt).rejects.toThrow(sentence);
     await expect(attempt).rejects.toThrow(/^The copy club-.* cannot be used: .* Nothing was changed\.$/);
     expect(await readFile(join(folder, "new")).catch((error) => error.code)).toBe("ENOENT");

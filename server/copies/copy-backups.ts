@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { type BackupFile, listBackups } from "#server/backup/backup-folder.ts";
-import { findOutlived } from "#server/backup/retention.ts";
+import { findExpired } from "#server/backup/retention.ts";
 import { type Copy, copiesAmong, copyNameOf, isWhole } from "./copy-names.ts";
 import { readCopyState, writeCopyState } from "./copy-status.ts";
 import type { CopyStore, StoredFile } from "./copy-store.ts";
@@ -37,9 +37,9 @@ export async function copyBackups(
     await sendBackup(options, backup, signal);
     await noteNewest(folder, [...copies, backup]);
   }
-  const kept = missing.length > 0 ? ownCopies(await store.list(), options.clubId) : copies;
-  for (const { path } of findOutlived(kept, timeZone)) await store.remove(path);
-  await noteNewest(folder, kept);
+  const retained = missing.length > 0 ? ownCopies(await store.list(), options.clubId) : copies;
+  for (const { path } of findExpired(retained, timeZone)) await store.remove(path);
+  await noteNewest(folder, retained);
   return missing.length;
 }
 
@@ -56,8 +56,8 @@ async function missingIn(copies: Copy[], { folder }: CopyOptions, timeZone: stri
   });
   const names = new Set(lacking.map(({ name }) => name));
   const all = [...copies.filter(({ name }) => !names.has(name)), ...lacking];
-  const outlived = new Set(findOutlived(all, timeZone).map(({ name }) => name));
-  return lacking.filter(({ name }) => !outlived.has(name)).reverse();
+  const expired = new Set(findExpired(all, timeZone).map(({ name }) => name));
+  return lacking.filter(({ name }) => !expired.has(name)).reverse();
 }
 
 async function sendBackup(

@@ -8,8 +8,8 @@ const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Buffer> =>
   Buffer.from(await new Response(stream).arrayBuffer());
 const sealed = async (content: Uint8Array<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(await new Response(await encrypt(streamOf(content), passphrase)).arrayBuffer());
-const opened = async (bytes: Uint8Array<ArrayBuffer>, words = passphrase): Promise<Buffer> =>
-  bytesOf(await decrypt(streamOf(bytes), words));
+const opened = async (bytes: Uint8Array<ArrayBuffer>, secret = passphrase): Promise<Buffer> =>
+  bytesOf(await decrypt(streamOf(bytes), secret));
 
 /** `printf 'A backup, as it were.\n' | age -p`, by the command of age 1.1.1. */
 const madeByTheCommand = `YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCArZHYzbzk0eWIyM2t1Q293dFlJNmJnIDE4Ck5FMWNGZ0EwRm1QOU11WEFI

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { prepareBackupFolder, refuseWithoutRoom } from "#server/backup/backup-folder.ts";
-import { erasuresBeside } from "#server/backup/erasures-beside.ts";
+import { erasuresBeside } from "#server/backup/erasure-list-copy.ts";
 import { folderMode } from "#server/data-folder/data-folder.ts";
 import type { Settings } from "#server/settings.ts";
 import { type Copy, copiesAmong, erasureListName } from "./copy-names.ts";

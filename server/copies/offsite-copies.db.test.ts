@@ -99,8 +99,8 @@ test("a club whose machine is gone comes back whole from its copies, and who was
 
   const elsewhere = settingsIn("elsewhere");
   expect(await copies(elsewhere, [])).toContain("-nightly.tar.gz.age");
-  const words = await restore(elsewhere, ["--from", "latest"]);
-  expect(words).toContain("1 people who had been erased since then are erased again.");
+  const output = await restore(elsewhere, ["--from", "latest"]);
+  expect(output).toContain("1 people who had been erased since then are erased again.");
   const restored = await openDataFolder(elsewhere.DATA_DIR);
   expect(restored.secrets).toEqual(data.secrets);
   expect((await readFile(join(restored.files, place))).equals(photo)).toBe(true);
@@ -199,8 +199,8 @@ test("the doctor writes, reads and opens what is in the store", async () => {
     state: "fault",
     text: expect.stringMatching(/refuses the access key/),
   });
-  const words = settingsIn("data", { BACKUP_PASSPHRASE: "five other words are no good" });
-  expect((await examineCopies(words)).at(-1)).toMatchObject({
+  const output = settingsIn("data", { BACKUP_PASSPHRASE: "five other words are no good" });
+  expect((await examineCopies(output)).at(-1)).toMatchObject({
     state: "fault",
     text: expect.stringMatching(/not the passphrase/),
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 import type { CopyStore, StoreAccess, StoredFile, Upload } from "./copy-store.ts";
 import type { StoreAddress } from "./store-address.ts";
-import { readAnswer, s3RefusalOf, send } from "./store-requests.ts";
+import { readResponse, s3RefusalOf, send } from "./store-requests.ts";
 import { elementsOf, textOf } from "./xml.ts";
 
 type S3Address = Extract<StoreAddress, { kind: "s3" }>;
@@ -63,7 +63,7 @@ async function askStore(address: S3Address, access: StoreAccess, question: Quest
   const isDownload = method === "GET" && name !== undefined;
   const response = await send(signed.url, init, isDownload ? undefined : body ? part : request);
   if (response.ok) return response;
-  throw s3RefusalOf(response.status, textOf(await readAnswer(response), "Code"));
+  throw s3RefusalOf(response.status, textOf(await readResponse(response), "Code"));
 }
 
 type Ask = (question: Question) => Promise<Response>;
@@ -73,32 +73,34 @@ async function listAll(ask: Ask, prefix: string): Promise<StoredFile[]> {
   let token = "";
   do {
     const query = { "list-type": "2", delimiter: "/", prefix, ...(token && { "continuation-token": token }) };
-    const answer = await readAnswer(await ask({ query }));
-    for (const item of elementsOf(answer, "Contents"))
+    const response = await readResponse(await ask({ query }));
+    for (const item of elementsOf(response, "Contents"))
       files.push({ name: textOf(item, "Key").slice(prefix.length), bytes: Number(textOf(item, "Size")) });
-    token = textOf(answer, "NextContinuationToken");
+    token = textOf(response, "NextContinuationToken");
   } while (token);
   return files;
 }
 
 /** The file appears in the store only when all parts are there; parts of an upload that fails are given up. */
 async function putInParts(ask: Ask, name: string, upload: Upload, signal?: AbortSignal): Promise<void> {
-  const begun = await readAnswer(await ask({ method: "POST", name, query: { uploads: "" }, signal }));
+  const begun = await readResponse(await ask({ method: "POST", name, query: { uploads: "" }, signal }));
   const uploadId = textOf(begun, "UploadId");
   try {
     const etags: string[] = [];
     for await (const body of inParts(upload.stream)) {
       const query = { partNumber: String(etags.length + 1), uploadId };
-      const answer = await ask({ method: "PUT", name, query, body, signal });
-      etags.push(answer.headers.get("etag") ?? "");
+      const response = await ask({ method: "PUT", name, query, body, signal });
+      etags.push(response.headers.get("etag") ?? "");
     }
     const parts = etags.map(
       (etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
     );
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
-    const answer = await readAnswer(await ask({ method: "POST", name, query: { uploadId }, body, signal }));
+    const response = await readResponse(
+      await ask({ method: "POST", name, query: { uploadId }, body, signal }),
+    );
     // A store that fails while it joins the parts has said "200" already.
-    if (answer.includes("<Error>")) throw s3RefusalOf(500, textOf(answer, "Code"));
+    if (response.includes("<Error>")) throw s3RefusalOf(500, textOf(response, "Code"));
   } catch (error) {
     await ask({ method: "DELETE", name, query: { uploadId } }).catch(() => {});
     throw error;

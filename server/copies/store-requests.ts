@@ -24,7 +24,7 @@ export async function send(url: URL, init: RequestInit, timeout: number | undefi
 }
 
 /** The body of a small answer, whatever interrupts it becoming a sentence. */
-export async function readAnswer(response: Response): Promise<string> {
+export async function readResponse(response: Response): Promise<string> {
   try {
     return await response.text();
   } catch (error) {

@@ -94,8 +94,8 @@ describe.each([
   test("is read from no faster than it takes, however large the file is", async () => {
     server.setManner("deaf");
     const { counter, upload: huge } = zeros(120 * megabyte);
-    const patient = open(server.address, { timeouts: { request: 300, part: 300 } });
-    await expect(patient.put("huge.age", huge)).rejects.toThrow("The store did not answer in time.");
+    const longWait = open(server.address, { timeouts: { request: 300, part: 300 } });
+    await expect(longWait.put("huge.age", huge)).rejects.toThrow("The store did not answer in time.");
     expect(counter.made).toBeLessThan(32 * megabyte);
   });
 

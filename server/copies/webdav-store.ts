@@ -1,5 +1,5 @@
 import type { CopyStore, StoreAccess, StoredFile } from "./copy-store.ts";
-import { readAnswer, refusalOf, send } from "./store-requests.ts";
+import { readResponse, refusalOf, send } from "./store-requests.ts";
 import { elementsOf, textOf } from "./xml.ts";
 
 type Question = RequestInit & { headers?: Record<string, string> };
@@ -37,7 +37,7 @@ export function openWebdavStore(folder: string, access: StoreAccess): CopyStore 
         await makeFolder(new URL(folder));
         return [];
       }
-      return filesIn(await readAnswer(await expectSuccess(response)));
+      return filesIn(await readResponse(await expectSuccess(response)));
     },
     async put(name, { bytes, stream }, signal) {
       const headers = { "content-length": String(bytes), "content-type": "application/octet-stream" };
@@ -60,8 +60,8 @@ const slowBytes = 8 * 1024 * 1024;
 const timeoutFor = (bytes: number, { timeouts }: StoreAccess): number =>
   timeouts.part * Math.max(1, Math.ceil(bytes / slowBytes));
 
-function filesIn(answer: string): StoredFile[] {
-  return elementsOf(answer, "response").flatMap((item) => {
+function filesIn(response: string): StoredFile[] {
+  return elementsOf(response, "response").flatMap((item) => {
     const path = textOf(item, "href");
     const bytes = Number(textOf(item, "getcontentlength"));
     if (path.endsWith("/") || elementsOf(item, "getcontentlength").length === 0) return [];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Sql } from "#server/postgres/connect.ts";
 import { isRoot } from "#server/postgres/run-as.ts";
 import { writeDraft } from "./durable-file.ts";
-import { inWords, makeFolder } from "./make-folder.ts";
+import { causeOf, makeFolder } from "./make-folder.ts";
 
 export type Secrets = {
   /** Signs access tokens and signed file addresses. */
@@ -53,7 +53,7 @@ export async function openDataFolder(path: string, { restoring = false } = {}): 
 async function refuseUnwritable(path: string): Promise<void> {
   await access(path, constants.R_OK | constants.W_OK | constants.X_OK).catch((cause: Error) => {
     throw new Error(
-      `The folder ${path} cannot be written: ${inWords(cause)}. Give it to this user, or choose another with DATA_DIR.`,
+      `The folder ${path} cannot be written: ${causeOf(cause)}. Give it to this user, or choose another with DATA_DIR.`,
       { cause },
     );
   });
@@ -68,8 +68,8 @@ async function readSecrets(file: string): Promise<Secrets> {
 export async function shareSecrets(sql: Sql, own: Secrets): Promise<Secrets> {
   const { signingKey, deviceKey, publishableKey } = own;
   const offered = sql.json({ signingKey, deviceKey, publishableKey });
-  await sql`insert into gate.shared_secrets (secrets) values (${offered}) on conflict (only_row) do nothing`;
-  const [row] = await sql<{ secrets: Partial<Secrets> }[]>`select secrets from gate.shared_secrets`;
+  await sql`insert into server.shared_secrets (secrets) values (${offered}) on conflict (only_row) do nothing`;
+  const [row] = await sql<{ secrets: Partial<Secrets> }[]>`select secrets from server.shared_secrets`;
   return { ...own, ...row?.secrets };
 }
 

@@ -23,12 +23,12 @@ async function lockElsewhere(folder: string) {
     setInterval(() => {}, 1000);`;
   const args = ["--input-type=module", "--eval", script, folder];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-  const [said] = (await once(child.stdout, "data")) as [Buffer];
+  const [output] = (await once(child.stdout, "data")) as [Buffer];
   const kill = async (): Promise<void> => {
     child.kill("SIGKILL");
     await once(child, "exit");
   };
-  return { said: said.toString().trim(), pid: child.pid, kill };
+  return { output: output.toString().trim(), pid: child.pid, kill };
 }
 
 test("a folder has one holder, whatever path leads to it, and is free again when released", async () => {
@@ -38,7 +38,7 @@ test("a folder has one holder, whatever path leads to it, and is free again when
   const lock = await lockFolder(folder);
   await expect(lockFolder(link)).rejects.toThrow(FolderInUseError);
   const other = await lockElsewhere(folder);
-  expect(other.said).toContain(
+  expect(other.output).toContain(
     `The data folder ${folder} is already in use by another server (process ${process.pid}). Stop that one first`,
   );
   await other.kill();
@@ -49,7 +49,7 @@ test("a folder has one holder, whatever path leads to it, and is free again when
 test("a holder that was killed has left nothing to clean up", async () => {
   const folder = makeFolder();
   const holder = await lockElsewhere(folder);
-  expect(holder.said).toBe("locked");
+  expect(holder.output).toBe("locked");
   await expect(lockFolder(folder)).rejects.toThrow(`(process ${holder.pid})`);
   await holder.kill();
   await (await lockFolder(folder)).release();
@@ -59,7 +59,7 @@ test("of several that take a folder at one moment, also after a kill, one has it
   const folder = makeFolder();
   await (await lockElsewhere(folder)).kill();
   const takers = await Promise.all([1, 2, 3, 4].map(() => lockElsewhere(folder)));
-  expect(takers.filter(({ said }) => said === "locked")).toHaveLength(1);
+  expect(takers.filter(({ output }) => output === "locked")).toHaveLength(1);
   await Promise.all(takers.map(({ kill }) => kill()));
 });
 

@@ -44,7 +44,7 @@ async function makeForOwner(file: string): Promise<void> {
   await made?.close();
 }
 
-const busy = 5;
+const OverloadedError = 5;
 
 /** SQLite comes with Node.js and locks by fcntl, on Windows by LockFileEx; nothing is ever written to the file. */
 async function takeLock(file: string, folder: string): Promise<DatabaseSync> {
@@ -56,7 +56,7 @@ async function takeLock(file: string, folder: string): Promise<DatabaseSync> {
   } catch (cause) {
     lock?.close();
     const { errcode = 0, message } = cause as Error & { errcode?: number };
-    if ((errcode & 0xff) === busy) throw await describeHolder(folder);
+    if ((errcode & 0xff) === OverloadedError) throw await describeHolder(folder);
     throw new Error(`${file} cannot be locked: ${message}. Keep DATA_DIR on a local disk of this user.`, {
       cause,
     });

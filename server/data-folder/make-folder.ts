@@ -9,7 +9,7 @@ export async function makeFolder(path: string, mode: number, setting = "DATA_DIR
   try {
     await makeEach(path, mode);
   } catch (cause) {
-    throw new Error(`The folder ${path} cannot be made: ${inWords(cause)}. Choose another with ${setting}.`, {
+    throw new Error(`The folder ${path} cannot be made: ${causeOf(cause)}. Choose another with ${setting}.`, {
       cause,
     });
   }
@@ -47,7 +47,7 @@ const sentences: Partial<Record<string, string>> = {
 };
 
 /** What a refusal of the file system means. */
-export function inWords(error: unknown): string {
+export function causeOf(error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return sentences[code] ?? message;
 }

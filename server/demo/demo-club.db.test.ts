@@ -89,10 +89,10 @@ describe("the demonstration club", () => {
   });
 
   test("has kept what the finished season was, with its champions", async () => {
-    const [kept] = await one.database.sql`
+    const [stored] = await one.database.sql`
       select s.season_version < v.version as is_earlier, s.report #>> '{throughWeek}' as week
       from season_snapshots s join season_versions v on v.season_id = s.season_id`;
-    expect(kept).toEqual({ is_earlier: true, week: "12" });
+    expect(stored).toEqual({ is_earlier: true, week: "12" });
     const rows = await one.database.sql`select award from champions where withdrawn_at is null`;
     const awards = new Set(rows.map(({ award }) => award));
     expect(awards).toEqual(

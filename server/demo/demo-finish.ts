@@ -31,7 +31,7 @@ export async function finishSeason(sql: postgres.TransactionSql, seasonId: strin
   }));
   const json = (value: unknown) => sql.json(value as postgres.JSONValue);
   await sql`
-    select public.finalise_season(${seasonId}, ${row.book.version}, ${json(reportOf(season))},
+    select public.finalize_season(${seasonId}, ${row.book.version}, ${json(reportOf(season))},
       ${json(season.rules)}, ${engineVersion}, ${json(champions)})`;
 }
 

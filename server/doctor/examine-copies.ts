@@ -5,7 +5,7 @@ import { type CopyStore, openStore } from "#server/copies/copy-store.ts";
 import { openCopy } from "#server/copies/download.ts";
 import { isUnencrypted, readStoreAddress } from "#server/copies/store-address.ts";
 import type { Settings } from "#server/settings.ts";
-import { type Finding, fault, ok, warning } from "./finding.ts";
+import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const about = "Off-site copies";
 
@@ -30,7 +30,7 @@ export async function examineCopies(settings: Settings): Promise<Finding[]> {
   } catch (error) {
     return [
       ...hint,
-      fault(about, (error as Error).message, "Check the settings that begin with BACKUP_: docs/backup.md."),
+      problem(about, (error as Error).message, "Check the settings that begin with BACKUP_: docs/backup.md."),
     ];
   }
 }
@@ -55,7 +55,7 @@ async function examineNewest(
   const text = `the last one of ${newest.made.toISOString()}; the store can be written, the passphrase opens it`;
   const hours = (Date.now() - newest.made.getTime()) / 3_600_000;
   if (hours <= oldAfterHours) return ok(about, text);
-  return fault(
+  return problem(
     about,
     text,
     "Copies are made while the server runs: look at its log, and whether backups are made.",

@@ -1,9 +1,9 @@
-import { giveUpAfterAttempts } from "#server/mail/mailer.ts";
+import { maxAttempts } from "#server/email/mailer.ts";
 import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
 import { findDamage } from "#server/postgres/damage.ts";
 import { oldestPostgres } from "#server/postgres/given-database.ts";
 import { readMigrations } from "#server/postgres/migrations.ts";
-import { type Finding, fault, ok, warning } from "./finding.ts";
+import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const lookAtLog = "Look at the log of PostgreSQL, and at docs/deploy.md.";
 
@@ -23,7 +23,7 @@ export async function examineDatabase(
       await examineDamage(superuser),
     ];
   } catch (error) {
-    return [fault("PostgreSQL", `does not answer: ${(error as Error).message}`, lookAtLog)];
+    return [problem("PostgreSQL", `does not answer: ${(error as Error).message}`, lookAtLog)];
   } finally {
     await sql.end();
   }
@@ -34,7 +34,7 @@ async function examineVersion(sql: Sql): Promise<Finding> {
     select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`;
   const text = `${row?.version}, ${row?.size}`;
   if (Number.parseInt(row?.version ?? "", 10) >= oldestPostgres) return ok("PostgreSQL", text);
-  return fault("PostgreSQL", text, `Version ${oldestPostgres} is needed.`);
+  return problem("PostgreSQL", text, `Version ${oldestPostgres} is needed.`);
 }
 
 /** What a power cut may not take. */
@@ -44,7 +44,7 @@ async function examineDurability(sql: Sql): Promise<Finding> {
     where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`;
   if (rows.length === 0) return ok("Power cuts", "PostgreSQL waits for the disk");
   const names = rows.map(({ name }) => name).join(", ");
-  return fault("Power cuts", `${names} is off: scores that were saved can be lost`, "Switch it on again.");
+  return problem("Power cuts", `${names} is off: scores that were saved can be lost`, "Switch it on again.");
 }
 
 async function examineMigrations(sql: Sql): Promise<Finding> {
@@ -54,14 +54,14 @@ async function examineMigrations(sql: Sql): Promise<Finding> {
   const ours = new Map((await readMigrations()).map((migration) => [migration.version, migration.text]));
   const foreign = applied.filter(({ version }) => !ours.has(version));
   if (foreign.length > 0)
-    return fault(
+    return problem(
       about,
       `${foreign.length} of a newer release`,
       "Put that release in place, or restore a backup.",
     );
   const changed = applied.filter(({ version, text }) => text !== null && ours.get(version) !== text);
   if (changed.length > 0)
-    return fault(
+    return problem(
       about,
       `${changed[0]?.version} was applied with other statements than it has here`,
       "Put the files of the release back (git status), or ask its makers.",
@@ -73,8 +73,8 @@ async function examineMigrations(sql: Sql): Promise<Finding> {
 
 async function examineQueue(sql: Sql): Promise<Finding> {
   const [row] = await sql<{ waiting: number; given_up: number; reason: string | null }[]>`
-    select count(*)::int as waiting, count(*) filter (where attempts >= ${giveUpAfterAttempts})::int as given_up, max(last_error) as reason
-    from gate.outgoing_mails where attempts > 0`;
+    select count(*)::int as waiting, count(*) filter (where attempts >= ${maxAttempts})::int as given_up, max(last_error) as reason
+    from server.email_queue where attempts > 0`;
   if (!row || row.waiting === 0) return ok("Letters", "none waits");
   const advice = "Look at SMTP_URL and the mail server; letters are tried again by themselves for two days.";
   return warning(
@@ -92,7 +92,7 @@ async function examineClock(sql: Sql): Promise<Finding> {
     from (select max(created_at) as created_at from public.security_log
       union all select max(created_at) from auth.users) newest`;
   if (!row?.ahead) return ok("Clock", row?.now ?? "");
-  return fault(
+  return problem(
     "Clock",
     `${row.now}, but there are entries from later`,
     "Set the machine's clock (timedatectl set-ntp true).",
@@ -109,5 +109,9 @@ async function examineDamage(superuser: DatabaseAddress | undefined): Promise<Fi
     );
   const damages = await findDamage(superuser);
   if (damages.length === 0) return ok(about, "whole");
-  return fault(about, damages.slice(0, 3).join("; "), "Restore the last good backup, and look at the disk.");
+  return problem(
+    about,
+    damages.slice(0, 3).join("; "),
+    "Restore the last good backup, and look at the disk.",
+  );
 }

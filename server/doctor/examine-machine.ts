@@ -3,11 +3,11 @@ import { access, constants, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { inMegabytes } from "#server/backup/backup-folder.ts";
 import { readBackupStatus } from "#server/backup/backup-status.ts";
-import { inWords } from "#server/data-folder/make-folder.ts";
+import { causeOf } from "#server/data-folder/make-folder.ts";
 import type { Settings } from "#server/settings.ts";
 import { describeMisspelled } from "#server/settings-spelling.ts";
 import { examineCopies } from "./examine-copies.ts";
-import { type Finding, fault, ok, warning } from "./finding.ts";
+import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const oldestNode = 24;
 const [littleRoom, scarceRoom] = [200, 1000].map((megabytes) => megabytes * 1024 * 1024) as [number, number];
@@ -28,25 +28,29 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
     ...folder,
     ...rest,
     examineAddress(settings),
-    examineMail(settings),
+    examineEmail(settings),
   ];
 }
 
 export function examineNode(version: string): Finding {
   if (Number(version.split(".")[0]) >= oldestNode) return ok("Node.js", version);
-  return fault("Node.js", `${version} is too old`, `Install Node.js ${oldestNode} or later, or run npm ci.`);
+  return problem(
+    "Node.js",
+    `${version} is too old`,
+    `Install Node.js ${oldestNode} or later, or run npm ci.`,
+  );
 }
 
 async function examineFolder(folder: string): Promise<Finding[]> {
   const about = "Data folder";
   if (!existsSync(folder))
-    return [fault(about, `${folder} is not there`, "Start the server once, or set DATA_DIR.")];
+    return [problem(about, `${folder} is not there`, "Start the server once, or set DATA_DIR.")];
   const isOpen = await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
   );
   if (!isOpen)
-    return [fault(about, `this user may not write ${folder}`, "Give it to the user the server runs as.")];
+    return [problem(about, `this user may not write ${folder}`, "Give it to the user the server runs as.")];
   const secrets = join(folder, "secrets.json");
   const mode = existsSync(secrets) ? (await stat(secrets)).mode & 0o077 : 0;
   if (mode !== 0 && process.platform !== "win32")
@@ -58,7 +62,7 @@ async function examineRoom(folder: string): Promise<Finding> {
   const { bavail, bsize, blocks } = await statfs(folder);
   const free = bavail * bsize;
   const text = `${inMegabytes(free)} of ${inMegabytes(blocks * bsize)} free`;
-  if (free < littleRoom) return fault("Disk", text, "Make room at once: without it nothing can be saved.");
+  if (free < littleRoom) return problem("Disk", text, "Make room at once: without it nothing can be saved.");
   if (free < scarceRoom) return warning("Disk", text, "Make room, or move old backups to another machine.");
   return ok("Disk", text);
 }
@@ -66,9 +70,9 @@ async function examineRoom(folder: string): Promise<Finding> {
 async function examineBackups(settings: Settings): Promise<Finding> {
   const { BACKUP_DIR } = settings;
   return readBackups(settings).catch((error) =>
-    fault(
+    problem(
       "Backup",
-      `${BACKUP_DIR} cannot be read: ${inWords(error)}`,
+      `${BACKUP_DIR} cannot be read: ${causeOf(error)}`,
       "Set BACKUP_DIR to a folder of this user.",
     ),
   );
@@ -81,7 +85,7 @@ async function readBackups({ BACKUP_DIR, BACKUP_TIME }: Settings): Promise<Findi
     "Make one: npm run club -- backup. The server makes one each night while it runs and BACKUP_TIME is set.";
   if (state === "ok") return ok("Backup", text);
   if (state === "off") return warning("Backup", `${text}; switched off at night (BACKUP_TIME)`, hint);
-  return state === "old" ? fault("Backup", text, hint) : warning("Backup", text, hint);
+  return state === "old" ? problem("Backup", text, hint) : warning("Backup", text, hint);
 }
 
 /** What members type must be encrypted, unless the site is for this machine or house only. */
@@ -115,7 +119,7 @@ export function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Findi
   return ok("Address", SITE_URL);
 }
 
-function examineMail({ SMTP_URL, DATA_DIR }: Settings): Finding {
+function examineEmail({ SMTP_URL, DATA_DIR }: Settings): Finding {
   if (SMTP_URL) return ok("Mail server", new URL(SMTP_URL).hostname);
   return warning("Mail server", `none: letters stay in ${join(DATA_DIR, "outbox")}`, "Set SMTP_URL.");
 }

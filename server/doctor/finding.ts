@@ -8,7 +8,7 @@ export const warning = (about: string, text: string, advice: string): Finding =>
   text,
   advice,
 });
-export const fault = (about: string, text: string, advice: string): Finding => ({
+export const problem = (about: string, text: string, advice: string): Finding => ({
   state: "fault",
   about,
   text,

@@ -17,13 +17,13 @@ beforeAll(async () => {
       (${membersEvent}, 'Work party', 'published', false, true, now() + interval '1 day', now() + interval '2 days'),
       ('00000000-0000-4000-8000-000000000003', 'Plans', 'draft', true, true, now() + interval '1 day', now() + interval '2 days')`;
 });
-beforeEach(() => backend.sql`delete from gate.attempts`);
+beforeEach(() => backend.sql`delete from server.attempts`);
 afterAll(() => backend.stop());
 
 const get = (query = "", headers: Record<string, string> = {}) =>
   fetch(`${backend.url}/functions/v1/calendar-feed${query}`, { headers });
-const titles = async (answer: Response) =>
-  [...(await answer.text()).matchAll(/^SUMMARY:(.*?)\r?$/gm)].map(([, title]) => title).sort();
+const titles = async (response: Response) =>
+  [...(await response.text()).matchAll(/^SUMMARY:(.*?)\r?$/gm)].map(([, title]) => title).sort();
 
 async function makeFeed(person: keyof Cast = "member") {
   const { data } = await cast[person].client.rpc("make_calendar_feed", { name: "Phone" });
@@ -31,12 +31,12 @@ async function makeFeed(person: keyof Cast = "member") {
 }
 
 test("anybody subscribes to the public events, without a key, and hears when nothing changed", async () => {
-  const answer = await get();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
-  const etag = answer.headers.get("etag") ?? "";
-  expect(await titles(answer)).toEqual(["Open day"]);
+  const response = await get();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+  const etag = response.headers.get("etag") ?? "";
+  expect(await titles(response)).toEqual(["Open day"]);
   const again = await get("", { "if-none-match": etag });
   expect([again.status, await again.text()]).toEqual([304, ""]);
   await backend.sql`update public.events set place = 'Field 2' where title = 'Open day'`;
@@ -46,19 +46,19 @@ test("anybody subscribes to the public events, without a key, and hears when not
 test("a person subscribes to his own, and what he signs up for says so", async () => {
   const { secret } = await makeFeed();
   await cast.member.client.rpc("sign_up_for_event", { event_id: membersEvent });
-  const answer = await get(`?feed=${secret}`);
-  expect(answer.headers.get("cache-control")).toBe("private, no-cache");
-  const text = await answer.clone().text();
-  expect(await titles(answer)).toEqual(["Open day", "Work party"]);
+  const response = await get(`?feed=${secret}`);
+  expect(response.headers.get("cache-control")).toBe("private, no-cache");
+  const text = await response.clone().text();
+  expect(await titles(response)).toEqual(["Open day", "Work party"]);
   expect(text).toContain("DESCRIPTION:You are going.");
 });
 
 test("a single event is a file for whoever may read it", async () => {
   expect((await get(`?event=${membersEvent}`)).status).toBe(404);
   const authorization = `Bearer ${cast.member.accessToken}`;
-  const answer = await get(`?event=${membersEvent}`, { authorization });
-  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="event.ics"');
-  expect(await titles(answer)).toEqual(["Work party"]);
+  const response = await get(`?event=${membersEvent}`, { authorization });
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="event.ics"');
+  expect(await titles(response)).toEqual(["Work party"]);
   for (const id of ["00000000-0000-4000-8000-000000000003", "00000000-0000-4000-8000-000000000009", "x"])
     expect((await get(`?event=${id}`, { authorization })).status).toBe(404);
 });
@@ -78,7 +78,7 @@ test("guesses are counted by origin, and a right address is not", async () => {
   const counted = async () =>
     Number(
       (
-        await backend.sql`select coalesce(sum(count), 0) as n from gate.attempts where key like 'display-link%'`
+        await backend.sql`select coalesce(sum(count), 0) as n from server.attempts where key like 'display-link%'`
       )[0]?.n,
     );
   for (let looks = 0; looks < 3; looks += 1) expect((await get(`?feed=${secret}`)).status).toBe(200);
@@ -92,7 +92,7 @@ test("guesses are counted by origin, and a right address is not", async () => {
   });
   expect(byHand.status).toBe(401);
   expect(await counted()).toBe(2);
-  await backend.sql`update gate.attempts set count = 60`;
+  await backend.sql`update server.attempts set count = 60`;
   const held = await get(`?feed=${"C".repeat(43)}`);
   expect([held.status, held.headers.has("retry-after")]).toEqual([429, true]);
   // The public calendar holds no secret, and stays open.
@@ -100,6 +100,6 @@ test("guesses are counted by origin, and a right address is not", async () => {
 });
 
 test("calendars are only read", async () => {
-  const answer = await fetch(`${backend.url}/functions/v1/calendar-feed`, { method: "POST" });
-  expect(answer.status).toBe(405);
+  const response = await fetch(`${backend.url}/functions/v1/calendar-feed`, { method: "POST" });
+  expect(response.status).toBe(405);
 });

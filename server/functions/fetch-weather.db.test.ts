@@ -31,9 +31,9 @@ test("a visitor sees zeros while the club has no place, and the weather there on
   expect(weather.asked).toEqual([]);
 
   await backend.sql`update public.club_settings set latitude = 44.97, longitude = -93.26`;
-  const answer = await ask({ authorization: `Bearer ${backend.publishableKey}` });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ description: "Partly cloudy", temperature: 61, windSpeed: 8 });
+  const response = await ask({ authorization: `Bearer ${backend.publishableKey}` });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ description: "Partly cloudy", temperature: 61, windSpeed: 8 });
   expect(weather.asked.map(({ searchParams }) => searchParams.get("latitude"))).toEqual(["44.97"]);
 });
 
@@ -48,21 +48,21 @@ test("a site of somebody else may not use the function from the browsers of its 
 test("days far off are asked for thirty times a minute by all processes together", async () => {
   await backend.sql`update public.club_settings set latitude = 44.97, longitude = -93.26`;
   await ask({}, "2026-01-05");
-  const [counter] = await backend.sql`select key, count from gate.attempts where key = 'weather:everybody'`;
+  const [counter] = await backend.sql`select key, count from server.attempts where key = 'weather:everybody'`;
   expect(counter?.count).toBe(1);
-  await backend.sql`update gate.attempts set count = 30 where key = ${counter?.key}`;
+  await backend.sql`update server.attempts set count = 30 where key = ${counter?.key}`;
   weather.asked.length = 0;
   expect(await (await ask({}, "2026-01-12")).json()).toEqual(nothing);
   expect(weather.asked).toEqual([]);
 });
 
 test("one client asks for its share of them, and the rest is left to others", async () => {
-  await backend.sql`delete from gate.attempts`;
+  await backend.sql`delete from server.attempts`;
   weather.asked.length = 0;
   for (let day = 10; day < 20; day++) await ask({}, `2025-06-${day}`);
   expect(weather.asked).toHaveLength(8);
   const counts =
-    await backend.sql`select key, count from gate.attempts where key like 'weather%' order by key`;
+    await backend.sql`select key, count from server.attempts where key like 'weather%' order by key`;
   expect(counts.map(({ key, count }) => [key, count])).toEqual([
     ["weather-client-day:127.0.0.1", 8],
     ["weather-client:127.0.0.1", 8],

@@ -20,7 +20,7 @@ export type FunctionHandler = (
 ) => Promise<Response> | Response;
 
 export type FunctionsHost = {
-  answer: (name: string, request: Request, clientIp: string) => Promise<Response>;
+  fetch: (name: string, request: Request, clientIp: string) => Promise<Response>;
   names: string[];
 };
 
@@ -42,7 +42,7 @@ export async function loadFunctions(
   }
   return {
     names: [...handlers.keys()],
-    async answer(name, request, clientIp) {
+    async fetch(name, request, clientIp) {
       const handler = handlers.get(name);
       if (!handler) return Response.json({ message: "There is no such function." }, { status: 404 });
       try {
@@ -61,8 +61,8 @@ export async function loadFunctions(
  */
 export function fetchFor(
   backendUrl: string,
-  answer: (request: Request) => Response | Promise<Response>,
+  handle: (request: Request) => Response | Promise<Response>,
 ): FunctionEnvironment["fetch"] {
   return async (address, init) =>
-    address.startsWith(`${backendUrl}/`) ? answer(new Request(address, init)) : fetch(address, init);
+    address.startsWith(`${backendUrl}/`) ? handle(new Request(address, init)) : fetch(address, init);
 }

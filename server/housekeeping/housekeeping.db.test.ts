@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const lettersTo = async (email: string) => (await backend.outbox()).filter(({ to }) => to === email);
+const emailsTo = async (email: string) => (await backend.outbox()).filter(({ to }) => to === email);
 const becomesDue = () => backend.sql`update private.message_notices set due_at = now() - interval '1 second'`;
 const send = (content: string) =>
   cast.captain.client
@@ -30,15 +30,15 @@ const send = (content: string) =>
 test("an unread message is told by mail after two minutes, once, without what it says", async () => {
   expect((await send("a secret")).error).toBeNull();
   await backend.housekeep();
-  expect(await lettersTo(cast.member.email)).toEqual([]);
+  expect(await emailsTo(cast.member.email)).toEqual([]);
   await becomesDue();
   await backend.housekeep();
-  const letter = await backend.waitForLetter(cast.member.email);
-  expect(letter.subject).toMatch(/^You have a new message at /);
-  expect(letter.text).toContain(`${backend.url}/messages`);
-  expect(letter.text).not.toMatch(/secret|Sunday/);
+  const email = await backend.waitForEmail(cast.member.email);
+  expect(email.subject).toMatch(/^You have a new message at /);
+  expect(email.text).toContain(`${backend.url}/messages`);
+  expect(email.text).not.toMatch(/secret|Sunday/);
   await backend.housekeep();
-  expect(await lettersTo(cast.member.email)).toHaveLength(1);
+  expect(await emailsTo(cast.member.email)).toHaveLength(1);
 });
 
 test("who has switched the mails off gets none", async () => {
@@ -46,17 +46,17 @@ test("who has switched the mails off gets none", async () => {
   expect(
     (await client.from("account_settings").upsert({ account_id: id, message_notices: false })).error,
   ).toBeNull();
-  const known = (await lettersTo(email)).length;
+  const known = (await emailsTo(email)).length;
   await send("another");
   await becomesDue();
   await backend.housekeep();
-  expect(await lettersTo(email)).toHaveLength(known);
+  expect(await emailsTo(email)).toHaveLength(known);
 });
 
 test("an approved person is told that the account is open", async () => {
   await cast.admin.client.rpc("approve_account", { account_id: cast.pending.id });
   await backend.housekeep();
-  expect((await backend.waitForLetter(cast.pending.email)).subject).toMatch(/^Your account with .+ is open$/);
+  expect((await backend.waitForEmail(cast.pending.email)).subject).toMatch(/^Your account with .+ is open$/);
 });
 
 test("attachments nobody sent are removed after a day, those of a message stay", async () => {
@@ -70,14 +70,14 @@ test("attachments nobody sent are removed after a day, those of a message stay",
     expect(uploaded.error).toBeNull();
     return path;
   };
-  const [sent, kept, left] = [await upload(), await upload(), await upload()];
+  const [sent, stored, left] = [await upload(), await upload(), await upload()];
   const attachments = [{ path: sent, name: "a.png", type: "image/png", size: 50 }];
   const message = { sender_id: id, recipient_id: cast.member.id, attachments };
   expect((await client.from("private_messages").insert(message)).error).toBeNull();
   await backend.sql`update storage.objects set created_at = now() - interval '2 days' where name in ${backend.sql([sent, left])}`;
   await backend.housekeep();
   const isThere = async (path: string) => !(await client.storage.from("attachments").download(path)).error;
-  expect([await isThere(sent), await isThere(kept), await isThere(left)]).toEqual([true, true, false]);
+  expect([await isThere(sent), await isThere(stored), await isThere(left)]).toEqual([true, true, false]);
 });
 
 test("a person erased since a backup was made is erased again when it is put back", async () => {

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { removeErasedEmails } from "#server/mail/erased-emails.ts";
-import { writeApproval, writeMessageNotice } from "#server/mail/letters.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
+import { writeApproval, writeMessageNotice } from "#server/email/email-templates.ts";
+import { removeErasedEmails } from "#server/email/erased-emails.ts";
+import type { Mailer } from "#server/email/mailer.ts";
 import type { Sql } from "#server/postgres/connect.ts";
 import { saveErrors } from "#server/server-errors.ts";
 import { saveErasures } from "./erasure-list.ts";
@@ -28,7 +28,7 @@ export type Housekeeping = {
 type Task = { name: string; everySeconds: number; work: (options: HousekeepingOptions) => Promise<unknown> };
 
 const tasks: Task[] = [
-  { name: "letters about accounts", everySeconds: 30, work: sendAccountLetters },
+  { name: "letters about accounts", everySeconds: 30, work: sendAccountEmails },
   { name: "notices of messages", everySeconds: 30, work: sendMessageNotices },
   {
     name: "list of erasures",
@@ -41,9 +41,13 @@ const tasks: Task[] = [
     work: ({ sql, outbox }) => removeErasedEmails(sql, outbox),
   },
   { name: "abandoned attachments", everySeconds: 3600, work: removeAbandonedFiles },
-  { name: "origins in the log", everySeconds: 3600, work: ({ sql }) => sql`select private.forget_origins()` },
+  {
+    name: "origins in the log",
+    everySeconds: 3600,
+    work: ({ sql }) => sql`select private.purge_client_ips()`,
+  },
   { name: "errors of this process", everySeconds: 30, work: ({ sql }) => saveErrors(sql) },
-  { name: "old errors", everySeconds: 3600, work: ({ sql }) => sql`select private.forget_errors()` },
+  { name: "old errors", everySeconds: 3600, work: ({ sql }) => sql`select private.purge_errors()` },
   { name: "old imports", everySeconds: 3600, work: ({ sql }) => sql`select private.remove_old_imports()` },
   { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },
 ];
@@ -76,10 +80,10 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   };
 }
 
-async function sendAccountLetters({ sql, mailer, clubName, siteUrl }: HousekeepingOptions): Promise<void> {
+async function sendAccountEmails({ sql, mailer, clubName, siteUrl }: HousekeepingOptions): Promise<void> {
   const club = await clubName();
   await sql.begin(async (transaction) => {
-    const due = await transaction<{ email: string }[]>`select email from private.take_account_letters()`;
+    const due = await transaction<{ email: string }[]>`select email from private.dequeue_account_emails()`;
     for (const { email } of due) await mailer.send(writeApproval(email, club, `${siteUrl}/`));
   });
 }

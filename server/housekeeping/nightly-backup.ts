@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { listBackups } from "#server/backup/backup-folder.ts";
 import { type BackupStatus, readBackupStatus } from "#server/backup/backup-status.ts";
 import { clubClock, lastTimeAt, readTimeZone } from "#server/backup/club-clock.ts";
-import { findOutlived } from "#server/backup/retention.ts";
+import { findExpired } from "#server/backup/retention.ts";
 import { type MadeBackup, takeBackup } from "#server/backup/take-backup.ts";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
 import { tryAdvisoryLock } from "#server/postgres/advisory-lock.ts";
@@ -33,11 +33,11 @@ const statusFor = 60 * 1000;
 /** Backs the club up every night, beside all other work: requests and letters never wait for it. */
 export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup {
   const clock = options.clock ?? (() => new Date());
-  const giveUp = new AbortController();
+  const stopWaiting = new AbortController();
   let running: Promise<MadeBackup | undefined> | undefined;
   let known: { status: Promise<BackupStatus>; until: number } | undefined;
   const runIfDue = (): Promise<MadeBackup | undefined> => {
-    running ??= backUpIfDue(options, clock, giveUp.signal).finally(() => {
+    running ??= backUpIfDue(options, clock, stopWaiting.signal).finally(() => {
       running = undefined;
       known = undefined;
     });
@@ -45,7 +45,8 @@ export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup
   };
   const look = (): void => {
     runIfDue().catch((error) => {
-      if (!giveUp.signal.aborted) options.log.error({ error }, "The backup of this night could not be made.");
+      if (!stopWaiting.signal.aborted)
+        options.log.error({ error }, "The backup of this night could not be made.");
     });
   };
   const timer = options.time === "off" ? undefined : setInterval(look, lookEvery).unref();
@@ -61,7 +62,7 @@ export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup
     },
     async stop() {
       clearInterval(timer);
-      giveUp.abort();
+      stopWaiting.abort();
       await running?.catch(() => {});
     },
   };
@@ -77,7 +78,7 @@ async function backUpIfDue(
     const now = clock();
     if (!(await isDue(options, timeZone, now))) return undefined;
     const made = await takeBackup({ ...options, kind: "nightly", release: readRelease(), now, signal });
-    for (const { path } of findOutlived(await listBackups(options.folder), timeZone))
+    for (const { path } of findExpired(await listBackups(options.folder), timeZone))
       await rm(path, { force: true });
     options.log.info({ bytes: made.bytes }, "The club was backed up.");
     return made;

@@ -11,12 +11,12 @@ const soonNew = { "cache-control": "public, max-age=300" };
 /** Files that are made of the club's own details, by their address. They stand before the built site's own. */
 export const clubFiles: Readonly<Record<string, ClubFile>> = {
   "/manifest.webmanifest": ({ club }) =>
-    answer(JSON.stringify(manifestOf(club)), "application/manifest+json; charset=utf-8"),
+    response(JSON.stringify(manifestOf(club)), "application/manifest+json; charset=utf-8"),
   "/favicon.svg": ({ club }) =>
-    answer(drawSvgIcon(escapeHtml(initialsOf(club.name)), colourOf(club)), "image/svg+xml"),
-  "/robots.txt": ({ siteUrl }) => answer(robotsOf(siteUrl), "text/plain; charset=utf-8"),
+    response(drawSvgIcon(escapeHtml(initialsOf(club.name)), colorOf(club)), "image/svg+xml"),
+  "/robots.txt": ({ siteUrl }) => response(robotsOf(siteUrl), "text/plain; charset=utf-8"),
   "/sitemap.xml": async ({ visitor, siteUrl }) =>
-    answer(sitemapOf(siteUrl, await listPublicArticles(visitor)), "application/xml; charset=utf-8"),
+    response(sitemapOf(siteUrl, await listPublicArticles(visitor)), "application/xml; charset=utf-8"),
 };
 
 /** What a phone needs to put the site beside its other programs. */
@@ -30,7 +30,7 @@ export function manifestOf(club: ClubDetails) {
     scope: "/",
     display: "standalone",
     background_color: "#ffffff",
-    theme_color: colourOf(club),
+    theme_color: colorOf(club),
     // The mark of the PNGs keeps within what no shape of a phone cuts off.
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
@@ -45,8 +45,8 @@ export function manifestOf(club: ClubDetails) {
 export function shortNameOf(name: string): string {
   if (name.length <= 12) return name;
   const start = name.slice(0, 13).replace(/\s+\S*$/, "");
-  const words = start.replace(/(\s+(and|of|the|in|at|&))+$/i, "");
-  return words.length <= 12 ? words : initialsOf(name) || name.slice(0, 12);
+  const parts = start.replace(/(\s+(and|of|the|in|at|&))+$/i, "");
+  return parts.length <= 12 ? parts : initialsOf(name) || name.slice(0, 12);
 }
 
 function robotsOf(siteUrl: string): string {
@@ -62,10 +62,10 @@ function sitemapOf(siteUrl: string, articles: readonly { id: string }[]): string
 }
 
 /** The database has checked it; a club of an older release has none. */
-function colourOf({ accent_color: colour }: ClubDetails): string {
-  return /^#[0-9a-f]{6}$/.test(colour) ? colour : unknownClub.accent_color;
+function colorOf({ accent_color: color }: ClubDetails): string {
+  return /^#[0-9a-f]{6}$/.test(color) ? color : unknownClub.accent_color;
 }
 
-function answer(body: string, type: string): Response {
+function response(body: string, type: string): Response {
   return new Response(body, { headers: { ...soonNew, "content-type": type } });
 }

@@ -317,9 +317,9 @@ describe("what a search engine and a link preview read", () => {
 
 describe("a site that is put on a phone", () => {
   test("has the club's name and colour, and icons that a phone may cut", async () => {
-    const answer = await fetch(`${backend.url}/manifest.webmanifest`);
-    expect(answer.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
-    const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+    const response = await fetch(`${backend.url}/manifest.webmanifest`);
+    expect(response.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
+    const manifest = (await response.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
     expect(manifest).toMatchObject({
       name: 'Ducks "&" <Sons> Club',
       short_name: 'Ducks "&"',
@@ -333,9 +333,9 @@ describe("a site that is put on a phone", () => {
   });
 
   test("its sign for the tab has the initials on the club's colour", async () => {
-    const answer = await fetch(`${backend.url}/favicon.svg`);
-    expect(answer.headers.get("content-type")).toBe("image/svg+xml");
-    expect(await answer.text()).toMatch(/fill="#7fb069".*>DC<\/text>/);
+    const response = await fetch(`${backend.url}/favicon.svg`);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(await response.text()).toMatch(/fill="#7fb069".*>DC<\/text>/);
   });
 });
 

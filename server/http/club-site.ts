@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import { partsOfAddress } from "./address-pattern.ts";
 import { clubFiles } from "./club-files.ts";
-import { type PageAnswers, readPageAnswers } from "./page-answers.ts";
 import {
   type ClubDetails,
   type PublicContent,
@@ -12,6 +11,7 @@ import {
 import { type BuiltPage, writeDocument } from "./page-document.ts";
 import { headOf } from "./page-head.ts";
 import type { PagePainter } from "./page-painter.ts";
+import { type PageRows, readPageRows } from "./page-rows.ts";
 
 export type ClubSiteOptions = {
   visitor: Visitor;
@@ -45,29 +45,29 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
       const { pathname: path } = address;
       const [content, answered] = await Promise.all([
         readPublicContent(visitor),
-        readPageAnswers(visitor, address),
+        readPageRows(visitor, address),
       ]);
       const club = content.clubSettings ?? unknownClub;
       const config = options.config(club);
-      const answers = answered?.answers ?? {};
+      const responses = answered?.responses ?? {};
       const pattern = patternOf(painter, path);
       const isWhole = answered !== undefined;
       // Where the site names its own addresses, a painted page has them in full.
       const known = { ...config, backendUrl: config.backendUrl || siteUrl };
       const painted =
         isWhole || hasFrame(pattern, address)
-          ? paint(painter, { path, isWhole, content, answers, config: known, languages })
+          ? paint(painter, { path, isWhole, content, responses, config: known, languages })
           : undefined;
       if (painted === undefined) log.debug({ path }, "The page is left to the browser.");
       return writeDocument(built, {
         path,
         siteUrl,
-        head: headOf(path, club, answers.article),
+        head: headOf(path, club, responses.article),
         content,
         config,
         painted,
         isWhole,
-        answers,
+        responses,
         files: painter.files[pattern ?? ""] ?? { scripts: [], styles: [] },
       });
     },
@@ -88,17 +88,17 @@ type Painting = {
   path: string;
   isWhole: boolean;
   content: PublicContent;
-  answers: PageAnswers;
+  responses: PageRows;
   config: Record<string, unknown>;
   languages: string | null;
 };
 
 function paint(painter: PagePainter, painting: Painting): string | undefined {
-  const { path, isWhole, content, answers, config, languages } = painting;
+  const { path, isWhole, content, responses, config, languages } = painting;
   // By the minute: the same content is the same page, until a day ends.
   const at = `${new Date().toISOString().slice(0, 16)}Z`;
   return painter.paint(
-    { path, at, config, ...content, ...answers },
+    { path, at, config, ...content, ...responses },
     { isWhole, locale: localeOf(languages) },
   );
 }

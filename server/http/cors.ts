@@ -11,7 +11,7 @@ export function isAllowedOrigin(request: Request, siteUrl: string): boolean {
 }
 
 /** Answers what a browser asks before it sends a request from an address that was allowed. */
-export function answerPreflight(request: Request): Response {
+export function respondToPreflight(request: Request): Response {
   const headers = {
     "access-control-allow-methods": methods,
     "access-control-allow-headers": request.headers.get("access-control-request-headers") ?? "",

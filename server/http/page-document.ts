@@ -1,8 +1,8 @@
 import { escapeHtml } from "#server/escape-html.ts";
-import type { PageAnswers } from "./page-answers.ts";
 import type { PublicContent } from "./page-data.ts";
 import type { PageHead } from "./page-head.ts";
 import type { PageFiles } from "./page-painter.ts";
+import type { PageRows } from "./page-rows.ts";
 import type { StyleOf } from "./site-files.ts";
 
 export type PageDocument = {
@@ -17,7 +17,7 @@ export type PageDocument = {
   /** Whether the page itself is painted, and not only the frame of a page that the application makes. */
   isWhole: boolean;
   /** What the painted page shows besides, for the queries of the browser. */
-  answers: PageAnswers;
+  responses: PageRows;
   /** What the page is made of beside the application. */
   files: PageFiles;
 };
@@ -104,13 +104,13 @@ function fileElements({ files: { scripts, styles }, painted }: PageDocument): st
 }
 
 /** The data beside the page: no script, and nothing in it can end the element. */
-function dataElement({ path, config, content, painted, isWhole, answers }: PageDocument): string {
+function dataElement({ path, config, content, painted, isWhole, responses }: PageDocument): string {
   const data = {
     path: painted !== undefined && isWhole ? path : null,
     at: new Date().toISOString(),
     config,
     ...content,
-    ...answers,
+    ...responses,
   };
   const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, unicodeEscape);
   return `<script type="application/json" id="page-data">${text}</script>`;

@@ -1,5 +1,5 @@
-import type { PublicArticle } from "./page-answers.ts";
 import type { ClubDetails } from "./page-data.ts";
+import type { PublicArticle } from "./page-rows.ts";
 
 export type PageHead = {
   title: string;
@@ -9,10 +9,10 @@ export type PageHead = {
   kind: "website" | "article";
 };
 
-type PageWords = { title: string; describe: (club: ClubDetails) => string };
+type PageText = { title: string; describe: (club: ClubDetails) => string };
 
 /** The pages a visitor may open, with what a search engine or a link preview says of them. */
-const publicPages: Record<string, PageWords> = {
+const publicPages: Record<string, PageText> = {
   "/": {
     title: "",
     describe: ({ name, tagline }) =>

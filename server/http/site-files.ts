@@ -28,18 +28,18 @@ type SiteFile = Encodings & { bytes: Buffer; type: string; etag: string; headers
 
 type WriteDocument = (template: string, styleOf: StyleOf) => Promise<string>;
 /** Does the work of one document when its turn comes. */
-type InTurn = (work: () => Promise<Response>) => Promise<Response>;
+type Admitted = (work: () => Promise<Response>) => Promise<Response>;
 
 /** The style sheet at an address of the site; undefined where there is none. */
 export type StyleOf = (path: string) => string | undefined;
 
 export type SiteFiles = {
   /** A file, or the one page under every path of the application, which `write` makes of the built one. */
-  answer: (
+  respond: (
     request: Request,
     path: string,
     write: WriteDocument,
-    inTurn: InTurn,
+    admitted: Admitted,
   ) => Promise<Response | undefined>;
 };
 
@@ -61,14 +61,16 @@ export async function loadSite(folder: string, secure: boolean): Promise<SiteFil
   const page = files.get("/index.html");
   const styleOf: StyleOf = (name) => files.get(name)?.bytes.toString();
   return {
-    async answer(request, path, write, inTurn) {
+    async respond(request, path, write, admitted) {
       const file = path === "/index.html" ? undefined : files.get(path);
-      if (file) return answerFile(request, file);
+      if (file) return respondWithFile(request, file);
       if (path.includes("/.")) return undefined;
       if (extname(path) !== "" && path !== "/index.html") return undefined;
       if (!page) return undefined;
       // Packing takes as long as writing, on every processor at once.
-      return inTurn(async () => answerPage(request, await write(page.bytes.toString(), styleOf), secure));
+      return admitted(async () =>
+        respondWithPage(request, await write(page.bytes.toString(), styleOf), secure),
+      );
     },
   };
 }
@@ -93,7 +95,7 @@ function headersFor(file: string): Record<string, string> {
   return { "cache-control": "public, max-age=300" };
 }
 
-async function answerFile(request: Request, file: SiteFile): Promise<Response> {
+async function respondWithFile(request: Request, file: SiteFile): Promise<Response> {
   const headers = { ...file.headers, etag: file.etag, vary: "accept-encoding" };
   if (request.headers.get("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
   const encoding = compressible.test(file.type) ? chooseEncoding(request) : undefined;
@@ -107,7 +109,7 @@ async function answerFile(request: Request, file: SiteFile): Promise<Response> {
 }
 
 /** The page is made anew for each visit, with a nonce nobody can foresee. */
-async function answerPage(request: Request, html: string, secure: boolean): Promise<Response> {
+async function respondWithPage(request: Request, html: string, secure: boolean): Promise<Response> {
   const nonce = randomBytes(18).toString("base64");
   const bytes = Buffer.from(html.replaceAll("__CSP_NONCE__", nonce));
   const encoding = chooseEncoding(request);
@@ -136,12 +138,12 @@ function pack(bytes: Uint8Array, encoding: keyof Encodings): Promise<Buffer> {
 const worthPacking = 1024;
 
 /** An answer of the contract with headers of its own: compressed where that is worth it, files as they come. */
-export async function packAnswer(request: Request, answer: Response): Promise<Response> {
-  const headers = new Headers(answer.headers);
-  const { status } = answer;
-  if (headers.has("content-encoding") || !isText(headers)) return new Response(answer.body, answer);
+export async function compressResponse(request: Request, response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  const { status } = response;
+  if (headers.has("content-encoding") || !isText(headers)) return new Response(response.body, response);
   // Whole bytes leave in one write; a stream would take several turns.
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.byteLength === 0) return new Response(null, { status, headers });
   const encoding = chooseEncoding(request);
   headers.delete("content-length");

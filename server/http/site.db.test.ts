@@ -57,15 +57,15 @@ describe("the page", () => {
 
 describe("files", () => {
   test("with a hash in their name are kept for ever, and travel compressed", async () => {
-    const answer = await fetch(`${backend.url}/assets/app-1a2b3c.js`, {
+    const response = await fetch(`${backend.url}/assets/app-1a2b3c.js`, {
       headers: { "accept-encoding": "br" },
     });
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(answer.headers.get("content-encoding")).toBe("br");
-    expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
-    expect(await answer.text()).toBe(script);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(await response.text()).toBe(script);
     const again = await fetch(`${backend.url}/assets/app-1a2b3c.js`, {
-      headers: { "if-none-match": answer.headers.get("etag") ?? "" },
+      headers: { "if-none-match": response.headers.get("etag") ?? "" },
     });
     expect(again.status).toBe(304);
   });
@@ -94,9 +94,9 @@ describe("files", () => {
 function rawStatus(path: string): Promise<number> {
   const { hostname, port } = new URL(backend.url);
   return new Promise((done, fail) => {
-    request({ hostname, port, path }, (answer) => {
-      answer.resume();
-      done(answer.statusCode ?? 0);
+    request({ hostname, port, path }, (response) => {
+      response.resume();
+      done(response.statusCode ?? 0);
     })
       .on("error", fail)
       .end();
@@ -129,12 +129,12 @@ describe("every answer", () => {
 
   test("to another website says nothing and shares nothing", async () => {
     for (const path of ["/rest/v1/seasons", "/auth/v1/token?grant_type=password"]) {
-      const answer = await fetch(backend.url + path, {
+      const response = await fetch(backend.url + path, {
         method: "OPTIONS",
         headers: { origin: "https://elsewhere.example", "access-control-request-method": "POST" },
       });
-      expect(answer.status, path).toBe(403);
-      expect(answer.headers.get("access-control-allow-origin"), path).toBeNull();
+      expect(response.status, path).toBe(403);
+      expect(response.headers.get("access-control-allow-origin"), path).toBeNull();
     }
   });
 });

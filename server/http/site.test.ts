@@ -1,28 +1,28 @@
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import type { ApiEnvironment } from "#server/api/api.ts";
 import { createCapacity } from "#server/capacity/capacity.ts";
 import { OverloadedError, TooManyRequestsError } from "#server/capacity/refusals.ts";
-import type { GateEnvironment } from "#server/gate/gate.ts";
 import { createSite } from "./site.ts";
 
-function siteWhoseGateThrows(error: Error, log = pino({ level: "silent" })) {
-  const gate = new Hono<GateEnvironment>().get("/rest/v1/scores", () => {
+function siteWhoseApiThrows(error: Error, log = pino({ level: "silent" })) {
+  const api = new Hono<ApiEnvironment>().get("/rest/v1/scores", () => {
     throw error;
   });
   return createSite({
-    gate,
+    api,
     capacity: createCapacity(12),
     readToken: async () => "visitor",
     isWrite: () => false,
-    files: { answer: async () => undefined },
+    files: { respond: async () => undefined },
     club: { file: () => undefined, document: async () => "" },
     siteUrl: "http://localhost:3000",
     config: () => ({}),
     clubName: async () => "Gun Club",
     openRestore: async () => undefined,
     isHealthy: async () => true,
-    isMailDelayed: () => false,
+    isEmailDelayed: () => false,
     log,
   });
 }
@@ -32,10 +32,10 @@ test.each([
   [new TooManyRequestsError(), 429, /^Too many requests/],
 ])(
   "a request that is not worked on now hears it, and when to come again: %s",
-  async (error, status, words) => {
-    const answer = await siteWhoseGateThrows(error).request("/rest/v1/scores");
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, "5"]);
-    expect((await answer.json()).message).toMatch(words);
+  async (error, status, parts) => {
+    const response = await siteWhoseApiThrows(error).request("/rest/v1/scores");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([status, "5"]);
+    expect((await response.json()).message).toMatch(parts);
   },
 );
 
@@ -46,12 +46,12 @@ test.each([
   const heard: string[] = [];
   const log = pino({ level: "debug" }, { write: (line) => void heard.push(JSON.parse(line).level) });
   const env = { incoming: { socket: { destroyed, remoteAddress: "192.0.2.1" } } };
-  await siteWhoseGateThrows(new Error("aborted"), log).request("/rest/v1/scores", {}, env);
+  await siteWhoseApiThrows(new Error("aborted"), log).request("/rest/v1/scores", {}, env);
   expect(heard.map((level) => log.levels.labels[Number(level)])).toEqual(levels);
 });
 
 test("a fault says nothing of the inside", async () => {
-  const answer = await siteWhoseGateThrows(new Error("relation secret_table")).request("/rest/v1/scores");
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).not.toContain("secret_table");
+  const response = await siteWhoseApiThrows(new Error("relation secret_table")).request("/rest/v1/scores");
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain("secret_table");
 });

@@ -1,23 +1,23 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import type { ApiEnvironment } from "#server/api/api.ts";
+import { unread } from "#server/api/body-sizes.ts";
+import { refuseData } from "#server/api/error-responses.ts";
+import type { TokenVerifier } from "#server/api/tokens.ts";
 import type { OpenRestore } from "#server/backup/restored-mark.ts";
-import { admitVisitor, holdMemory, slowRefusals } from "#server/capacity/admission.ts";
+import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/capacity/admission.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
 import { NotNowError } from "#server/capacity/refusals.ts";
 import type { BackupsStatus } from "#server/copies/copy-status.ts";
-import { unread } from "#server/gate/body-sizes.ts";
-import type { GateEnvironment } from "#server/gate/gate.ts";
-import { refuseData } from "#server/gate/refusals.ts";
-import type { TokenReader } from "#server/gate/tokens.ts";
 import type { ClubSite } from "./club-site.ts";
-import { answerPreflight, isAllowedOrigin, setCorsHeaders } from "./cors.ts";
+import { isAllowedOrigin, respondToPreflight, setCorsHeaders } from "./cors.ts";
 import { commonHeaders } from "./security-headers.ts";
-import { packAnswer, type SiteFiles, type StyleOf } from "./site-files.ts";
+import { compressResponse, type SiteFiles, type StyleOf } from "./site-files.ts";
 
 export type SiteOptions = {
-  gate: Hono<GateEnvironment>;
+  api: Hono<ApiEnvironment>;
   capacity: Capacity;
-  readToken: TokenReader;
+  readToken: TokenVerifier;
   isWrite: (request: Request) => boolean;
   files: SiteFiles;
   club: ClubSite;
@@ -26,7 +26,7 @@ export type SiteOptions = {
   config: (clubName: string) => Record<string, unknown>;
   clubName: () => Promise<string>;
   isHealthy: () => Promise<boolean>;
-  isMailDelayed: () => boolean;
+  isEmailDelayed: () => boolean;
   backupStatus?: (() => Promise<BackupsStatus>) | undefined;
   openRestore: () => Promise<OpenRestore | undefined>;
   log: Logger;
@@ -35,8 +35,8 @@ export type SiteOptions = {
 const contractPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
 
 /** Everything this server answers: the contract, the site, its configuration, and whether it is well. */
-export function createSite(options: SiteOptions): Hono<GateEnvironment> {
-  const app = new Hono<GateEnvironment>();
+export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>();
   const headers = Object.entries(commonHeaders(options.siteUrl.startsWith("https:")));
   app.use(async (context, next) => {
     await next();
@@ -51,23 +51,24 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
     const request = context.req.raw;
     if (!isAllowedOrigin(request, options.siteUrl))
       return refuseData(403, "origin_refused", "This site may not be used from there.");
-    if (request.method === "OPTIONS" && request.headers.has("origin")) context.res = answerPreflight(request);
+    if (request.method === "OPTIONS" && request.headers.has("origin"))
+      context.res = respondToPreflight(request);
     else await next();
-    const answer = await packAnswer(request, context.res);
+    const response = await compressResponse(request, context.res);
     // Setting an answer over another would keep the headers of the first.
     context.res = undefined;
-    context.res = answer;
+    context.res = response;
     setCorsHeaders(request, context.res.headers);
     return undefined;
   });
-  app.route("/", options.gate);
+  app.route("/", options.api);
   app.get("/config.json", async (context) =>
     context.json(options.config(await options.clubName()), 200, { "cache-control": "no-cache" }),
   );
   app.get("/health", async (context) => {
     const healthy = await options.isHealthy();
     const status = healthy ? "ok" : "the database does not answer";
-    const mail = options.isMailDelayed() ? "delayed" : "ok";
+    const mail = options.isEmailDelayed() ? "delayed" : "ok";
     const backup = await options.backupStatus?.().catch(() => undefined);
     const restored = healthy ? await options.openRestore().catch(() => undefined) : undefined;
     return context.json({ status, mail, backup, restored }, healthy ? 200 : 503);
@@ -75,17 +76,17 @@ export function createSite(options: SiteOptions): Hono<GateEnvironment> {
   app.on(["GET", "HEAD"], "*", async (context) => {
     if (contractPath.test(context.req.path) || context.req.path.startsWith("/_")) return nothingHere();
     const { raw: request, path } = context.req;
-    const inTurn = <T>(work: () => Promise<T>) => admitVisitor(options.capacity, context, work);
+    const admitted = <T>(work: () => Promise<T>) => withVisitorAdmission(options.capacity, context, work);
     const make = options.club.file(path);
-    if (make) return inTurn(make);
+    if (make) return admitted(make);
     const write = (template: string, styleOf: StyleOf) =>
       options.club.document(
         { template, styleOf },
         new URL(request.url),
         request.headers.get("accept-language"),
       );
-    const answer = await options.files.answer(request, path, write, inTurn);
-    return answer ?? nothingHere();
+    const response = await options.files.respond(request, path, write, admitted);
+    return response ?? nothingHere();
   });
   app.notFound(() => nothingHere());
   app.onError((error, { env, req }) => {

@@ -67,14 +67,14 @@ export async function prepare(sql: Sql, statements: string): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction.unsafe(statements);
     await transaction`
-      insert into gate.contract_version (version, statements) values (${hashOf(statements)}, ${statements})
+      insert into server.contract_version (version, statements) values (${hashOf(statements)}, ${statements})
       on conflict (only_row) do update set version = excluded.version, statements = excluded.statements`;
   });
 }
 
 async function readPreparedVersion(sql: Sql): Promise<string | undefined> {
-  const [table] = await sql`select to_regclass('gate.contract_version') is not null as exists`;
+  const [table] = await sql`select to_regclass('server.contract_version') is not null as exists`;
   if (!table?.exists) return undefined;
-  const [row] = await sql`select version from gate.contract_version`;
+  const [row] = await sql`select version from server.contract_version`;
   return row?.version as string | undefined;
 }

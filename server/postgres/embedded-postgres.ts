@@ -9,7 +9,7 @@ import type { DatabaseAddress } from "./connect.ts";
 import { findFreePort } from "./free-port.ts";
 import { socketFlags, socketOf } from "./local-socket.ts";
 import { stopOrphan } from "./orphan.ts";
-import { chooseRunAs, handOver, type RunAs } from "./run-as.ts";
+import { chooseRunAs, chownTo, type RunAs } from "./run-as.ts";
 
 /** The superuser of the embedded PostgreSQL, named as hosted Supabase names its own. */
 export const superuser = "supabase_admin";
@@ -77,10 +77,10 @@ async function initialise(cluster: string, password: string, { initdb }: Postgre
   const draft = `${cluster}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
-  await handOver(draft);
+  await chownTo(draft);
   const passwordFile = join(cluster, "..", ".initial-password");
   await writeFile(passwordFile, password, { mode: 0o600 });
-  await handOver(passwordFile);
+  await chownTo(passwordFile);
   const [program, args] = runAs.wrap(initdb, [
     `--pgdata=${draft}`,
     `--username=${superuser}`,
@@ -153,25 +153,25 @@ function serverArguments(cluster: string, place: Place, durable: boolean): strin
 }
 
 function untilReady(child: ChildProcess, log: (line: string) => void): Promise<void> {
-  let said = "";
+  let output = "";
   return new Promise((ready, fail) => {
     child.stderr?.on("data", (chunk: Buffer) => {
       const text = chunk.toString();
-      said = (said + text).slice(-4000);
+      output = (output + text).slice(-4000);
       log(text.trimEnd());
-      if (said.includes("database system is ready to accept connections")) ready();
+      if (output.includes("database system is ready to accept connections")) ready();
     });
     child.once("error", fail);
-    child.once("exit", () => fail(new Error(`PostgreSQL did not start: ${said.trim()}`)));
+    child.once("exit", () => fail(new Error(`PostgreSQL did not start: ${output.trim()}`)));
   });
 }
 
-const told = new WeakSet<ChildProcess>();
+const stopRequested = new WeakSet<ChildProcess>();
 
 function watch(child: ChildProcess): Promise<string> {
   return new Promise((report) => {
     child.once("exit", (code, signal) => {
-      if (!told.has(child)) report(`PostgreSQL ended by itself (${signal ?? `code ${code}`}).`);
+      if (!stopRequested.has(child)) report(`PostgreSQL ended by itself (${signal ?? `code ${code}`}).`);
     });
   });
 }
@@ -179,7 +179,7 @@ function watch(child: ChildProcess): Promise<string> {
 /** "Fast" shutdown: open transactions are rolled back, everything acknowledged is on disk. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  told.add(child);
+  stopRequested.add(child);
   const gone = new Promise<void>((done) => {
     child.once("exit", () => done());
   });

@@ -34,9 +34,9 @@ function shortFolder(folder: string): string {
 export function isAnswering(socketFile: string): Promise<boolean> {
   return new Promise((result) => {
     const socket = createConnection(socketFile);
-    const end = (answer: boolean): void => {
+    const end = (response: boolean): void => {
       socket.destroy();
-      result(answer);
+      result(response);
     };
     socket.once("connect", () => end(true));
     socket.once("error", ({ code }: NodeJS.ErrnoException) =>

@@ -85,11 +85,11 @@ test("a PostgreSQL that is too old is named as the reason before anything is cha
 test("a user that owns the database and may make roles is enough; no superuser is needed", async () => {
   const server = await startServerProcess({ demo: true, environment: { DATABASE_URL: addressFor("club") } });
   const headers = { apikey: await readPublishableKey(server.url) };
-  const answer = await fetch(`${server.url}/rest/v1/front_page_content?select=*&published=eq.true`, {
+  const response = await fetch(`${server.url}/rest/v1/front_page_content?select=*&published=eq.true`, {
     headers,
   });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).not.toHaveLength(0);
+  expect(response.status).toBe(200);
+  expect(await response.json()).not.toHaveLength(0);
   await server.stop();
 });
 

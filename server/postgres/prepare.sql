@@ -66,43 +66,43 @@ $$;
 grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
 
 -- The embedded backend's own memory. No request ever reaches this schema.
-create schema if not exists gate;
-revoke all on schema gate from public;
+create schema if not exists server;
+revoke all on schema server from public;
 
-create table if not exists gate.contract_version (
+create table if not exists server.contract_version (
   only_row boolean primary key default true check (only_row),
   version text not null
 );
 -- What was run here, so that a backup can make an empty database of the same kind.
-alter table gate.contract_version add column if not exists statements text;
+alter table server.contract_version add column if not exists statements text;
 
 -- Processes beside each other on one PostgreSQL must sign alike; the embedded one keeps its secrets in a file.
-create table if not exists gate.shared_secrets (
+create table if not exists server.shared_secrets (
   only_row boolean primary key default true check (only_row),
   secrets jsonb not null
 );
 
-create table if not exists gate.attempts (
+create table if not exists server.attempts (
   key text primary key,
   count integer not null,
   window_ends_at timestamptz not null
 );
-create index if not exists attempts_window_ends_at_idx on gate.attempts (window_ends_at);
+create index if not exists attempts_window_ends_at_idx on server.attempts (window_ends_at);
 
 -- One more try for each [{key, most, minutes}], or none where one of them is full: then the seconds until it is not.
 -- In the order of their keys, so that two requests never wait for each other.
-create or replace function gate.take_attempts(wanted jsonb) returns double precision
+create or replace function server.take_attempts(wanted jsonb) returns double precision
 language plpgsql set search_path = '' as $$
 declare
   counter record;
-  taken gate.attempts;
+  taken server.attempts;
   seconds double precision := 0;
 begin
   for counter in
     select w.key, w.most, w.minutes from jsonb_to_recordset(wanted) as w (key text, most integer, minutes integer)
     order by w.key
   loop
-    insert into gate.attempts as a (key, count, window_ends_at)
+    insert into server.attempts as a (key, count, window_ends_at)
     values (counter.key, 1, now() + make_interval(mins => counter.minutes))
     on conflict (key) do update set
       count = case when a.window_ends_at <= now() then 1 else a.count + 1 end,
@@ -113,28 +113,28 @@ begin
     end if;
   end loop;
   if seconds > 0 then
-    update gate.attempts a set count = a.count - 1
+    update server.attempts a set count = a.count - 1
     where a.key in (select w.key from jsonb_to_recordset(wanted) as w (key text));
   end if;
   return seconds;
 end $$;
 
-create table if not exists gate.recovery_sessions (
+create table if not exists server.recovery_sessions (
   session_id uuid primary key,
   created_at timestamptz not null default now()
 );
 
 -- Addresses that accounts want to change to, until the link mailed there is opened; of the link, its hash.
-create table if not exists gate.email_changes (
+create table if not exists server.email_changes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   new_email text not null,
   token_hash text not null unique,
   created_at timestamptz not null default now()
 );
 
-create table if not exists gate.outgoing_mails (
+create table if not exists server.email_queue (
   id uuid primary key default gen_random_uuid(),
-  letter jsonb not null,
+  email jsonb not null,
   attempts integer not null default 0,
   last_error text,
   next_attempt_at timestamptz not null default now(),

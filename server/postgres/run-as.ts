@@ -35,7 +35,7 @@ export async function chooseRunAs(program: string, folder: string): Promise<RunA
 }
 
 /** Gives a folder to the user PostgreSQL runs as. */
-export async function handOver(folder: string): Promise<void> {
+export async function chownTo(folder: string): Promise<void> {
   if (!isRoot()) return;
   const { uid, gid } = await findUnprivilegedUser();
   await chown(folder, uid, gid);

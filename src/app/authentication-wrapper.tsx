@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { cameWithPage } from "#lib/page-data.ts";
+import { hasServerRenderedPage } from "#lib/page-data.ts";
 import { useSessionOfPage } from "#lib/session.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -13,14 +13,14 @@ export const wrapperTimeoutMs = 2_000;
 export function AuthenticationWrapper({ children }: { children: ReactNode }) {
   const { isLoading } = useSessionOfPage();
   const [path] = useLocation();
-  const [isPatient, setPatient] = useState(true);
+  const [isWaitingLong, setWaitingLong] = useState(true);
 
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), wrapperTimeoutMs);
+    const timer = setTimeout(() => setWaitingLong(false), wrapperTimeoutMs);
     return () => clearTimeout(timer);
   }, []);
 
-  return isLoading && isPatient && !cameWithPage(path) ? (
+  return isLoading && isWaitingLong && !hasServerRenderedPage(path) ? (
     <Skeleton label="Checking your sign-in" />
   ) : (
     children

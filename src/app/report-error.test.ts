@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setConfig } from "#lib/config.ts";
 import { BackendError } from "#lib/errors.ts";
-import { answerWith } from "#testing/answer-with.ts";
 import { testConfig } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { browserOf, framesOf, sendError } from "./report-error.ts";
 
 beforeEach(() => setConfig(testConfig));
 afterEach(() => vi.unstubAllGlobals());
 
 test("a note names the kind of page, not its address, and the frames without host and query", async () => {
-  const requests = answerWith(() => ({ status: 204 }));
+  const requests = respondWith(() => ({ status: 204 }));
   history.replaceState(null, "", "/news-article/5b0c6a2e-0000-4000-8000-000000000001?secret=1");
   const error = new TypeError("x is undefined");
   error.stack = `TypeError: x is undefined
@@ -35,14 +35,14 @@ test("a note names the kind of page, not its address, and the frames without hos
 });
 
 test("what the server refused, and a request that was given up, are no errors of the site", async () => {
-  const requests = answerWith(() => ({ status: 204 }));
+  const requests = respondWith(() => ({ status: 204 }));
   await sendError(new BackendError("offline"));
   await sendError(new DOMException("given up", "AbortError"));
   expect(requests).toEqual([]);
 });
 
 test("a report that fails, or has no server to go to, is silent", async () => {
-  answerWith(() => new TypeError("refused"));
+  respondWith(() => new TypeError("refused"));
   await expect(sendError(new Error("broken"))).resolves.toBeUndefined();
   await expect(sendError(undefined)).resolves.toBeUndefined();
 });

@@ -5,22 +5,22 @@ import { heldPage } from "#lib/held-page.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { scorekeeperSeasonsQueryOptions } from "#lib/scorekeeper-queries.ts";
 import { type Role, session, signedOut } from "#lib/session.ts";
-import { type Answer, answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { RouteGuard } from "./route-guard.tsx";
 import { type Access, routes } from "./routes.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-type Reader = Role | "visitor" | "scorekeeper";
+type Viewer = Role | "visitor" | "scorekeeper";
 
 /** `asked`: seasons that the server answers, where they are others than the device kept. */
-function open(access: Access, reader: Reader, asked?: string[]) {
-  const user = reader === "visitor" ? null : aUser({ role: reader === "scorekeeper" ? "Member" : reader });
+function open(access: Access, viewer: Viewer, asked?: string[]) {
+  const user = viewer === "visitor" ? null : aUser({ role: viewer === "scorekeeper" ? "Member" : viewer });
   const queryClient = createQueryClient();
-  const seasons = reader === "scorekeeper" ? ["season-1"] : [];
+  const seasons = viewer === "scorekeeper" ? ["season-1"] : [];
   if (user) queryClient.setQueryData(scorekeeperSeasonsQueryOptions(user.id).queryKey, seasons);
-  answerWith(({ path }) =>
+  respondWith(({ path }) =>
     path.endsWith("/my_scorekeeper_seasons") ? { body: asked ?? seasons } : undefined,
   );
   const page = (
@@ -36,7 +36,7 @@ function open(access: Access, reader: Reader, asked?: string[]) {
 const denied = "Access Denied";
 const unknown = "Authentication Required";
 
-test.each<[Access, Reader, string]>([
+test.each<[Access, Viewer, string]>([
   ["public", "visitor", "opens"],
   ["active", "visitor", unknown],
   ["active", "Member", "opens"],
@@ -52,13 +52,13 @@ test.each<[Access, Reader, string]>([
   ["managersAndScorekeepers", "Board Member", "opens"],
   ["admin", "Board Member", denied],
   ["admin", "Admin", "opens"],
-])("a route for %s and a %s: %s", (access, reader, outcome) => {
-  expect(open(access, reader)).toBe(outcome);
+])("a route for %s and a %s: %s", (access, viewer, outcome) => {
+  expect(open(access, viewer)).toBe(outcome);
 });
 
 test("work that is nowhere but on the screen stays there while nobody is signed in, and goes with a sign-in", () => {
   heldPage.set(<p>the marks</p>);
-  answerWith(({ path }) => (path.endsWith("/my_scorekeeper_seasons") ? { body: [] } : undefined));
+  respondWith(({ path }) => (path.endsWith("/my_scorekeeper_seasons") ? { body: [] } : undefined));
   const page = (
     <RouteGuard access="managersAndScorekeepers">
       <p>the page</p>
@@ -76,9 +76,9 @@ describe("a display link", () => {
   afterEach(() => {
     location.hash = "";
   });
-  const follow = (answer: Answer) => {
+  const follow = (response: Reply) => {
     location.hash = `#display=${"s".repeat(43)}`;
-    answerWith(({ path }) => (path.endsWith("/display_season") ? answer : undefined));
+    respondWith(({ path }) => (path.endsWith("/display_season") ? response : undefined));
   };
 
   test("opens a slideshow without an account", async () => {

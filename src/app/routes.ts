@@ -28,7 +28,7 @@ export const rolesByAccess: Record<
 const guided: readonly Access[] = ["managers", "managersAndScorekeepers"];
 
 type LoadPage = () => Promise<ComponentType>;
-type Ask = (client: QueryClient, readerId: string) => Promise<unknown>;
+type Ask = (client: QueryClient, viewerId: string) => Promise<unknown>;
 
 export type AppRoute = {
   path: string;
@@ -37,35 +37,35 @@ export type AppRoute = {
   preload: LoadPage;
   Page: ComponentType;
   /** Asks for what the page shows its reader first, while it still loads. */
-  askAhead: Ask | undefined;
+  prefetch: Ask | undefined;
 };
 
-const askForSeason: Ask = async (client) => {
+const prefetchSeason: Ask = async (client) => {
   const search = new URLSearchParams(location.search);
   // A screen of all seasons shows none of them.
   if (search.get("seasons") === "all") return;
   const queries = await import("#lib/season/season-queries.ts");
-  await queries.askForSeason(client, search.get("season") ?? "");
+  await queries.prefetchSeason(client, search.get("season") ?? "");
 };
 
-const askForEvents: Ask = async (client, readerId) => {
+const askForEvents: Ask = async (client, viewerId) => {
   const queries = await import("#features/events/events-queries.ts");
   await Promise.all([
-    client.prefetchQuery(queries.eventsQueryOptions(readerId)),
-    client.prefetchQuery(queries.ownSignUpsQueryOptions(readerId)),
+    client.prefetchQuery(queries.eventsQueryOptions(viewerId)),
+    client.prefetchQuery(queries.ownSignUpsQueryOptions(viewerId)),
   ]);
 };
 
-const askForNews: Ask = async (client, readerId) => {
+const askForNews: Ask = async (client, viewerId) => {
   const { newsListQueryOptions } = await import("#features/news/news-queries.ts");
-  await client.prefetchQuery(newsListQueryOptions(readerId, 1));
+  await client.prefetchQuery(newsListQueryOptions(viewerId, 1));
 };
 
-const askForMessages: Ask = async (client, readerId) => {
+const askForMessages: Ask = async (client, viewerId) => {
   const queries = await import("#features/messages/messages-queries.ts");
   await Promise.all([
-    client.prefetchQuery(queries.mailboxQueryOptions(readerId)),
-    client.prefetchQuery(queries.peopleQueryOptions(readerId)),
+    client.prefetchQuery(queries.mailboxQueryOptions(viewerId)),
+    client.prefetchQuery(queries.peopleQueryOptions(viewerId)),
   ]);
 };
 
@@ -106,7 +106,7 @@ export const routes: readonly AppRoute[] = [
     "/leaderboard",
     "active",
     async () => (await import("#features/standings/leaderboard-page.tsx")).LeaderboardPage,
-    askForSeason,
+    prefetchSeason,
   ),
   route(
     "/leaderboard-slideshow",
@@ -117,7 +117,7 @@ export const routes: readonly AppRoute[] = [
     "/team-scores",
     "active",
     async () => (await import("#features/standings/team-scores-page.tsx")).TeamScoresPage,
-    askForSeason,
+    prefetchSeason,
   ),
   route(
     "/team-scores-slideshow",
@@ -127,32 +127,32 @@ export const routes: readonly AppRoute[] = [
   route(
     "/rankings",
     "active",
-    withPapers(async () => (await import("#features/rankings/rankings-page.tsx")).RankingsPage),
-    askForSeason,
+    withPrintViews(async () => (await import("#features/rankings/rankings-page.tsx")).RankingsPage),
+    prefetchSeason,
   ),
   route(
     "/statistics",
     "active",
     async () => (await import("#features/statistics/statistics-page.tsx")).StatisticsPage,
-    askForSeason,
+    prefetchSeason,
   ),
   route(
     "/statistics-comparisons",
     "active",
     async () => (await import("#features/statistics/comparisons-page.tsx")).ComparisonsPage,
-    askForSeason,
+    prefetchSeason,
   ),
   route(
     "/team-statistics",
     "active",
     async () => (await import("#features/team-statistics/team-statistics-page.tsx")).TeamStatisticsPage,
-    askForSeason,
+    prefetchSeason,
   ),
   route(
     "/club-statistics",
     "active",
     async () => (await import("#features/club-statistics/club-statistics-page.tsx")).ClubStatisticsPage,
-    askForSeason,
+    prefetchSeason,
   ),
   route(
     "/score-history",
@@ -241,10 +241,10 @@ export function routeAt(path: string): AppRoute | undefined {
   });
 }
 
-function route(path: string, access: Access, loadPage: LoadPage, askAhead?: Ask): AppRoute {
+function route(path: string, access: Access, loadPage: LoadPage, prefetch?: Ask): AppRoute {
   const load = guided.includes(access) ? withGuide(path, loadPage) : loadPage;
   const { Component, preload } = loadLater(load);
-  return { path, access, load, preload, Page: Component, askAhead };
+  return { path, access, load, preload, Page: Component, prefetch };
 }
 
 /** A screen of the board says in its header how it works. */
@@ -256,6 +256,6 @@ function withGuide(path: string, load: LoadPage): LoadPage {
 }
 
 /** A page that gives way to the papers of its season: `?paper=report`, `?paper=rules`. */
-function withPapers(load: LoadPage): LoadPage {
-  return async () => (await import("./pages/season-papers.tsx")).withSeasonPapers(await load());
+function withPrintViews(load: LoadPage): LoadPage {
+  return async () => (await import("./pages/season-print-views.tsx")).withSeasonPrintViews(await load());
 }

@@ -1,17 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { expectedReader, keepSession, untilChecked } from "#features/accounts/session-keeper.ts";
+import { expectedViewer, keepSession, untilChecked } from "#features/accounts/session-keeper.ts";
 import { hasStoredSession } from "#lib/auth-client.ts";
 import { loadConfig } from "#lib/config.ts";
-import { cameWithPage } from "#lib/page-data.ts";
+import { hasServerRenderedPage } from "#lib/page-data.ts";
 import { createQueryClient, readAgainWhenReachable } from "#lib/query-client.ts";
 import { watchNetwork } from "#lib/reachability.ts";
-import { keepSiteOnDevice } from "#lib/site-on-device.ts";
+import { afterLoad } from "#lib/run-when-idle.ts";
+import { registerServiceWorker } from "#lib/site-on-device.ts";
 import { allowPlainStyles } from "#lib/trusted-types.ts";
-import { whenSettled } from "#lib/when-quiet.ts";
 import { preloadDialog } from "#ui/dialog.tsx";
 import { App } from "./app.tsx";
+import { mount } from "./mount.ts";
 import { type AppRoute, routeAt } from "./routes.ts";
-import { takeOver } from "./take-over.ts";
 import { watchErrors } from "./watch-errors.ts";
 
 /** A painted page waits no longer for what only its reader sees. */
@@ -28,19 +28,19 @@ export async function start(root: HTMLElement) {
   watchNetwork();
   readAgainWhenReachable(queryClient);
   keepSession(queryClient);
-  const asked = route?.askAhead && askAhead(route.askAhead, queryClient);
+  const asked = route?.prefetch && prefetch(route.prefetch, queryClient);
   // What is painted stays until the page that takes its place is complete, with what a member alone sees.
-  if (cameWithPage(location.pathname)) await Promise.all([page, asked && soon(asked)]);
-  takeOver(root, <App queryClient={queryClient} />);
+  if (hasServerRenderedPage(location.pathname)) await Promise.all([page, asked && soon(asked)]);
+  mount(root, <App queryClient={queryClient} />);
   // A member's screens open dialogs; a visitor's do not.
-  if (hasStoredSession()) whenSettled(() => void preloadDialog().catch(console.warn));
-  if (import.meta.env.PROD) keepSiteOnDevice();
+  if (hasStoredSession()) afterLoad(() => void preloadDialog().catch(console.warn));
+  if (import.meta.env.PROD) registerServiceWorker();
 }
 
 /** For a member whom this device remembers. What does not come now is asked for by the page. */
-async function askAhead(ask: NonNullable<AppRoute["askAhead"]>, queryClient: QueryClient) {
-  const readerId = await expectedReader();
-  if (readerId) await Promise.all([ask(queryClient, readerId), untilChecked()]).catch(console.warn);
+async function prefetch(ask: NonNullable<AppRoute["prefetch"]>, queryClient: QueryClient) {
+  const viewerId = await expectedViewer();
+  if (viewerId) await Promise.all([ask(queryClient, viewerId), untilChecked()]).catch(console.warn);
 }
 
 function soon(work: Promise<void>): Promise<void> {

@@ -19,11 +19,11 @@ const season = computeSeason(
 );
 
 const ranked = (count: number) =>
-  teamsByBestWeeks(season, count).map(({ team, kept, sum, rank }) => [
+  teamsByBestWeeks(season, count).map(({ team, counted, sum, rank }) => [
     rank,
     team.id,
     toHundredths(sum),
-    kept.map(({ week }) => week),
+    counted.map(({ week }) => week),
   ]);
 
 describe("teams by their best weeks", () => {

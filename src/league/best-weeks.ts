@@ -5,7 +5,7 @@ import type { Season } from "./season.ts";
 import type { TeamWeek } from "./team-weeks.ts";
 
 /** A team by its best weeks. `kept` are those weeks, the highest total first. */
-export type TeamBestWeeks = { team: BookTeam; kept: readonly TeamWeek[]; sum: Fraction; rank: number };
+export type TeamBestWeeks = { team: BookTeam; counted: readonly TeamWeek[]; sum: Fraction; rank: number };
 
 /**
  * Teams by the sum of their `count` highest week totals, best first. A look at the season that its standing does not
@@ -14,16 +14,18 @@ export type TeamBestWeeks = { team: BookTeam; kept: readonly TeamWeek[]; sum: Fr
  */
 export function teamsByBestWeeks({ standings }: Season, count: number): TeamBestWeeks[] {
   const entries = standings.map(({ team, weeks, total }) => {
-    const kept = weeks.toSorted((a, b) => compare(totalOf(b), totalOf(a)) || a.week - b.week).slice(0, count);
-    return { team, kept, total, sum: sum(kept.map(totalOf)) };
+    const counted = weeks
+      .toSorted((a, b) => compare(totalOf(b), totalOf(a)) || a.week - b.week)
+      .slice(0, count);
+    return { team, counted, total, sum: sum(counted.map(totalOf)) };
   });
   const criteria = [
     { name: "bestWeeks", valueOf: ({ sum: best }: (typeof entries)[number]) => best },
     { name: "totalTargets", valueOf: ({ total }: (typeof entries)[number]) => total },
   ];
-  return rankBy(entries, criteria).map(({ entry: { team, kept, sum: best }, rank }) => ({
+  return rankBy(entries, criteria).map(({ entry: { team, counted, sum: best }, rank }) => ({
     team,
-    kept,
+    counted,
     sum: best,
     rank,
   }));

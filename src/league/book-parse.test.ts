@@ -9,7 +9,7 @@ const plain = bookOf({
   scores: [shot("ann", 1, 20), shot("bob", 1, 21)],
 });
 
-function fault(book: unknown): { path: string; message: string } {
+function error(book: unknown): { path: string; message: string } {
   try {
     parseSeasonBook(book);
   } catch (error) {
@@ -63,9 +63,9 @@ describe("a season book", () => {
   });
 
   it("may have rules only in part, and targets other than the season's", () => {
-    expect(fault(bookWith("season.rules", undefined)).path).toBe("(accepted)");
-    expect(fault(bookWith("scores.0.targets", 100)).path).toBe("(accepted)");
-    expect(fault(bookWith("scores.0.week", 40)).path).toBe("(accepted)");
+    expect(error(bookWith("season.rules", undefined)).path).toBe("(accepted)");
+    expect(error(bookWith("scores.0.targets", 100)).path).toBe("(accepted)");
+    expect(error(bookWith("scores.0.week", 40)).path).toBe("(accepted)");
   });
 });
 
@@ -108,30 +108,30 @@ describe("a book that is refused", () => {
     ["throughWeek", 53, "must be a whole number from 0 to 52, not 53"],
     ["weather", "sun", "is not known here; allowed: season, throughWeek"],
   ])("has %s %j", (path, value, message) => {
-    const found = fault(bookWith(path, value));
+    const found = error(bookWith(path, value));
     expect(found.path).toBe(path === "season.rules" ? "season.rules.handicap.percent" : path);
     expect(found.message).toContain(message);
   });
 
   it("has weeks, matches or shoot-offs that are wrong inside", () => {
     const week = { week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11", status: "open" };
-    expect(fault({ ...plain, weeks: [week, week] }).path).toBe("weeks.1.week");
-    expect(fault({ ...plain, weeks: [{ ...week, endsOn: "2026-01-04" }] }).path).toBe("weeks.0.endsOn");
-    expect(fault({ ...plain, weeks: [{ ...week, status: "done" }] }).path).toBe("weeks.0.status");
-    expect(fault({ ...plain, matches: [{ week: 1, home: "eagles", away: "eagles" }] }).path).toBe(
+    expect(error({ ...plain, weeks: [week, week] }).path).toBe("weeks.1.week");
+    expect(error({ ...plain, weeks: [{ ...week, endsOn: "2026-01-04" }] }).path).toBe("weeks.0.endsOn");
+    expect(error({ ...plain, weeks: [{ ...week, status: "done" }] }).path).toBe("weeks.0.status");
+    expect(error({ ...plain, matches: [{ week: 1, home: "eagles", away: "eagles" }] }).path).toBe(
       "matches.0.away",
     );
-    expect(fault({ ...plain, matches: [{ week: 1, home: "eagles", away: "owls" }] }).path).toBe(
+    expect(error({ ...plain, matches: [{ week: 1, home: "eagles", away: "owls" }] }).path).toBe(
       "matches.0.away",
     );
-    expect(fault({ ...plain, shootOffs: [{ award: "best", order: [] }] }).path).toBe("shootOffs.0.award");
-    expect(fault({ ...plain, shootOffs: [{ award: "longRun", order: ["x"] }] }).path).toBe(
+    expect(error({ ...plain, shootOffs: [{ award: "best", order: [] }] }).path).toBe("shootOffs.0.award");
+    expect(error({ ...plain, shootOffs: [{ award: "longRun", order: ["x"] }] }).path).toBe(
       "shootOffs.0.order.0",
     );
   });
 
   it("is no object at all", () => {
-    for (const book of [null, 3, "book", []]) expect(fault(book).path).toBe("");
+    for (const book of [null, 3, "book", []]) expect(error(book).path).toBe("");
   });
 });
 
@@ -146,7 +146,7 @@ describe("the same round sent twice", () => {
   });
 
   it("is a conflict when the values differ", () => {
-    expect(fault({ ...plain, scores: [row, { ...row, hits: 21 }] })).toEqual({
+    expect(error({ ...plain, scores: [row, { ...row, hits: 21 }] })).toEqual({
       path: "scores.1.hits",
       message: "contradicts another row of the same round: 21, there 20",
     });
@@ -170,8 +170,8 @@ describe("the same round sent twice", () => {
 describe("an incomplete round", () => {
   it("may have the detail of the targets shot so far", () => {
     const scores = [shot("ann", 1, 2, { status: "incomplete", detail: "101" })];
-    expect(fault({ ...plain, scores }).path).toBe("(accepted)");
-    expect(fault({ ...plain, scores: scores.map((row) => ({ ...row, status: "complete" })) }).path).toBe(
+    expect(error({ ...plain, scores }).path).toBe("(accepted)");
+    expect(error({ ...plain, scores: scores.map((row) => ({ ...row, status: "complete" })) }).path).toBe(
       "scores.0.detail",
     );
   });

@@ -37,7 +37,7 @@ export function parseScores(value: unknown): ScoreRow[] {
 
 /** A round that was sent twice is one row; two rows that contradict each other are refused. */
 export function mergeTwins(rows: readonly ScoreRow[]): ScoreRow[] {
-  const kept = new Map<string, ScoreRow>();
+  const counted = new Map<string, ScoreRow>();
   const others: ScoreRow[] = [];
   rows.forEach((row, index) => {
     if (!canCount(row)) {
@@ -45,10 +45,10 @@ export function mergeTwins(rows: readonly ScoreRow[]): ScoreRow[] {
       return;
     }
     const key = `${row.week} ${row.round} ${row.event.length} ${row.event} ${row.memberId}`;
-    const twin = kept.get(key);
-    kept.set(key, twin === undefined ? row : sameRow(twin, row, `scores.${index}`));
+    const twin = counted.get(key);
+    counted.set(key, twin === undefined ? row : sameRow(twin, row, `scores.${index}`));
   });
-  return [...kept.values(), ...others];
+  return [...counted.values(), ...others];
 }
 
 function canCount(row: ScoreRow): boolean {

@@ -6,7 +6,7 @@ import type { Ranked } from "./ranking.ts";
 /** One of a ranking with the values it was compared by. */
 type Placed = { name: string; keys: Ranked<unknown>["keys"] };
 
-const tieWords: Readonly<Record<string, string>> = {
+const tieLabels: Readonly<Record<string, string>> = {
   points: "points",
   totalTargets: "targets of all weeks",
   headToHead: "points won against each other",
@@ -34,8 +34,8 @@ export function tieBreakFigures(own: Placed, others: readonly Placed[], base: nu
       ? { label: "Tie", value: "place shared" }
       : { label: `Tie decided by ${wordsOf(key.name)}`, value: keyText(key) };
   const arithmetic = [own, ...tied]
-    .map(({ name, keys }) => ({ name, told: keys.slice(base).filter(isTelling) }))
-    .flatMap(({ name, told }) => (told.length > 0 ? `${name}: ${keysText(told)}` : []))
+    .map(({ name, keys }) => ({ name, shown: keys.slice(base).filter(isTelling) }))
+    .flatMap(({ name, shown }) => (shown.length > 0 ? `${name}: ${keysText(shown)}` : []))
     .join("; ");
   return [arithmetic === "" || arithmetic.length > longestLine ? figure : { ...figure, arithmetic }];
 }
@@ -61,5 +61,5 @@ function keyText({ value }: Placed["keys"][number]): string {
 function wordsOf(name: string): string {
   const [kind, milestone] = name.split(".");
   if (kind === "straights") return `straights of ${milestone}`;
-  return tieWords[name] ?? name;
+  return tieLabels[name] ?? name;
 }

@@ -24,13 +24,11 @@ export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): E
   const remarks: EntryRemark[] = [];
   if (present.length < limits.rosterMin) {
     remarks.push(
-      remark("team.rosterMin", `has ${membersInWords(present.length)}, ${limits.rosterMin} are needed`),
+      remark("team.rosterMin", `has ${membersText(present.length)}, ${limits.rosterMin} are needed`),
     );
   }
   if (present.length > limits.rosterMax) {
-    remarks.push(
-      remark("team.rosterMax", `has ${membersInWords(present.length)}, ${limits.rosterMax} allowed`),
-    );
+    remarks.push(remark("team.rosterMax", `has ${membersText(present.length)}, ${limits.rosterMax} allowed`));
   }
   const lock = limits.rosterLockAfterWeek;
   const changed =
@@ -40,7 +38,7 @@ export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): E
   return remarks;
 }
 
-function membersInWords(count: number): string {
+function membersText(count: number): string {
   return count === 1 ? "1 member" : `${count} members`;
 }
 

@@ -6,7 +6,7 @@ import type { Shooter, ShooterNight } from "./shooters.ts";
 /** A week in a member's total; a missed one has the score 0. */
 export type WeekScore = { week: number; score: Fraction; isMissing: boolean };
 /** The weeks of a total and those left out of it. */
-export type Total = { sum: Fraction; kept: readonly WeekScore[]; left: readonly WeekScore[] };
+export type Total = { sum: Fraction; counted: readonly WeekScore[]; left: readonly WeekScore[] };
 
 /** Nights that were shot at all: those with an eligible round. */
 export function shotNights(shooter: Shooter): ShooterNight[] {
@@ -29,8 +29,8 @@ export function totalOf(
   const weeks = weekScores(shooter, kind, calendar, rules);
   const remaining = Math.max(0, weeks.length - dropWorstWeeks);
   const count = countBestWeeks === null ? remaining : Math.min(remaining, countBestWeeks);
-  const kept = weeks.slice(0, count);
-  return { sum: sum(kept.map(({ score }) => score)), kept, left: weeks.slice(count) };
+  const counted = weeks.slice(0, count);
+  return { sum: sum(counted.map(({ score }) => score)), counted, left: weeks.slice(count) };
 }
 
 /** Highest first. Weeks that were never played are never missing. */

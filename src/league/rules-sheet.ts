@@ -1,4 +1,4 @@
-import { rulesCatalogue, rulesGroups, settingAt } from "./rules-catalogue.ts";
+import { ruleList, rulesGroups, settingAt } from "./rule-list.ts";
 import type { ResolvedRules } from "./rules-types.ts";
 import type { ValueKind } from "./value-kinds.ts";
 
@@ -17,7 +17,7 @@ export function rulesSheet(rules: ResolvedRules): RulesSection[] {
   return Object.entries(rulesGroups).map(([group, label]) => ({
     group,
     label,
-    lines: rulesCatalogue
+    lines: ruleList
       .filter((setting) => setting.group === group)
       .map((setting) => {
         const value = settingAt(rules, setting.path);
@@ -35,7 +35,7 @@ export function rulesSheet(rules: ResolvedRules): RulesSection[] {
 
 /** What a season says for one setting, in the middle of a sentence. */
 export function ruleText(rules: ResolvedRules, path: string): string {
-  const setting = rulesCatalogue.find((each) => each.path === path);
+  const setting = ruleList.find((each) => each.path === path);
   const text = setting ? settingText(setting.value, settingAt(rules, path)) : "";
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

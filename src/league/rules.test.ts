@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { SeasonBookError } from "./book.ts";
+import { findSettingByPath, ruleList, rulesGroups, settingAt } from "./rule-list.ts";
 import { parseRules, resolveRules } from "./rules.ts";
-import { findSettingByPath, rulesCatalogue, rulesGroups, settingAt } from "./rules-catalogue.ts";
 import { defaultSettings, rulesPresets } from "./rules-presets.ts";
 import { rulesSheet } from "./rules-sheet.ts";
 
-function fault(rules: unknown): { path: string; message: string } {
+function error(rules: unknown): { path: string; message: string } {
   try {
     parseRules(rules);
   } catch (error) {
@@ -29,8 +29,8 @@ function leafPaths(value: unknown, path = ""): string[] {
 
 describe("the catalogue of settings", () => {
   it("has every setting once, with its default and words", () => {
-    expect(rulesCatalogue.map(({ path }) => path).sort()).toEqual(leafPaths(defaultSettings).sort());
-    for (const setting of rulesCatalogue) {
+    expect(ruleList.map(({ path }) => path).sort()).toEqual(leafPaths(defaultSettings).sort());
+    for (const setting of ruleList) {
       expect(setting.default).toEqual(settingAt(defaultSettings, setting.path));
       expect(setting.label.length * setting.description.length).toBeGreaterThan(0);
       expect(rulesGroups[setting.group]).toBeDefined();
@@ -38,35 +38,33 @@ describe("the catalogue of settings", () => {
     }
   });
 
-  it.each(rulesCatalogue.map((setting) => [setting.path, setting] as const))(
+  it.each(ruleList.map((setting) => [setting.path, setting] as const))(
     "accepts its own default of %s",
     (path, setting) => {
-      expect(fault(rulesWith(path, setting.default))).toEqual({ path: "(accepted)", message: "" });
+      expect(error(rulesWith(path, setting.default))).toEqual({ path: "(accepted)", message: "" });
     },
   );
 
-  it.each(rulesCatalogue.map(({ path }) => path))("refuses a value of another kind at %s", (path) => {
-    expect(fault(rulesWith(path, { wrong: 1 })).path).toMatch(new RegExp(`^${path}`));
-    expect(fault(rulesWith(path, Symbol("x").description)).path).toMatch(new RegExp(`^${path}`));
+  it.each(ruleList.map(({ path }) => path))("refuses a value of another kind at %s", (path) => {
+    expect(error(rulesWith(path, { wrong: 1 })).path).toMatch(new RegExp(`^${path}`));
+    expect(error(rulesWith(path, Symbol("x").description)).path).toMatch(new RegExp(`^${path}`));
   });
 
-  const bounded = rulesCatalogue.flatMap(({ path, value }) =>
+  const bounded = ruleList.flatMap(({ path, value }) =>
     value.kind === "integer" || value.kind === "number" ? [{ path, value }] : [],
   );
   it.each(bounded)("keeps $path within its range", ({ path, value }) => {
-    const beyond = fault(rulesWith(path, value.max + 1));
+    const beyond = error(rulesWith(path, value.max + 1));
     expect(beyond.path).toBe(path);
     expect(beyond.message).toContain(`from ${value.min} to ${value.max}, not ${value.max + 1}`);
-    expect(fault(rulesWith(path, value.min - 1)).path).toBe(path);
-    expect(fault(rulesWith(path, value.max)).path).toBe("(accepted)");
-    expect(fault(rulesWith(path, value.min)).path).toBe("(accepted)");
-    expect(fault(rulesWith(path, null)).path).toBe(value.nothing === undefined ? path : "(accepted)");
-    expect(fault(rulesWith(path, value.min + 0.5)).path).toBe(value.kind === "integer" ? path : "(accepted)");
+    expect(error(rulesWith(path, value.min - 1)).path).toBe(path);
+    expect(error(rulesWith(path, value.max)).path).toBe("(accepted)");
+    expect(error(rulesWith(path, value.min)).path).toBe("(accepted)");
+    expect(error(rulesWith(path, null)).path).toBe(value.nothing === undefined ? path : "(accepted)");
+    expect(error(rulesWith(path, value.min + 0.5)).path).toBe(value.kind === "integer" ? path : "(accepted)");
   });
 
-  const choices = rulesCatalogue.flatMap(({ path, value }) =>
-    value.kind === "choice" ? [{ path, value }] : [],
-  );
+  const choices = ruleList.flatMap(({ path, value }) => (value.kind === "choice" ? [{ path, value }] : []));
   it.each(choices)("offers the choices of $path", ({ path, value }) => {
     const more = path === "absent.policy" ? { value: 10 } : {};
     for (const choice of value.choices) {
@@ -74,9 +72,9 @@ describe("the catalogue of settings", () => {
         path === "absent.policy"
           ? { absent: { policy: choice.value, ...more } }
           : rulesWith(path, choice.value);
-      expect(fault(rules).path).toBe("(accepted)");
+      expect(error(rules).path).toBe("(accepted)");
     }
-    expect(fault(rulesWith(path, "none of them")).message).toContain(
+    expect(error(rulesWith(path, "none of them")).message).toContain(
       value.choices.map((each) => each.value).join(", "),
     );
   });
@@ -84,26 +82,26 @@ describe("the catalogue of settings", () => {
 
 describe("rules that are refused", () => {
   it("have an unknown setting", () => {
-    expect(fault({ handicap: { percnt: 80 } })).toEqual({
+    expect(error({ handicap: { percnt: 80 } })).toEqual({
       path: "handicap.percnt",
       message: expect.stringContaining("allowed: enabled, base, percent"),
     });
-    expect(fault({ colour: "red" }).path).toBe("colour");
-    expect(fault({ preset: "golf" })).toEqual({
+    expect(error({ colour: "red" }).path).toBe("colour");
+    expect(error({ preset: "golf" })).toEqual({
       path: "preset",
       message: 'must be one of scratch, bowling, rankPoints, positionMatch, trueTeam, bestN, not "golf"',
     });
-    expect(fault(7).path).toBe("");
-    expect(fault({ handicap: null }).path).toBe("handicap");
+    expect(error(7).path).toBe("");
+    expect(error({ handicap: null }).path).toBe("handicap");
   });
 
   it("have a table or a list that is wrong inside", () => {
-    expect(fault({ handicap: { tiers: [{ percent: 80, below: 3 }] } }).path).toBe("handicap.tiers.0.below");
-    expect(fault({ handicap: { tiers: [{ minAverage: 3 }] } }).path).toBe("handicap.tiers.0.percent");
-    expect(fault({ handicap: { tiers: [] } }).path).toBe("handicap.tiers");
-    expect(fault({ classes: { table: [["A", 101]] } }).path).toBe("classes.table.0.1");
+    expect(error({ handicap: { tiers: [{ percent: 80, below: 3 }] } }).path).toBe("handicap.tiers.0.below");
+    expect(error({ handicap: { tiers: [{ minAverage: 3 }] } }).path).toBe("handicap.tiers.0.percent");
+    expect(error({ handicap: { tiers: [] } }).path).toBe("handicap.tiers");
+    expect(error({ classes: { table: [["A", 101]] } }).path).toBe("classes.table.0.1");
     expect(
-      fault({
+      error({
         classes: {
           table: [
             ["A", 90],
@@ -112,33 +110,33 @@ describe("rules that are refused", () => {
         },
       }).path,
     ).toBe("classes.table.1");
-    expect(fault({ classes: { table: [["A"]] } }).path).toBe("classes.table.0");
-    expect(fault({ yardage: { table: [[null, 16.5]] } }).path).toBe("yardage.table.0.1");
-    expect(fault({ yardage: { tables: [] } }).path).toBe("yardage.tables");
-    expect(fault({ ties: { team: ["points", "luck"] } }).path).toBe("ties.team.1");
-    expect(fault({ ties: { individual: ["value", "value"] } }).path).toBe("ties.individual.1");
-    expect(fault({ milestones: [25, 0] }).path).toBe("milestones.1");
-    expect(fault({ format: { events: [] } }).path).toBe("format.events");
-    expect(fault({ format: { events: ["singles16", ""] } }).path).toBe("format.events.1");
-    expect(fault({ format: { weeks: Number.NaN } }).path).toBe("format.weeks");
-    expect(fault({ awards: { oneAwardEach: 1 } }).message).toBe("must be true or false, not 1");
+    expect(error({ classes: { table: [["A"]] } }).path).toBe("classes.table.0");
+    expect(error({ yardage: { table: [[null, 16.5]] } }).path).toBe("yardage.table.0.1");
+    expect(error({ yardage: { tables: [] } }).path).toBe("yardage.tables");
+    expect(error({ ties: { team: ["points", "luck"] } }).path).toBe("ties.team.1");
+    expect(error({ ties: { individual: ["value", "value"] } }).path).toBe("ties.individual.1");
+    expect(error({ milestones: [25, 0] }).path).toBe("milestones.1");
+    expect(error({ format: { events: [] } }).path).toBe("format.events");
+    expect(error({ format: { events: ["singles16", ""] } }).path).toBe("format.events.1");
+    expect(error({ format: { weeks: Number.NaN } }).path).toBe("format.weeks");
+    expect(error({ awards: { oneAwardEach: 1 } }).message).toBe("must be true or false, not 1");
   });
 
   it("have a fixed blind without a value", () => {
-    expect(fault({ absent: { policy: "fixed" } }).path).toBe("absent.value");
+    expect(error({ absent: { policy: "fixed" } }).path).toBe("absent.value");
   });
 
   it("use a preset for 50 targets with another number of targets without restating what depends on it", () => {
     const rules = { preset: "rankPoints", format: { targetsPerRound: 25 } };
-    expect(fault(rules)).toMatchObject({
+    expect(error(rules)).toMatchObject({
       path: "average.newShooter",
       message: expect.stringContaining("25 targets"),
     });
     const partly = { ...rules, average: { newShooter: 17 }, yardage: null };
-    expect(fault(partly).path).toBe("standings.bonus.rookieBelow");
-    expect(fault({ ...partly, standings: { bonus: { rookieBelow: null } } }).path).toBe("(accepted)");
-    expect(fault({ preset: "rankPoints", format: { targetsPerRound: 50 } }).path).toBe("(accepted)");
-    expect(fault({ preset: "positionMatch", format: { targetsPerRound: 50 } }).path).toBe("(accepted)");
+    expect(error(partly).path).toBe("standings.bonus.rookieBelow");
+    expect(error({ ...partly, standings: { bonus: { rookieBelow: null } } }).path).toBe("(accepted)");
+    expect(error({ preset: "rankPoints", format: { targetsPerRound: 50 } }).path).toBe("(accepted)");
+    expect(error({ preset: "positionMatch", format: { targetsPerRound: 50 } }).path).toBe("(accepted)");
   });
 });
 
@@ -179,8 +177,8 @@ describe("resolved rules", () => {
 
 describe("presets", () => {
   it.each(Object.keys(rulesPresets))("%s is valid", (preset) => {
-    expect(fault({ preset }).path).toBe("(accepted)");
-    expect(fault(rulesPresets[preset as keyof typeof rulesPresets]).path).toBe("(accepted)");
+    expect(error({ preset }).path).toBe("(accepted)");
+    expect(error(rulesPresets[preset as keyof typeof rulesPresets]).path).toBe("(accepted)");
   });
 
   it("bowling has a handicap, match points and the absent member's average", () => {
@@ -232,7 +230,7 @@ describe("the printed rules", () => {
 
   it("have every setting in words, and say what differs from the defaults", () => {
     const sheet = lines({ preset: "rankPoints" });
-    expect(sheet.size).toBe(rulesCatalogue.length);
+    expect(sheet.size).toBe(ruleList.length);
     expect(sheet.get("absent.policy")).toMatchObject({
       text: "The mean of those present, less a penalty",
       isDefault: false,

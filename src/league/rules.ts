@@ -1,4 +1,4 @@
-import { rulesCatalogue, settingAt } from "./rules-catalogue.ts";
+import { ruleList, settingAt } from "./rule-list.ts";
 import { boundToTargets, defaultSettings, rulesPresets } from "./rules-presets.ts";
 import type { LeagueSettings, PresetName, ResolvedRules, SeasonRules } from "./rules-types.ts";
 import { checkSettingValue } from "./rules-values.ts";
@@ -40,7 +40,7 @@ function checkBranch(value: unknown, at: string, branch: string): Branch {
   for (const key of allowed) {
     if (fields[key] === undefined) continue;
     const path = pathTo(branch, key);
-    const setting = rulesCatalogue.find((each) => each.path === path);
+    const setting = ruleList.find((each) => each.path === path);
     if (setting === undefined) checkBranch(fields[key], pathTo(at, key), path);
     else checkSettingValue(setting.value, fields[key], pathTo(at, key));
   }
@@ -49,7 +49,7 @@ function checkBranch(value: unknown, at: string, branch: string): Branch {
 
 function keysUnder(branch: string): string[] {
   const prefix = branch === "" ? "" : `${branch}.`;
-  const below = rulesCatalogue.filter((setting) => setting.path.startsWith(prefix));
+  const below = ruleList.filter((setting) => setting.path.startsWith(prefix));
   return [...new Set(below.map((setting) => setting.path.slice(prefix.length).split(".")[0] ?? ""))];
 }
 

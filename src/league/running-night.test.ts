@@ -109,9 +109,9 @@ describe("a team's night while it is shot", () => {
 describe("how a match stands", () => {
   const standOf = (shots: readonly Shot[], rules: SeasonRules = {}) => {
     const { eagles, hawks, season } = night(shots, rules);
-    return [words(matchStand(eagles, hawks, season.rules)), words(matchStand(hawks, eagles, season.rules))];
+    return [text(matchStand(eagles, hawks, season.rules)), text(matchStand(hawks, eagles, season.rules))];
   };
-  const words = (stand: MatchStand) =>
+  const text = (stand: MatchStand) =>
     stand.state === "behind"
       ? `needs ${toHundredths(stand.needed)}${stand.isMoving ? " for now" : ""}`
       : `${stand.state} ${toHundredths(stand.by)}`;

@@ -12,16 +12,16 @@ export type Spread = {
 
 /** The spread of some values, as a sample: the squares are divided by one less than there are values. Null of none. */
 export function spreadOf(values: readonly Fraction[]): Spread | null {
-  const centre = mean(values);
-  if (centre === null) return null;
+  const center = mean(values);
+  if (center === null) return null;
   const squares = sum(
     values.map((value) => {
-      const distance = subtract(value, centre);
+      const distance = subtract(value, center);
       return multiply(distance, distance);
     }),
   );
   const deviation = values.length < 2 ? null : rootInHundredths(divide(squares, fraction(values.length - 1)));
-  return { count: values.length, mean: centre, squares, deviation };
+  return { count: values.length, mean: center, squares, deviation };
 }
 
 /** The square root of a value that is not negative, rounded half up to hundredths: exact, whatever the estimate. */

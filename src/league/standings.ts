@@ -46,17 +46,17 @@ function hasResult({ total }: TeamWeek): boolean {
 function seasonOf(team: BookTeam, all: readonly TeamWeek[], rules: ResolvedRules): Unranked {
   const weeks = all.filter((week) => week.team.id === team.id && hasResult(week));
   const dropped = worstWeeks(weeks, rules);
-  const kept = weeks.filter((week) => !dropped.includes(week));
+  const counted = weeks.filter((week) => !dropped.includes(week));
   const total = sum(weeks.map(totalOf));
   const method = rules.standings.team;
   if (method === "totalTargets") {
-    return { team, weeks, dropped, total, points: null, value: null, standing: sum(kept.map(totalOf)) };
+    return { team, weeks, dropped, total, points: null, value: null, standing: sum(counted.map(totalOf)) };
   }
   if (method === "averagePerNight") {
-    const value = mean(kept.map(totalOf));
+    const value = mean(counted.map(totalOf));
     return { team, weeks, dropped, total, points: null, value, standing: value ?? zero };
   }
-  const points = sum(kept.map(pointsOf));
+  const points = sum(counted.map(pointsOf));
   return { team, weeks, dropped, total, points, value: null, standing: points };
 }
 

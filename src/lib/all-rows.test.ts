@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostRowsOfAnswer, readAllRows } from "./all-rows.ts";
+import { maxRowsPerResponse, readAllRows } from "./all-rows.ts";
 
 /** A table of so many rows, of which an answer holds as many as it is asked for. */
 function tableOf(count: number) {
@@ -12,13 +12,13 @@ function tableOf(count: number) {
   return { table, asked, read };
 }
 
-test.each([0, 1, mostRowsOfAnswer - 1])("a list of %i rows is one answer", async (count) => {
+test.each([0, 1, maxRowsPerResponse - 1])("a list of %i rows is one answer", async (count) => {
   const { table, asked, read } = tableOf(count);
   expect(await readAllRows(read)).toEqual(table);
   expect(asked).toEqual([[0, 999]]);
 });
 
-test.each([mostRowsOfAnswer, mostRowsOfAnswer + 1, 2 * mostRowsOfAnswer + 7])(
+test.each([maxRowsPerResponse, maxRowsPerResponse + 1, 2 * maxRowsPerResponse + 7])(
   "a list of %i rows is read to its end",
   async (count) => {
     const { table, read } = tableOf(count);

@@ -1,5 +1,5 @@
 /** The Data API answers with at most so many rows, and does not say that there are more. */
-export const mostRowsOfAnswer = 1000;
+export const maxRowsPerResponse = 1000;
 
 /** Every row of a list that may be longer than one answer; `onProgress` hears how many there are so far. */
 export async function readAllRows<Row>(
@@ -8,9 +8,9 @@ export async function readAllRows<Row>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const answer = await read(rows.length, rows.length + mostRowsOfAnswer - 1);
-    rows.push(...answer);
+    const response = await read(rows.length, rows.length + maxRowsPerResponse - 1);
+    rows.push(...response);
     onProgress?.(rows.length);
-    if (answer.length < mostRowsOfAnswer) return rows;
+    if (response.length < maxRowsPerResponse) return rows;
   }
 }

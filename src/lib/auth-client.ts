@@ -1,8 +1,8 @@
 import type { AuthError, GoTrueClient, Session } from "@supabase/auth-js";
 import { config } from "./config.ts";
 import { BackendError } from "./errors.ts";
-import { fetchNoted, whileReachable } from "./reachability.ts";
-import { forgetReceived, rememberReceived } from "./received-session.ts";
+import { trackedFetch, whileReachable } from "./reachability.ts";
+import { clearReceivedSession, rememberReceived } from "./received-session.ts";
 import { serverNow } from "./server-time.ts";
 import { sessionStorageOfLibrary } from "./session-storage.ts";
 
@@ -47,8 +47,8 @@ export function isSessionKey(key: string | null): boolean {
 }
 
 /** Forgets the stored session even when the server cannot be told. */
-export function forgetStoredSession() {
-  forgetReceived();
+export function clearStoredSession() {
+  clearReceivedSession();
   localStorage.removeItem(storageKey);
 }
 
@@ -65,7 +65,7 @@ export async function adoptSession(earned: Session): Promise<AuthError | null> {
   return (await (await authClient()).setSession(earned)).error;
 }
 
-export type DoorClient = {
+export type EphemeralAuthClient = {
   auth: GoTrueClient;
   /** Seconds the server asked to wait in its last answer, or null. */
   retryAfter: () => number | null;
@@ -75,10 +75,10 @@ export type DoorClient = {
  * A client that keeps no session: a password is tried, a mailed link opened and an account checked at
  * the door, and no event of a person who is refused reaches the application.
  */
-export async function createDoorClient(): Promise<DoorClient> {
+export async function createEphemeralAuthClient(): Promise<EphemeralAuthClient> {
   let retryAfter: number | null = null;
   const auth = await createClient({ persistSession: false, autoRefreshToken: false }, async (input, init) => {
-    const response = await fetchNoted(input, init);
+    const response = await trackedFetch(input, init);
     retryAfter = response.status === 429 ? Number(response.headers.get("retry-after")) || null : null;
     return response;
   });

@@ -30,10 +30,16 @@ export function useClubRestore(): ClubRestore | null {
 
 export async function readClubRestore(signal?: AbortSignal): Promise<ClubRestore | null> {
   const asking = backend().rpc("club_restore");
-  const told = unwrap(await (signal ? asking.abortSignal(signal) : asking)) as {
+  const result = unwrap(await (signal ? asking.abortSignal(signal) : asking)) as {
     restored_at: string;
     backup_made_at: string;
     returned: { name: string; rounds: number }[];
   } | null;
-  return told && { restoredAt: told.restored_at, backupMadeAt: told.backup_made_at, returned: told.returned };
+  return (
+    result && {
+      restoredAt: result.restored_at,
+      backupMadeAt: result.backup_made_at,
+      returned: result.returned,
+    }
+  );
 }

@@ -36,9 +36,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "bulletin_comments_author_id_fkey"; columns: ["author_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_comments_hidden_by_fkey"; columns: ["hidden_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_comments_post_id_fkey"; columns: ["post_id"]; isOneToOne: false; referencedRelation: "bulletin_posts"; referencedColumns: ["id"] }, ];
       };
       bulletin_posts: {
-        Row: { author_id: string; body: string; category: string; created_at: string; edited_at: string | null; expires_at: string; hidden_at: string | null; hidden_by: string | null; hidden_reason: string | null; id: string; photo_description: string; photo_path: string | null; posted_at: string; revision: number; title: string; words: string };
-        Insert: { author_id?: string; body?: string; category: string; created_at?: string; edited_at?: string | null; expires_at?: string; hidden_at?: string | null; hidden_by?: string | null; hidden_reason?: string | null; id?: string; photo_description?: string; photo_path?: string | null; posted_at?: string; revision?: number; title: string; words?: never };
-        Update: { author_id?: string; body?: string; category?: string; created_at?: string; edited_at?: string | null; expires_at?: string; hidden_at?: string | null; hidden_by?: string | null; hidden_reason?: string | null; id?: string; photo_description?: string; photo_path?: string | null; posted_at?: string; revision?: number; title?: string; words?: never };
+        Row: { author_id: string; body: string; category: string; created_at: string; edited_at: string | null; expires_at: string; hidden_at: string | null; hidden_by: string | null; hidden_reason: string | null; id: string; photo_description: string; photo_path: string | null; posted_at: string; revision: number; search_text: string; title: string };
+        Insert: { author_id?: string; body?: string; category: string; created_at?: string; edited_at?: string | null; expires_at?: string; hidden_at?: string | null; hidden_by?: string | null; hidden_reason?: string | null; id?: string; photo_description?: string; photo_path?: string | null; posted_at?: string; revision?: number; search_text?: never; title: string };
+        Update: { author_id?: string; body?: string; category?: string; created_at?: string; edited_at?: string | null; expires_at?: string; hidden_at?: string | null; hidden_by?: string | null; hidden_reason?: string | null; id?: string; photo_description?: string; photo_path?: string | null; posted_at?: string; revision?: number; search_text?: never; title?: string };
         Relationships: [{ foreignKeyName: "bulletin_posts_author_id_fkey"; columns: ["author_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "bulletin_posts_hidden_by_fkey"; columns: ["hidden_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
       };
       bulletin_reports: {
@@ -90,9 +90,9 @@ export type Database = {
         Relationships: [{ foreignKeyName: "event_rsvps_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "event_rsvps_event_id_fkey"; columns: ["event_id"]; isOneToOne: false; referencedRelation: "events"; referencedColumns: ["id"] }, ];
       };
       events: {
-        Row: { all_day: boolean; cancelled_reason: string; capacity: number | null; category: string; changed_at: string; created_at: string; description: string; ends_at: string; ends_on: string; expires_at: string | null; id: string; is_public: boolean; most_guests: number; people_waiting: number; place: string; places_taken: number; revision: number; sign_up_until: string | null; starts_at: string; starts_on: string; status: string; takes_sign_ups: boolean; title: string };
-        Insert: { all_day?: boolean; cancelled_reason?: string; capacity?: number | null; category?: string; changed_at?: string; created_at?: string; description?: string; ends_at: string; ends_on: string; expires_at?: string | null; id?: string; is_public?: boolean; most_guests?: number; people_waiting?: number; place?: string; places_taken?: number; revision?: number; sign_up_until?: string | null; starts_at: string; starts_on: string; status?: string; takes_sign_ups?: boolean; title: string };
-        Update: { all_day?: boolean; cancelled_reason?: string; capacity?: number | null; category?: string; changed_at?: string; created_at?: string; description?: string; ends_at?: string; ends_on?: string; expires_at?: string | null; id?: string; is_public?: boolean; most_guests?: number; people_waiting?: number; place?: string; places_taken?: number; revision?: number; sign_up_until?: string | null; starts_at?: string; starts_on?: string; status?: string; takes_sign_ups?: boolean; title?: string };
+        Row: { all_day: boolean; canceled_reason: string; capacity: number | null; category: string; changed_at: string; created_at: string; description: string; ends_at: string; ends_on: string; expires_at: string | null; id: string; is_public: boolean; most_guests: number; people_waiting: number; place: string; places_taken: number; revision: number; sign_up_until: string | null; starts_at: string; starts_on: string; status: string; takes_sign_ups: boolean; title: string };
+        Insert: { all_day?: boolean; canceled_reason?: string; capacity?: number | null; category?: string; changed_at?: string; created_at?: string; description?: string; ends_at: string; ends_on: string; expires_at?: string | null; id?: string; is_public?: boolean; most_guests?: number; people_waiting?: number; place?: string; places_taken?: number; revision?: number; sign_up_until?: string | null; starts_at: string; starts_on: string; status?: string; takes_sign_ups?: boolean; title: string };
+        Update: { all_day?: boolean; canceled_reason?: string; capacity?: number | null; category?: string; changed_at?: string; created_at?: string; description?: string; ends_at?: string; ends_on?: string; expires_at?: string | null; id?: string; is_public?: boolean; most_guests?: number; people_waiting?: number; place?: string; places_taken?: number; revision?: number; sign_up_until?: string | null; starts_at?: string; starts_on?: string; status?: string; takes_sign_ups?: boolean; title?: string };
         Relationships: [];
       };
       feed_tokens: {
@@ -120,10 +120,10 @@ export type Database = {
         Relationships: [{ foreignKeyName: "member_contacts_member_id_fkey"; columns: ["member_id"]; isOneToOne: true; referencedRelation: "members"; referencedColumns: ["id"] }, ];
       };
       member_merges: {
-        Row: { created_at: string; gone_id: string; kept_id: string; merged_by: string | null };
-        Insert: { created_at?: string; gone_id: string; kept_id: string; merged_by?: string | null };
-        Update: { created_at?: string; gone_id?: string; kept_id?: string; merged_by?: string | null };
-        Relationships: [{ foreignKeyName: "member_merges_kept_id_fkey"; columns: ["kept_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, { foreignKeyName: "member_merges_merged_by_fkey"; columns: ["merged_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, ];
+        Row: { created_at: string; merged_by: string | null; merged_id: string; remaining_id: string };
+        Insert: { created_at?: string; merged_by?: string | null; merged_id: string; remaining_id: string };
+        Update: { created_at?: string; merged_by?: string | null; merged_id?: string; remaining_id?: string };
+        Relationships: [{ foreignKeyName: "member_merges_merged_by_fkey"; columns: ["merged_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "member_merges_remaining_id_fkey"; columns: ["remaining_id"]; isOneToOne: false; referencedRelation: "members"; referencedColumns: ["id"] }, ];
       };
       members: {
         Row: { account_id: string | null; category: string; created_at: string; first_name: string; id: string; last_name: string; name: string };
@@ -228,16 +228,16 @@ export type Database = {
         Relationships: [{ foreignKeyName: "season_round_counts_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_rule_changes: {
-        Row: { account_id: string | null; created_at: string; id: string; promised: Json; reason: string; rules_after: Json; rules_before: Json; season_id: string; season_version: number };
-        Insert: { account_id?: string | null; created_at?: string; id?: string; promised: Json; reason: string; rules_after: Json; rules_before: Json; season_id: string; season_version: number };
-        Update: { account_id?: string | null; created_at?: string; id?: string; promised?: Json; reason?: string; rules_after?: Json; rules_before?: Json; season_id?: string; season_version?: number };
+        Row: { accepted: Json; account_id: string | null; created_at: string; id: string; reason: string; rules_after: Json; rules_before: Json; season_id: string; season_version: number };
+        Insert: { accepted: Json; account_id?: string | null; created_at?: string; id?: string; reason: string; rules_after: Json; rules_before: Json; season_id: string; season_version: number };
+        Update: { accepted?: Json; account_id?: string | null; created_at?: string; id?: string; reason?: string; rules_after?: Json; rules_before?: Json; season_id?: string; season_version?: number };
         Relationships: [{ foreignKeyName: "season_rule_changes_account_id_fkey"; columns: ["account_id"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_rule_changes_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_snapshots: {
-        Row: { engine_version: string; finalised_at: string; finalised_by: string | null; id: string; note: string | null; reopen_reason: string | null; reopened_at: string | null; reopened_by: string | null; report: Json; rules: Json; rules_revision: number; season_id: string; season_version: number };
-        Insert: { engine_version: string; finalised_at?: string; finalised_by?: string | null; id?: string; note?: string | null; reopen_reason?: string | null; reopened_at?: string | null; reopened_by?: string | null; report: Json; rules: Json; rules_revision: number; season_id: string; season_version: number };
-        Update: { engine_version?: string; finalised_at?: string; finalised_by?: string | null; id?: string; note?: string | null; reopen_reason?: string | null; reopened_at?: string | null; reopened_by?: string | null; report?: Json; rules?: Json; rules_revision?: number; season_id?: string; season_version?: number };
-        Relationships: [{ foreignKeyName: "season_snapshots_finalised_by_fkey"; columns: ["finalised_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_snapshots_reopened_by_fkey"; columns: ["reopened_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_snapshots_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
+        Row: { engine_version: string; finalized_at: string; finalized_by: string | null; id: string; note: string | null; reopen_reason: string | null; reopened_at: string | null; reopened_by: string | null; report: Json; rules: Json; rules_revision: number; season_id: string; season_version: number };
+        Insert: { engine_version: string; finalized_at?: string; finalized_by?: string | null; id?: string; note?: string | null; reopen_reason?: string | null; reopened_at?: string | null; reopened_by?: string | null; report: Json; rules: Json; rules_revision: number; season_id: string; season_version: number };
+        Update: { engine_version?: string; finalized_at?: string; finalized_by?: string | null; id?: string; note?: string | null; reopen_reason?: string | null; reopened_at?: string | null; reopened_by?: string | null; report?: Json; rules?: Json; rules_revision?: number; season_id?: string; season_version?: number };
+        Relationships: [{ foreignKeyName: "season_snapshots_finalized_by_fkey"; columns: ["finalized_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_snapshots_reopened_by_fkey"; columns: ["reopened_by"]; isOneToOne: false; referencedRelation: "accounts"; referencedColumns: ["id"] }, { foreignKeyName: "season_snapshots_season_id_fkey"; columns: ["season_id"]; isOneToOne: false; referencedRelation: "seasons"; referencedColumns: ["id"] }, ];
       };
       season_sums: {
         Row: { hits: number; nights: number; rounds: number; season_id: string; shooters: number; straights: number; targets: number };
@@ -270,9 +270,9 @@ export type Database = {
         Relationships: [];
       };
       security_log: {
-        Row: { account_id: string | null; created_at: string; detail: Json; event: string; id: number; origin: string | null; subject_id: string | null };
-        Insert: { account_id?: string | null; created_at?: string; detail?: Json; event: string; id?: never; origin?: string | null; subject_id?: string | null };
-        Update: { account_id?: string | null; created_at?: string; detail?: Json; event?: string; id?: never; origin?: string | null; subject_id?: string | null };
+        Row: { account_id: string | null; client_ip: string | null; created_at: string; detail: Json; event: string; id: number; subject_id: string | null };
+        Insert: { account_id?: string | null; client_ip?: string | null; created_at?: string; detail?: Json; event: string; id?: never; subject_id?: string | null };
+        Update: { account_id?: string | null; client_ip?: string | null; created_at?: string; detail?: Json; event?: string; id?: never; subject_id?: string | null };
         Relationships: [];
       };
       shoot_offs: {
@@ -332,7 +332,7 @@ export type Database = {
       end_restore: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_person: { Args: { account_id?: string | null; member_id?: string | null }; Returns: string };
       event_sign_ups: { Args: { event_id: string }; Returns: ({ account_id: string | null; guests: number | null; is_junior: boolean | null; name: string | null; place: number | null; signed_up_at: string | null; state: string | null })[] };
-      finalise_season: { Args: { season_id: string; seen_version: number; report: Json; rules: Json; engine_version: string; champions: Json; note?: string | null }; Returns: Database["public"]["Tables"]["season_snapshots"]["Row"] };
+      finalize_season: { Args: { season_id: string; seen_version: number; report: Json; rules: Json; engine_version: string; champions: Json; note?: string | null }; Returns: Database["public"]["Tables"]["season_snapshots"]["Row"] };
       finish_import: { Args: { import_id: string; season_id: string; parts: number; file_names?: string | null }; Returns: Json };
       finish_season_import: { Args: { import_id: string; parts: number; file_name?: string | null }; Returns: Json };
       hide_on_bulletin_board: { Args: { reason: string; post_id?: string | null; comment_id?: string | null }; Returns: undefined };
@@ -344,11 +344,10 @@ export type Database = {
       make_season_from: { Args: { source_id: string; season: Json; weeks: Json; members?: Json | null; teams?: Json | null }; Returns: Json };
       mark_week: { Args: { season_id: string; week: number; published?: boolean | null; locked?: boolean | null }; Returns: Database["public"]["Tables"]["season_weeks"]["Row"] };
       member_career: { Args: { member_id: string; page?: number | null }; Returns: Json };
-      member_merge_preview: { Args: { keep_id: string; gone_id: string }; Returns: Json };
+      member_merge_preview: { Args: { keep_id: string; merged_id: string }; Returns: Json };
       members_overview: { Args: { season_id?: string | null }; Returns: Json };
-      merge_members: { Args: { keep_id: string; gone_id: string; decisions: Json; seen: string }; Returns: Json };
-      merge_teams: { Args: { keep_id: string; gone_id: string; seen: string }; Returns: Json };
-      message_circles: { Args: Record<PropertyKey, never>; Returns: ({ message_id: string | null; recipient_count: number | null; recipient_ids: string[] | null })[] };
+      merge_members: { Args: { keep_id: string; merged_id: string; decisions: Json; seen: string }; Returns: Json };
+      merge_teams: { Args: { keep_id: string; merged_id: string; seen: string }; Returns: Json };
       missing_rounds: { Args: { score_ids: string[] }; Returns: string[] };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_event_sign_ups: { Args: Record<PropertyKey, never>; Returns: ({ event_id: string | null; guests: number | null; place: number | null; state: string | null })[] };
@@ -357,6 +356,7 @@ export type Database = {
       order_scrolling_texts: { Args: { ids: string[] }; Returns: undefined };
       protected_account_ids: { Args: Record<PropertyKey, never>; Returns: string[] };
       put_back_on_bulletin_board: { Args: { post_id?: string | null; comment_id?: string | null }; Returns: undefined };
+      recipient_groups: { Args: Record<PropertyKey, never>; Returns: ({ message_id: string | null; recipient_count: number | null; recipient_ids: string[] | null })[] };
       record_scores: { Args: { season_id: string; entries: Json; source?: string | null; reason?: string | null }; Returns: Json };
       record_shoot_off: { Args: { season_id: string; award: string; member_ids: string[] }; Returns: undefined };
       redact_log_reason: { Args: { entry_id: number }; Returns: undefined };
@@ -380,7 +380,7 @@ export type Database = {
       set_account_role: { Args: { account_id: string; role: string }; Returns: undefined };
       show_my_address: { Args: { in_directory: boolean }; Returns: undefined };
       sign_up_for_event: { Args: { event_id: string; guests?: number | null; account_id?: string | null }; Returns: Json };
-      team_merge_preview: { Args: { keep_id: string; gone_id: string }; Returns: Json };
+      team_merge_preview: { Args: { keep_id: string; merged_id: string }; Returns: Json };
       void_score: { Args: { score_id: string; reason: string; source?: string | null }; Returns: Database["public"]["Tables"]["scores"]["Row"] };
       withdraw_from_event: { Args: { event_id: string; account_id?: string | null }; Returns: undefined };
     };

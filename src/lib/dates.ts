@@ -42,18 +42,18 @@ export function clockAt(moment: Date, timeZone?: string): string {
   return formatter({ ...style, timeZone }, "sv-SE").format(moment);
 }
 
-let readerLocale: string | undefined;
+let browserLocale: string | undefined;
 
 /** Whose habit of writing dates is followed: the browser's own, unless a server paints for somebody. */
 export function writeDatesFor(locale: string | undefined) {
-  readerLocale = locale;
+  browserLocale = locale;
   formatters.clear();
 }
 
 /** By habit, style and zone. A formatter takes longer to make than a hundred dates to write. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(options: Intl.DateTimeFormatOptions, locale = readerLocale): Intl.DateTimeFormat {
+function formatter(options: Intl.DateTimeFormatOptions, locale = browserLocale): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
   const made = formatters.get(key);
   if (made) return made;

@@ -17,7 +17,7 @@ function edit(save: (form: Form, revision: number | null) => Promise<RowOutcome<
       place: { accountId: "a", place: "test" },
       saved: { form: { title: "Old", isShown: false }, revision: 1 },
       draft: null,
-      faultsOf: ({ title }) => (title ? {} : { title: "Give it a title." }),
+      validate: ({ title }) => (title ? {} : { title: "Give it a title." }),
       save,
       read: ({ title, revision }) => ({ form: { title, isShown: false }, revision }),
       differencesOf: (mine, theirs) => differences(mine, theirs, labels),
@@ -30,14 +30,14 @@ test("a form with a fault is not sent, and says what is wrong", async () => {
   const { result } = edit(save);
   act(() => result.current.change({ title: "" }));
   expect(await act(() => result.current.save())).toBe(false);
-  expect(result.current.faults).toEqual({ title: "Give it a title." });
+  expect(result.current.errors).toEqual({ title: "Give it a title." });
   expect(save).not.toHaveBeenCalled();
 });
 
 test("who was slower sees what stands there now, keeps what he typed, and the next save replaces it", async () => {
   const save = vi
     .fn()
-    .mockResolvedValueOnce({ kind: "conflict", standing: { title: "Theirs", revision: 5 } })
+    .mockResolvedValueOnce({ kind: "conflict", serverRow: { title: "Theirs", revision: 5 } })
     .mockResolvedValueOnce({ kind: "saved", row: { title: "Mine", revision: 6 } });
   const { result } = edit(save);
   act(() => result.current.change({ title: "Mine" }));

@@ -1,27 +1,27 @@
 import { useState } from "react";
-import { type Draft, type DraftPlace, dropDraft } from "./device/drafts.ts";
-import { useKeptDraft } from "./device/use-draft.ts";
+import { type Draft, type DraftKey, dropDraft } from "./device/drafts.ts";
+import { useSavedDraft } from "./device/use-draft.ts";
 import { errorSentence } from "./errors.ts";
 import type { RowOutcome } from "./save-row.ts";
 
 /** What stands in a form, and the revision of the row it was made of; null for a row that is not there yet. */
 export type RowDraft<Form> = { form: Form; revision: number | null };
 
-export type FormFaults<Form> = Partial<Record<keyof Form & string, string>>;
+export type FieldErrors<Form> = Partial<Record<keyof Form & string, string>>;
 
 /** What the fields of a form are given. */
 export type FormFieldsProps<Form> = {
   form: Form;
-  faults: FormFaults<Form>;
+  errors: FieldErrors<Form>;
   onChange: (fields: Partial<Form>) => void;
 };
 
 export type RowEditing<Form, Row> = {
-  place: DraftPlace;
+  place: DraftKey;
   saved: RowDraft<Form>;
   /** What was typed on this device before and not saved. */
   draft: Draft<RowDraft<Form>> | null;
-  faultsOf: (form: Form) => FormFaults<Form>;
+  validate: (form: Form) => FieldErrors<Form>;
   save: (form: Form, revision: number | null) => Promise<RowOutcome<Row>>;
   read: (row: Row) => RowDraft<Form>;
   /** What another person's form says where it differs, a line a field. */
@@ -32,24 +32,24 @@ export type RowEditing<Form, Row> = {
 export function useEditedRow<Form extends Record<string, string | boolean | null>, Row>(
   editing: RowEditing<Form, Row>,
 ) {
-  const { place, saved, draft, faultsOf } = editing;
-  const [standing, setStanding] = useState(saved);
+  const { place, saved, draft, validate } = editing;
+  const [serverRow, setStanding] = useState(saved);
   const [{ form, revision }, setEdited] = useState(draft?.content ?? saved);
-  const [faults, setFaults] = useState<FormFaults<Form>>({});
+  const [errors, setErrors] = useState<FieldErrors<Form>>({});
   const [conflict, setConflict] = useState<string[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
 
-  const isChanged = JSON.stringify(form) !== JSON.stringify(standing.form);
-  const isKept = useKeptDraft(place, isChanged ? { form, revision } : null);
+  const isChanged = JSON.stringify(form) !== JSON.stringify(serverRow.form);
+  const isSaved = useSavedDraft(place, isChanged ? { form, revision } : null);
 
   const change = (fields: Partial<Form>) =>
     setEdited((before) => ({ ...before, form: { ...before.form, ...fields } }));
 
   /** True when it was saved; otherwise what stands in the way is shown. */
   async function save(): Promise<boolean> {
-    const found = faultsOf(form);
-    setFaults(found);
+    const found = validate(form);
+    setErrors(found);
     setConflict(null);
     setFailure(null);
     if (Object.keys(found).length > 0) return false;
@@ -57,7 +57,7 @@ export function useEditedRow<Form extends Record<string, string | boolean | null
     try {
       const outcome = await editing.save(form, revision);
       if (outcome.kind === "conflict") {
-        const theirs = outcome.standing ? editing.read(outcome.standing) : null;
+        const theirs = outcome.serverRow ? editing.read(outcome.serverRow) : null;
         setConflict(theirs ? editing.differencesOf(form, theirs.form) : ["It was deleted."]);
         setEdited({ form, revision: theirs?.revision ?? null });
         return false;
@@ -75,7 +75,7 @@ export function useEditedRow<Form extends Record<string, string | boolean | null
     }
   }
 
-  return { form, faults, conflict, failure, isChanged, isKept, isSaving, change, save };
+  return { form, errors, conflict, failure, isChanged, isSaved, isSaving, change, save };
 }
 
 /** Differences for forms whose values are told as they stand, under the names of their fields. */
@@ -87,10 +87,10 @@ export function differences<Form extends Record<string, string | boolean>>(
   const fields = Object.keys(labels) as (keyof Form & string)[];
   const changed = fields.filter((field) => mine[field] !== theirs[field]);
   if (changed.length === 0) return ["The same as what stands below."];
-  return changed.map((field) => `${labels[field]}: ${inWords(theirs[field])}`);
+  return changed.map((field) => `${labels[field]}: ${shownText(theirs[field])}`);
 }
 
-function inWords(value: string | boolean | undefined): string {
+function shownText(value: string | boolean | undefined): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   return value || "empty";
 }

@@ -5,9 +5,9 @@ function failure(code: string, status: number, message = "the database's sentenc
   return { data: null, error: { code, message }, status };
 }
 
-function caught(answer: Parameters<typeof unwrap>[0]): BackendError {
+function caught(response: Parameters<typeof unwrap>[0]): BackendError {
   try {
-    unwrap(answer);
+    unwrap(response);
   } catch (error) {
     if (error instanceof BackendError) return error;
   }

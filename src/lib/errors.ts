@@ -23,21 +23,21 @@ export class BackendError extends Error {
 }
 
 type DatabaseFailure = { code?: string; message: string; details?: string | null; hint?: string | null };
-type Answer = { data: unknown; error: DatabaseFailure | null; status?: number };
+type BackendResponse = { data: unknown; error: DatabaseFailure | null; status?: number };
 
 /** The data of an answer, or a thrown `BackendError` with the failure as its cause. */
-export function unwrap<A extends Answer>(answer: A): Extract<A, { error: null }>["data"] {
-  if (!answer.error) return answer.data;
-  const kind = classify(answer.error.code ?? "", answer.status ?? 0);
-  const { message } = answer.error;
+export function unwrap<A extends BackendResponse>(response: A): Extract<A, { error: null }>["data"] {
+  if (!response.error) return response.data;
+  const kind = classify(response.error.code ?? "", response.status ?? 0);
+  const { message } = response.error;
   const isOwnSentence =
     ["invalid", "conflict", "forbidden"].includes(kind) &&
     isSentence.test(message) &&
     !isPostgresPhrase.test(message);
-  const otherSentence = answer.status === 429 ? busySentence : undefined;
+  const otherSentence = response.status === 429 ? busySentence : undefined;
   throw new BackendError(kind, {
     message: isOwnSentence ? message : otherSentence,
-    cause: answer.error,
+    cause: response.error,
   });
 }
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Answer, answerWith } from "#testing/answer-with.ts";
 import { testConfig } from "#testing/render-app.tsx";
+import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { setConfig } from "./config.ts";
 import { fetchPaced } from "./fetch-paced.ts";
 
-const refusal = (seconds?: number): Answer => ({
+const refusal = (seconds?: number): Reply => ({
   status: 429,
   headers: seconds === undefined ? {} : { "retry-after": `${seconds}` },
   body: {},
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function ask(answers: Answer[], init?: RequestInit) {
-  const seen = answerWith(() => answers.shift() ?? { body: "rows" });
+function ask(replies: Reply[], init?: RequestInit) {
+  const seen = respondWith(() => replies.shift() ?? { body: "rows" });
   return { answered: fetchPaced(`${testConfig.backendUrl}/rest/v1/scores`, init), seen };
 }
 
@@ -38,8 +38,8 @@ test.each([
   ["a write", refusal(1), { method: "POST" }],
   ["a refusal without a time", refusal(), {}],
   ["a refusal for an hour", refusal(3600), {}],
-])("%s is not asked again", async (_, answer, init) => {
-  const { answered, seen } = ask([answer], init);
+])("%s is not asked again", async (_, response, init) => {
+  const { answered, seen } = ask([response], init);
   await vi.advanceTimersByTimeAsync(60_000);
   expect((await answered).status).toBe(429);
   expect(seen).toHaveLength(1);

@@ -11,8 +11,8 @@ export async function fetchPaced(input: RequestInfo | URL, init?: RequestInit): 
   for (let attempt = 1; ; attempt++) {
     const response = await fetchIfReachable(input, init);
     const seconds = Number(response.headers.get("retry-after"));
-    const isTold = response.status === 429 && seconds > 0 && seconds <= longestWaitSeconds;
-    if (!isTold || !isRead(init?.method) || attempt === attempts) return response;
+    const isNotified = response.status === 429 && seconds > 0 && seconds <= longestWaitSeconds;
+    if (!isNotified || !isRead(init?.method) || attempt === attempts) return response;
     await passed(seconds * 1000, init?.signal);
   }
 }

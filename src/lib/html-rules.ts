@@ -29,6 +29,6 @@ export const htmlRules: Readonly<Record<HtmlKind, HtmlRules>> = {
 };
 
 /** The classes of an element that may stay. */
-export function keptClasses(names: readonly string[]): string {
+export function allowedClasses(names: readonly string[]): string {
   return textColours.filter((name) => names.includes(name)).join(" ");
 }

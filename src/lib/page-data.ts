@@ -23,10 +23,10 @@ export type PageData = {
   article?: Tables<"news_articles">;
 };
 
-export type PageAnswers = Omit<PageData, "path" | "at" | "config">;
+export type PageRows = Omit<PageData, "path" | "at" | "config">;
 
 let current: PageData | null | undefined;
-let wasKept = false;
+let wasCached = false;
 
 /** The data of this document; null where there is none. */
 export function pageData(): PageData | null {
@@ -39,7 +39,7 @@ export function setPageData(data: PageData | null) {
 }
 
 /** Whether the document came with the page of this address, so that nothing has to be waited for. */
-export function cameWithPage(path: string): boolean {
+export function hasServerRenderedPage(path: string): boolean {
   return pageData()?.path === path;
 }
 
@@ -47,14 +47,14 @@ export function cameWithPage(path: string): boolean {
  * Options of a query whose first answer is in the document; it counts as old as the document is, and as too old when the
  * service worker had to give the one that it kept.
  */
-export function answerInDocument<Name extends keyof PageAnswers>(name: Name) {
+export function initialDataFromDocument<Name extends keyof PageRows>(name: Name) {
   return {
     initialData: () => pageData()?.[name],
     initialDataUpdatedAt: () => {
       const data = pageData();
       if (!data) return undefined;
       // A clock that is behind is not to make an answer last longer.
-      return wasKept ? 0 : Math.min(Date.parse(data.at), Date.now());
+      return wasCached ? 0 : Math.min(Date.parse(data.at), Date.now());
     },
   };
 }
@@ -63,7 +63,7 @@ function readDocument(): PageData | null {
   const element = globalThis.document?.getElementById(pageDataId);
   const text = element?.textContent;
   if (!text) return null;
-  wasKept = element.hasAttribute("data-kept");
+  wasCached = element.hasAttribute("data-kept");
   try {
     return JSON.parse(text) as PageData;
   } catch (error) {

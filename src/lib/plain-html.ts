@@ -1,4 +1,4 @@
-import { allowedLinks, type HtmlKind, htmlRules, keptClasses } from "./html-rules.ts";
+import { allowedClasses, allowedLinks, type HtmlKind, htmlRules } from "./html-rules.ts";
 
 export type PlainNode = string | PlainElement;
 export type PlainElement = { tag: string; attributes: Record<string, string>; children: PlainNode[] };
@@ -19,9 +19,9 @@ export function readPlainHtml(html: string, kind: HtmlKind): PlainNode[] | null 
   for (const [text, closes, name, attributes] of html.matchAll(token)) {
     const parent = open.at(-1) ?? top;
     if (name === undefined) {
-      const words = decode(text);
-      if (words === null) return null;
-      parent.children.push(words);
+      const decoded = decode(text);
+      if (decoded === null) return null;
+      parent.children.push(decoded);
     } else if (closes) {
       if (attributes || parent.tag !== name.toLowerCase()) return null;
       open.pop();
@@ -51,18 +51,18 @@ function isPlain(tag: string, name: string, value: string): boolean {
   // A browser reads past spaces and turns back slashes in addresses.
   if (name === "href") return tag === "a" && allowedLinks.test(value) && !/[\s\\\p{Cc}]/u.test(value);
   if (name === "start") return tag === "ol" && /^\d{1,6}$/.test(value);
-  return name === "class" && keptClasses(value.split(" ")) === value;
+  return name === "class" && allowedClasses(value.split(" ")) === value;
 }
 
 /** The words behind entities; null when there is one that is not known here, or a tag that is none. */
 function decode(text: string): string | null {
   let isKnown = text !== "<" && !text.includes("\0");
-  const words = text.replace(entity, (_, decimal, hexadecimal, name) => {
+  const decoded = text.replace(entity, (_, decimal, hexadecimal, name) => {
     const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? "", 16);
     if (name) return named[name.toLowerCase()] ?? "";
     if (code >= 0x20 && code < 0xd800) return String.fromCodePoint(code);
     isKnown = false;
     return "";
   });
-  return isKnown ? words : null;
+  return isKnown ? decoded : null;
 }

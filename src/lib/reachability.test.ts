@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Answer, answerWith } from "#testing/answer-with.ts";
 import { testConfig } from "#testing/render-app.tsx";
+import { type Reply, respondWith } from "#testing/respond-with.ts";
 
 let isThere = true;
 let status = 200;
@@ -19,10 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function setUp(answer: () => Answer | Error | undefined = () => ({ status })) {
-  const seen = answerWith(({ path }) => {
+async function setUp(response: () => Reply | Error | undefined = () => ({ status })) {
+  const seen = respondWith(({ path }) => {
     if (!isThere) return new TypeError("Failed to fetch");
-    return path.endsWith("/health") ? { status } : answer();
+    return path.endsWith("/health") ? { status } : response();
   });
   (await import("./config.ts")).setConfig(testConfig);
   const module = await import("./reachability.ts");
@@ -30,20 +30,20 @@ async function setUp(answer: () => Answer | Error | undefined = () => ({ status 
 }
 
 test("a request that nothing answers tells that the server is away, and since when", async () => {
-  const { reachability, fetchNoted } = await setUp();
+  const { reachability, trackedFetch } = await setUp();
   expect(reachability.get().isReachable).toBe(true);
   isThere = false;
   vi.setSystemTime(Date.parse("2026-11-21T19:30:00Z"));
-  await expect(fetchNoted(scores)).rejects.toThrow("Failed to fetch");
+  await expect(trackedFetch(scores)).rejects.toThrow("Failed to fetch");
   expect(reachability.get()).toEqual({ isReachable: false, since: "2026-11-21T19:30:00.000Z" });
 });
 
 test("it is asked again, ever more rarely, until it answers, and listeners hear of it once", async () => {
-  const { reachability, fetchNoted, onReachable, seen } = await setUp();
+  const { reachability, trackedFetch, onReachable, seen } = await setUp();
   const heard = vi.fn();
   onReachable(heard);
   isThere = false;
-  await fetchNoted(scores).catch(() => {});
+  await trackedFetch(scores).catch(() => {});
   await vi.advanceTimersByTimeAsync(60_000);
   const inFirstMinute = seen.filter(({ path }) => path.endsWith("/health")).length;
   expect(inFirstMinute).toBeGreaterThanOrEqual(3);
@@ -59,9 +59,9 @@ test("it is asked again, ever more rarely, until it answers, and listeners hear 
 });
 
 test("while it is away the requests of one moment ask one question together, and are not sent", async () => {
-  const { fetchNoted, fetchIfReachable, seen } = await setUp();
+  const { trackedFetch, fetchIfReachable, seen } = await setUp();
   isThere = false;
-  await fetchNoted(scores).catch(() => {});
+  await trackedFetch(scores).catch(() => {});
   seen.length = 0;
   const asked = await Promise.allSettled([
     fetchIfReachable(scores),
@@ -75,32 +75,32 @@ test("while it is away the requests of one moment ask one question together, and
 });
 
 test("an answer to any request counts, a refusal too", async () => {
-  const { reachability, fetchNoted } = await setUp();
+  const { reachability, trackedFetch } = await setUp();
   isThere = false;
-  await fetchNoted(scores).catch(() => {});
+  await trackedFetch(scores).catch(() => {});
   isThere = true;
   status = 401;
-  await fetchNoted(scores);
+  await trackedFetch(scores);
   expect(reachability.get().isReachable).toBe(true);
 });
 
 test.each([502, 503, 504])("%i is a gateway's word that the server is away", async (gateway) => {
-  const { reachability, fetchNoted } = await setUp();
+  const { reachability, trackedFetch } = await setUp();
   status = gateway;
-  await fetchNoted(scores);
+  await trackedFetch(scores);
   expect(reachability.get().isReachable).toBe(false);
 });
 
 test("a request that was cancelled says nothing", async () => {
-  const { reachability, fetchNoted } = await setUp(() => new DOMException("gone", "AbortError"));
-  await fetchNoted(scores).catch(() => {});
+  const { reachability, trackedFetch } = await setUp(() => new DOMException("gone", "AbortError"));
+  await trackedFetch(scores).catch(() => {});
   expect(reachability.get().isReachable).toBe(true);
 });
 
 test("a request that hangs makes the site look whether the server is there, and fails when it is not", async () => {
-  const { reachability, fetchNoted, slowAfter, seen } = await setUp(() => undefined);
+  const { reachability, trackedFetch, slowAfter, seen } = await setUp(() => undefined);
   const failed = vi.fn();
-  fetchNoted(scores).catch(failed);
+  trackedFetch(scores).catch(failed);
   status = 503;
   await vi.advanceTimersByTimeAsync(slowAfter + 100);
   expect(failed).toHaveBeenCalledWith(expect.any(TypeError));
@@ -109,27 +109,27 @@ test("a request that hangs makes the site look whether the server is there, and 
 });
 
 test("an answer that breaks off in the middle fails like none", async () => {
-  const { reachability, fetchNoted } = await setUp();
+  const { reachability, trackedFetch } = await setUp();
   const broken = new ReadableStream({ start: (body) => body.error(new TypeError("network error")) });
   vi.stubGlobal("fetch", async () => new Response(broken));
-  await expect(fetchNoted(scores)).rejects.toThrow("network error");
+  await expect(trackedFetch(scores)).rejects.toThrow("network error");
   expect(reachability.get().isReachable).toBe(false);
 });
 
 test("whoever asked may still cancel", async () => {
-  const { fetchNoted } = await setUp(() => undefined);
+  const { trackedFetch } = await setUp(() => undefined);
   const asking = new AbortController();
-  const asked = fetchNoted(scores, { signal: asking.signal });
+  const asked = trackedFetch(scores, { signal: asking.signal });
   asking.abort();
   await expect(asked).rejects.toMatchObject({ name: "AbortError" });
-  await expect(fetchNoted(scores, { signal: asking.signal })).rejects.toMatchObject({ name: "AbortError" });
+  await expect(trackedFetch(scores, { signal: asking.signal })).rejects.toMatchObject({ name: "AbortError" });
 });
 
 test("the browser's word that the network is back is a reason to ask at once", async () => {
-  const { reachability, fetchNoted, watchNetwork } = await setUp();
+  const { reachability, trackedFetch, watchNetwork } = await setUp();
   watchNetwork();
   isThere = false;
-  await fetchNoted(scores).catch(() => {});
+  await trackedFetch(scores).catch(() => {});
   await vi.advanceTimersByTimeAsync(200_000);
   isThere = true;
   window.dispatchEvent(new Event("online"));
@@ -138,10 +138,10 @@ test("the browser's word that the network is back is a reason to ask at once", a
 });
 
 test("whoever waits for the server goes on when it is back", async () => {
-  const { fetchNoted, untilReachable } = await setUp();
+  const { trackedFetch, untilReachable } = await setUp();
   await untilReachable();
   isThere = false;
-  await fetchNoted(scores).catch(() => {});
+  await trackedFetch(scores).catch(() => {});
   const waited = vi.fn();
   void untilReachable().then(waited);
   await vi.advanceTimersByTimeAsync(1_000);

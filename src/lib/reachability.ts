@@ -59,18 +59,18 @@ export function whileReachable<Value>(work: Promise<Value>, lost: () => Error): 
  * `fetch` whose outcome tells whether the server can be reached; everything sent to the backend goes through it. A request
  * that hangs while the server is away fails like one that was never sent.
  */
-export async function fetchNoted(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const giveUp = new AbortController();
-  const cancel = () => giveUp.abort(init?.signal?.reason);
+export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const stopWaiting = new AbortController();
+  const cancel = () => stopWaiting.abort(init?.signal?.reason);
   if (init?.signal?.aborted) cancel();
   init?.signal?.addEventListener("abort", cancel);
   const slow = setInterval(async () => {
-    if (!(await probe())) giveUp.abort(new TypeError(silence));
+    if (!(await probe())) stopWaiting.abort(new TypeError(silence));
   }, slowAfter);
   try {
-    const response = await fetch(input, { ...init, signal: giveUp.signal });
-    note(isAnswer(response));
-    if (isAnswer(response)) noteServerTime(response);
+    const response = await fetch(input, { ...init, signal: stopWaiting.signal });
+    note(isResponse(response));
+    if (isResponse(response)) noteServerTime(response);
     return await received(response);
   } catch (error) {
     const name = error instanceof Error || error instanceof DOMException ? error.name : "";
@@ -96,7 +96,7 @@ async function received(response: Response): Promise<Response> {
 /** The same; while the server is known to be away, one question for all requests of a moment goes out instead of them. */
 export async function fetchIfReachable(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!reachability.get().isReachable && !(await probe())) throw new TypeError(silence);
-  return fetchNoted(input, init);
+  return trackedFetch(input, init);
 }
 
 /** Asks the server whether it is there; resolves to what it found. */
@@ -155,15 +155,15 @@ async function askHealth(): Promise<boolean> {
       headers: { apikey: publishableKey },
       signal: AbortSignal.timeout(probeTimeoutMs),
     });
-    if (isAnswer(response)) noteServerTime(response);
-    return isAnswer(response);
+    if (isResponse(response)) noteServerTime(response);
+    return isResponse(response);
   } catch {
     return false;
   }
 }
 
 /** A gateway that answers in the server's place says that the server is away. */
-function isAnswer({ status }: Response): boolean {
+function isResponse({ status }: Response): boolean {
   return status < 502 || status > 504;
 }
 

@@ -22,6 +22,6 @@ export function justReceived(refreshToken: string | undefined): ReceivedSession 
   return latest.session.refresh_token === refreshToken ? latest.session : null;
 }
 
-export function forgetReceived() {
+export function clearReceivedSession() {
   latest = null;
 }

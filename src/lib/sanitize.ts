@@ -1,4 +1,4 @@
-import { allowedLinks, type HtmlKind, htmlRules, keptClasses, linkRelation } from "./html-rules.ts";
+import { allowedClasses, allowedLinks, type HtmlKind, htmlRules, linkRelation } from "./html-rules.ts";
 
 export type Sanitizer = (html: string, kind: HtmlKind) => DocumentFragment;
 
@@ -28,7 +28,7 @@ export async function loadSanitizer(): Promise<Sanitizer> {
 }
 
 function keepKnownClasses(element: Element) {
-  const known = keptClasses([...element.classList]);
+  const known = allowedClasses([...element.classList]);
   if (known) element.setAttribute("class", known);
   else element.removeAttribute("class");
 }

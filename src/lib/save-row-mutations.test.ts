@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerWith } from "#testing/answer-with.ts";
+import { respondWith } from "#testing/respond-with.ts";
 import { setConfig } from "./config.ts";
 import { saveRowOf } from "./save-row-mutations.ts";
 
@@ -19,8 +19,8 @@ beforeEach(() =>
 afterEach(() => vi.unstubAllGlobals());
 
 /** Answers what is asked of the table, and says how it was asked. */
-function tableAnswers(rows: Record<string, unknown>) {
-  const requests = answerWith(({ path, method }) =>
+function tableResponses(rows: Record<string, unknown>) {
+  const requests = respondWith(({ path, method }) =>
     path.endsWith("/scrolling_text") ? { body: rows[method] ?? null } : undefined,
   );
   return () => requests.map(({ method, search, body }) => [method, search.get("revision"), body]);
@@ -28,27 +28,27 @@ function tableAnswers(rows: Record<string, unknown>) {
 
 test("a new row is added under the id of the form", async () => {
   const row = { id, ...fields, revision: 1 };
-  const asked = tableAnswers({ POST: row });
+  const asked = tableResponses({ POST: row });
   expect(await saveRowOf("scrolling_text", { id, fields, revision: null })).toEqual({ kind: "saved", row });
   expect(asked()).toEqual([["POST", null, { id, ...fields }]]);
 });
 
 test("a row is changed where it still has the revision that was seen", async () => {
   const row = { id, ...fields, revision: 4 };
-  const asked = tableAnswers({ PATCH: [row] });
+  const asked = tableResponses({ PATCH: [row] });
   expect(await saveRowOf("scrolling_text", { id, fields, revision: 3 })).toEqual({ kind: "saved", row });
   expect(asked()).toEqual([["PATCH", "eq.3", fields]]);
 });
 
 test("a row that somebody else changed meanwhile comes back as it stands", async () => {
-  const standing = { id, ...fields, text: "Range open", revision: 5 };
-  tableAnswers({ PATCH: [], GET: [standing] });
+  const serverRow = { id, ...fields, text: "Range open", revision: 5 };
+  tableResponses({ PATCH: [], GET: [serverRow] });
   const outcome = await saveRowOf("scrolling_text", { id, fields, revision: 3 });
-  expect(outcome).toEqual({ kind: "conflict", standing });
+  expect(outcome).toEqual({ kind: "conflict", serverRow });
 });
 
 test("a new row that takes more is added as its own screen does it", async () => {
-  const asked = tableAnswers({});
+  const asked = tableResponses({});
   const row = { id, ...fields, revision: 1 } as never;
   const insert = async () => ({
     data: row,

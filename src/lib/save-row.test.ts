@@ -22,24 +22,24 @@ const refused = (code: string) => ({
 
 /** A table of at most one row, as the Data API shows it to a person who may change it or not. */
 function tableWith(row: Row | null, { mayChange = true, isOtherInTheWay = false } = {}) {
-  let standing = row;
+  let serverRow = row;
   return {
-    standing: () => standing,
+    serverRow: () => serverRow,
     save: (title: string, revision: number | null) =>
       saveRow<Row>({
         fields: { title },
         revision,
         insert: async () => {
-          if (standing || isOtherInTheWay) return refused("23505");
-          standing = { id: "a", title, revision: 1 };
-          return ok(standing);
+          if (serverRow || isOtherInTheWay) return refused("23505");
+          serverRow = { id: "a", title, revision: 1 };
+          return ok(serverRow);
         },
         update: async (seen) => {
-          if (!mayChange || standing?.revision !== seen) return ok(null);
-          standing = { ...standing, title, revision: seen + 1 };
-          return ok(standing);
+          if (!mayChange || serverRow?.revision !== seen) return ok(null);
+          serverRow = { ...serverRow, title, revision: seen + 1 };
+          return ok(serverRow);
         },
-        read: async () => ok(standing),
+        read: async () => ok(serverRow),
       }),
   };
 }
@@ -61,12 +61,12 @@ test("what was typed after a lost answer is saved too", async () => {
   const table = tableWith(null);
   await table.save("New", null);
   expect(await table.save("Newer", null)).toMatchObject({ kind: "saved", row: { title: "Newer" } });
-  expect(table.standing()?.title).toBe("Newer");
+  expect(table.serverRow()?.title).toBe("Newer");
 });
 
 test("what somebody else made of it after a lost answer is not replaced unseen", async () => {
   const theirs = { id: "a", title: "Theirs", revision: 2 };
-  expect(await tableWith(theirs).save("Newer", null)).toEqual({ kind: "conflict", standing: theirs });
+  expect(await tableWith(theirs).save("Newer", null)).toEqual({ kind: "conflict", serverRow: theirs });
 });
 
 test("another row in the way stays a refusal", async () => {
@@ -79,13 +79,13 @@ test("a row is changed at the revision that was seen, and not at another", async
   const table = tableWith({ id: "a", title: "Old", revision: 3 });
   expect(await table.save("Mine", 2)).toEqual({
     kind: "conflict",
-    standing: { id: "a", title: "Old", revision: 3 },
+    serverRow: { id: "a", title: "Old", revision: 3 },
   });
   expect(await table.save("Mine", 3)).toMatchObject({ kind: "saved", row: { title: "Mine", revision: 4 } });
 });
 
 test("a row that was deleted meanwhile is said to be gone", async () => {
-  expect(await tableWith(null).save("Mine", 3)).toEqual({ kind: "conflict", standing: null });
+  expect(await tableWith(null).save("Mine", 3)).toEqual({ kind: "conflict", serverRow: null });
 });
 
 test("who may not change a row is told so, and not that somebody was faster", async () => {

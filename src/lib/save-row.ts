@@ -2,7 +2,7 @@ import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
 import { BackendError, unwrap } from "./errors.ts";
 
 /** `standing`: the row as somebody else left it, null when it was deleted. */
-export type RowOutcome<Row> = { kind: "saved"; row: Row } | { kind: "conflict"; standing: Row | null };
+export type RowOutcome<Row> = { kind: "saved"; row: Row } | { kind: "conflict"; serverRow: Row | null };
 
 type Request<Row> = () => PromiseLike<PostgrestSingleResponse<Row>>;
 
@@ -29,11 +29,11 @@ export async function saveRow<Row extends { revision: number }>(
 ): Promise<RowOutcome<Row>> {
   const { fields, revision, insert, read } = saving;
   if (revision !== null) return changeRow(revision, saving);
-  const answer = await insert();
-  if (answer.error?.code !== alreadyThere) return { kind: "saved", row: unwrap(answer) };
+  const response = await insert();
+  if (response.error?.code !== alreadyThere) return { kind: "saved", row: unwrap(response) };
   const arrived = unwrap(await read());
   // Not this row is in the way but another.
-  if (!arrived) return { kind: "saved", row: unwrap(answer) };
+  if (!arrived) return { kind: "saved", row: unwrap(response) };
   // An earlier answer was lost: the row is there, without what was typed since.
   if (isAsTyped(arrived, fields)) return { kind: "saved", row: arrived };
   return changeRow(firstRevision, saving);
@@ -46,10 +46,10 @@ export async function changeRow<Row extends { revision: number }>(
 ): Promise<RowOutcome<Row>> {
   const row = unwrap(await update(seen));
   if (row) return { kind: "saved", row };
-  const standing = unwrap(await read());
+  const serverRow = unwrap(await read());
   // Nobody was faster: an update that no right allows finds no row, and says nothing.
-  if (standing?.revision === seen) throw new BackendError("forbidden");
-  return { kind: "conflict", standing };
+  if (serverRow?.revision === seen) throw new BackendError("forbidden");
+  return { kind: "conflict", serverRow };
 }
 
 function isAsTyped(row: object, fields: object): boolean {

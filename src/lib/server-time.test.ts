@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetReceived, justReceived, rememberReceived } from "./received-session.ts";
+import { clearReceivedSession, justReceived, rememberReceived } from "./received-session.ts";
 import { clockError, clockOffset, noteServerTime, serverNow } from "./server-time.ts";
 import { sessionStorageOfLibrary } from "./session-storage.ts";
 
 const minute = 60_000;
 const atServer = Date.parse("2026-11-22T19:00:00Z");
-const answerAt = (time: number) => new Response(null, { headers: { date: new Date(time).toUTCString() } });
+const responseAt = (time: number) => new Response(null, { headers: { date: new Date(time).toUTCString() } });
 const tokenUntil = (exp: number, iat = exp - 3600) => `h.${btoa(JSON.stringify({ exp, iat }))}.s`;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(atServer + 120 * minute);
   clockOffset.set(null);
-  forgetReceived();
+  clearReceivedSession();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -26,17 +26,17 @@ describe("the server's time", () => {
     expect(serverNow()).toBeUndefined();
     noteServerTime(new Response());
     expect(clockOffset.get()).toBeNull();
-    noteServerTime(answerAt(atServer));
+    noteServerTime(responseAt(atServer));
     expect(serverNow()).toEqual(new Date(atServer));
   });
 
   test("follows a clock that is put right, and not the seconds an answer took", () => {
-    noteServerTime(answerAt(atServer));
+    noteServerTime(responseAt(atServer));
     vi.setSystemTime(atServer + 120 * minute + 3_000);
-    noteServerTime(answerAt(atServer));
+    noteServerTime(responseAt(atServer));
     expect(clockOffset.get()).toBe(120 * minute);
     vi.setSystemTime(atServer + 10_000);
-    noteServerTime(answerAt(atServer + 10_000));
+    noteServerTime(responseAt(atServer + 10_000));
     expect(clockOffset.get()).toBe(0);
   });
 
@@ -49,7 +49,7 @@ describe("the server's time", () => {
     [-120 * minute, "2 hours behind"],
     [-24 * 60 * minute, "24 hours behind"],
     [72 * 60 * minute, "3 days ahead"],
-  ])("an offset of %i is called %s", (offset, words) => expect(clockError(offset)).toBe(words));
+  ])("an offset of %i is called %s", (offset, text) => expect(clockError(offset)).toBe(text));
 });
 
 describe("the stored session", () => {
@@ -58,14 +58,14 @@ describe("the stored session", () => {
   const seenByLibrary = () => JSON.parse(sessionStorageOfLibrary.getItem("s") ?? "null");
 
   test("says its end by the server's clock, and the library is told it by the device's", () => {
-    noteServerTime(answerAt(atServer));
+    noteServerTime(responseAt(atServer));
     store({ access_token: tokenUntil(end), expires_at: end });
     expect(JSON.parse(localStorage.getItem("s") ?? "{}").expires_at).toBe(end);
     expect(seenByLibrary().expires_at).toBe(end + 7200);
   });
 
   test("stays what it is when the library stores again what it was told", () => {
-    noteServerTime(answerAt(atServer));
+    noteServerTime(responseAt(atServer));
     for (const access_token of [tokenUntil(end), "opaque"]) {
       localStorage.setItem("s", JSON.stringify({ access_token, expires_at: end }));
       for (let time = 0; time < 3; time++) store(seenByLibrary());
@@ -76,7 +76,7 @@ describe("the stored session", () => {
   test("is told anew as soon as the server has said what time it is", () => {
     store({ access_token: tokenUntil(end), expires_at: end });
     expect(seenByLibrary().expires_at).toBe(end);
-    noteServerTime(answerAt(atServer));
+    noteServerTime(responseAt(atServer));
     expect(seenByLibrary().expires_at).toBe(end + 7200);
   });
 
@@ -108,7 +108,7 @@ describe("a session that was just received", () => {
 
   test("is forgotten with the session", () => {
     rememberReceived({ refresh_token: "r" });
-    forgetReceived();
+    clearReceivedSession();
     expect(justReceived("r")).toBeNull();
   });
 });

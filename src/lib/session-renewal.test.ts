@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Answer, answerWith } from "#testing/answer-with.ts";
 import { testConfig } from "#testing/render-app.tsx";
+import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { setConfig } from "./config.ts";
 import { reachability } from "./reachability.ts";
-import { forgetReceived, rememberReceived } from "./received-session.ts";
+import { clearReceivedSession, rememberReceived } from "./received-session.ts";
 import { createRenewingFetch, type StoredTokens } from "./session-renewal.ts";
 
 const address = `${testConfig.backendUrl}/auth/v1/token?grant_type=refresh_token`;
 const renewal = { method: "POST", body: JSON.stringify({ refresh_token: "one" }) };
-const success: Answer = { body: { access_token: "a", refresh_token: "two" } };
+const success: Reply = { body: { access_token: "a", refresh_token: "two" } };
 
 let stored: StoredTokens | null;
 
@@ -21,13 +21,13 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  forgetReceived();
+  clearReceivedSession();
   reachability.set({ isReachable: true, since: "" });
 });
 
 /** Renews against these answers, one after the other; `/health` always answers. */
-function renew(...answers: (Answer | Error)[]) {
-  const seen = answerWith(({ path }) => (path.endsWith("/health") ? {} : (answers.shift() ?? success)));
+function renew(...replies: (Reply | Error)[]) {
+  const seen = respondWith(({ path }) => (path.endsWith("/health") ? {} : (replies.shift() ?? success)));
   const answered = createRenewingFetch({ stored: () => stored })(address, renewal);
   return { answered, attempts: () => seen.filter(({ path }) => path.endsWith("/token")).length };
 }
@@ -82,7 +82,7 @@ test("a token that came a moment ago is not sent: its session is handed out agai
 });
 
 test("of many renewals of one moment one is sent", async () => {
-  const seen = answerWith(() => success);
+  const seen = respondWith(() => success);
   const renewing = createRenewingFetch({ stored: () => stored });
   const again = { method: "POST", body: JSON.stringify({ refresh_token: "two" }) };
   stored = { refresh_token: "one" };

@@ -1,4 +1,4 @@
-import { fetchNoted, untilReachable } from "./reachability.ts";
+import { trackedFetch, untilReachable } from "./reachability.ts";
 import { justReceived, type ReceivedSession, rememberReceived } from "./received-session.ts";
 
 export type StoredTokens = { refresh_token?: string; expires_at?: number };
@@ -20,8 +20,8 @@ export function createRenewingFetch({ stored }: RenewalOptions): typeof fetch {
   return async (input, init) => {
     const address = String(input);
     // Whoever signs out and leaves at once is signed out at the server, too.
-    if (address.includes("/logout")) return fetchNoted(input, { ...init, keepalive: true });
-    if (!address.includes("grant_type=refresh_token")) return fetchNoted(input, init);
+    if (address.includes("/logout")) return trackedFetch(input, { ...init, keepalive: true });
+    if (!address.includes("grant_type=refresh_token")) return trackedFetch(input, init);
     const token = tokenIn(init?.body);
     for (let pause = 500; ; pause = Math.min(pause * 2, longestPause)) {
       const decided = await oneAtATime(() => alreadyDecided(token, stored()) ?? attempt(input, init));
@@ -33,7 +33,7 @@ export function createRenewingFetch({ stored }: RenewalOptions): typeof fetch {
 
 async function attempt(input: RequestInfo | URL, init?: RequestInit): Promise<Response | null> {
   try {
-    const response = await fetchNoted(input, { ...init, signal: AbortSignal.timeout(renewalTimeoutMs) });
+    const response = await trackedFetch(input, { ...init, signal: AbortSignal.timeout(renewalTimeoutMs) });
     // The whole answer has to arrive before it counts.
     const body = await response.text();
     if (!isDecision(response, body)) return null;
@@ -60,12 +60,12 @@ function isDecision({ status }: Response, body: string): boolean {
  */
 function alreadyDecided(token: string | undefined, session: StoredTokens | null): Response | null {
   const fresh = justReceived(token);
-  if (fresh) return answer(200, fresh);
-  if (!session) return answer(400, { code: 400, error_code: "session_not_found", msg: "Signed out" });
-  return session.refresh_token === token ? null : answer(200, session);
+  if (fresh) return response(200, fresh);
+  if (!session) return response(400, { code: 400, error_code: "session_not_found", msg: "Signed out" });
+  return session.refresh_token === token ? null : response(200, session);
 }
 
-function answer(status: number, body: unknown): Response {
+function response(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }
 

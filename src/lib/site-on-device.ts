@@ -1,9 +1,9 @@
+import { afterLoad } from "./run-when-idle.ts";
 import { serviceWorkerUrl } from "./trusted-types.ts";
-import { whenSettled } from "./when-quiet.ts";
 
 /** Installs the service worker, which opens the site where there is no network. Not before the page has settled. */
-export function keepSiteOnDevice() {
-  if ("serviceWorker" in navigator) whenSettled(register);
+export function registerServiceWorker() {
+  if ("serviceWorker" in navigator) afterLoad(register);
 }
 
 async function register() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isBackendPath, isOwnDocument, markKept, outdatedCaches } from "./cache-rules.ts";
+import { isBackendPath, isOwnDocument, markCached, outdatedCaches } from "./cache-rules.ts";
 
 describe("addresses", () => {
   test.each([
@@ -44,11 +44,11 @@ describe("the document that is kept", () => {
 
 test("a kept document says so where its data stands, and keeps its policy", async () => {
   const headers = { "content-security-policy": "default-src 'none'" };
-  const kept = await markKept(
+  const saved = await markCached(
     new Response('<script type="application/json" id="page-data">{}</script>', { headers }),
   );
-  expect(await kept.text()).toBe('<script type="application/json" id="page-data" data-kept>{}</script>');
-  expect(kept.headers.get("content-security-policy")).toBe("default-src 'none'");
+  expect(await saved.text()).toBe('<script type="application/json" id="page-data" data-kept>{}</script>');
+  expect(saved.headers.get("content-security-policy")).toBe("default-src 'none'");
 });
 
 test("two former releases stay for the pages that are open with them, older ones go", () => {

@@ -12,7 +12,7 @@ export async function isOwnDocument(response: Response, entry: string): Promise<
 }
 
 /** A document that was kept says so: what it brings along may be old, and is asked for anew. */
-export async function markKept(page: Response): Promise<Response> {
+export async function markCached(page: Response): Promise<Response> {
   const text = await page.text();
   const { status, statusText, headers } = page;
   const marked = text.replace('id="page-data"', 'id="page-data" data-kept');
@@ -23,6 +23,6 @@ export async function markKept(page: Response): Promise<Response> {
 export function outdatedCaches(names: readonly string[], build: string): string[] {
   const own = names.filter((name) => name.startsWith("clubhouse-") && !name.endsWith(`-${build}`));
   const releases = own.filter((name) => name.startsWith("clubhouse-release-"));
-  const kept = releases.slice(-formerReleases);
-  return own.filter((name) => !kept.includes(name));
+  const saved = releases.slice(-formerReleases);
+  return own.filter((name) => !saved.includes(name));
 }

@@ -2,7 +2,7 @@ import { clientsClaim, setCacheNameDetails } from "workbox-core";
 import { precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
-import { isBackendPath, isOwnDocument, markKept, outdatedCaches } from "./cache-rules.ts";
+import { isBackendPath, isOwnDocument, markCached, outdatedCaches } from "./cache-rules.ts";
 
 /** Written in by the build (`scripts/service-worker-plugin.ts`): the release and its files. */
 declare const __RELEASE__: {
@@ -48,7 +48,7 @@ registerRoute(
           cacheWillUpdate: async ({ request, response }) =>
             new URL(request.url).pathname === "/" && (await isOwnDocument(response, entry)) ? response : null,
           cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-            cachedResponse ? markKept(cachedResponse) : null,
+            cachedResponse ? markCached(cachedResponse) : null,
           fetchDidSucceed: async ({ response }) => {
             if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
             return response;

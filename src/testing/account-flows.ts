@@ -6,9 +6,9 @@ import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
 import { expect } from "vitest";
 import { createAccount, testPassword } from "./backend-accounts.ts";
-import type { useGate } from "./backend-gate.ts";
+import type { useApi } from "./backend-api.ts";
 
-type Gate = ReturnType<typeof useGate>;
+type Api = ReturnType<typeof useApi>;
 type Tokens = { access_token: string; refresh_token: string };
 type Session = Tokens & { isLive: boolean; isRecovering: boolean };
 type LinkType = "signup" | "recovery" | "email_change";
@@ -32,14 +32,14 @@ const names = { first_name: "Flo", last_name: "Walker" };
 const madeUp = "0".repeat(64);
 
 export class Walker {
-  readonly gate: Gate;
+  readonly api: Api;
   readonly bystander: { id: string; email: string };
   email = `${randomUUID()}@flow.example`;
   password = testPassword;
   id: string | undefined;
   isConfirmed = false;
   isAdmin = false;
-  /** Only an Active account is promised an answer; any other may be refused where its session is good. */
+  /** Only an Active accountalways gets an answer; any other may be refused where its session is good. */
   isActive = false;
   sessions: Session[] = [];
   wanted: string | undefined;
@@ -47,8 +47,8 @@ export class Walker {
   private readonly links = new Map<LinkType, string>();
   private readonly usedLinks: { type: LinkType; token: string }[] = [];
 
-  constructor(gate: Gate, bystander: { id: string; email: string }) {
-    this.gate = gate;
+  constructor(api: Api, bystander: { id: string; email: string }) {
+    this.api = api;
     this.bystander = bystander;
   }
 
@@ -60,7 +60,7 @@ export class Walker {
     }
     const status = kind === "pending" ? "Pending" : kind === "inactive" ? "Inactive" : "Active";
     const role = kind === "admin" ? "Admin" : "Member";
-    const place = this.gate.club().backend;
+    const place = this.api.club().backend;
     const { id, client } = await createAccount(place, { email: this.email, status, role });
     const { data } = await client.auth.getSession();
     Object.assign(this, { id, isConfirmed: true, isAdmin: kind === "admin", isActive: status === "Active" });
@@ -74,43 +74,43 @@ export class Walker {
     }
     if (kind === "erased") {
       await place.sql`select private.apply_erasure(null, ${id}::uuid, 'Former member')`;
-      this.forgetAccount();
+      this.clearAccount();
     }
     return this;
   }
 
   async signIn(): Promise<void> {
-    const answer = await this.gate.signIn(this.email, this.password);
-    expect(answer.status).toBe(this.id && this.isConfirmed ? 200 : 400);
-    if (answer.ok) this.hold(await answer.json(), false);
+    const response = await this.api.signIn(this.email, this.password);
+    expect(response.status).toBe(this.id && this.isConfirmed ? 200 : 400);
+    if (response.ok) this.hold(await response.json(), false);
   }
 
   async guess(): Promise<void> {
-    const answer = await this.gate.signIn(this.email, "nobody chose this one");
-    expect([answer.status, (await answer.json()).error_code]).toEqual([400, "invalid_credentials"]);
+    const response = await this.api.signIn(this.email, "nobody chose this one");
+    expect([response.status, (await response.json()).error_code]).toEqual([400, "invalid_credentials"]);
   }
 
   async renew(): Promise<void> {
     const session = this.sessions.at(-1);
     const refresh_token = session?.refresh_token ?? "made-up";
-    const answer = await this.ask("POST", "/token?grant_type=refresh_token", { refresh_token });
-    expect(answer.status).toBe(session?.isLive ? 200 : 400);
-    if (session && answer.ok) {
+    const response = await this.ask("POST", "/token?grant_type=refresh_token", { refresh_token });
+    expect(response.status).toBe(session?.isLive ? 200 : 400);
+    if (session && response.ok) {
       this.sessions.pop();
-      this.hold(await answer.json(), session.isRecovering);
+      this.hold(await response.json(), session.isRecovering);
     }
   }
 
   async signUp(): Promise<void> {
-    const answer = await this.ask("POST", "/signup", {
+    const response = await this.ask("POST", "/signup", {
       email: this.email,
       password: strangersPassword,
       data: names,
     });
-    const body = await answer.json();
-    expect([answer.status, body.email, body.access_token]).toEqual([200, this.email, undefined]);
+    const body = await response.json();
+    expect([response.status, body.email, body.access_token]).toEqual([200, this.email, undefined]);
     if (!this.id) {
-      const [row] = await this.gate.club().backend.sql`select id from auth.users where email = ${this.email}`;
+      const [row] = await this.api.club().backend.sql`select id from auth.users where email = ${this.email}`;
       Object.assign(this, { id: row?.id, password: strangersPassword, isConfirmed: false, isActive: false });
     }
     await this.readLinks("signup");
@@ -132,45 +132,45 @@ export class Walker {
 
   async signOut(): Promise<void> {
     const session = this.sessions.at(-1);
-    const answer = await this.ask("POST", "/logout?scope=local", undefined, session);
-    if (session?.isLive) expect(answer.status).toBe(204);
-    if (session && answer.ok) session.isLive = false;
+    const response = await this.ask("POST", "/logout?scope=local", undefined, session);
+    if (session?.isLive) expect(response.status).toBe(204);
+    if (session && response.ok) session.isLive = false;
   }
 
   async look(): Promise<void> {
     const session = this.sessions.at(-1);
-    const answer = await this.ask("GET", "/user", undefined, session);
-    this.judge(answer, session?.isLive);
-    if (answer.ok) expect(await answer.json()).toMatchObject({ id: this.id, email: this.email });
+    const response = await this.ask("GET", "/user", undefined, session);
+    this.judge(response, session?.isLive);
+    if (response.ok) expect(await response.json()).toMatchObject({ id: this.id, email: this.email });
   }
 
   async setPassword(): Promise<void> {
     const session = this.sessions.at(-1);
     const password = `set without the old ${randomUUID()}`;
-    const answer = await this.ask("PUT", "/user", { password }, session);
-    this.judge(answer, session?.isLive && session.isRecovering);
-    if (answer.ok) this.passwordIs(password);
+    const response = await this.ask("PUT", "/user", { password }, session);
+    this.judge(response, session?.isLive && session.isRecovering);
+    if (response.ok) this.passwordIs(password);
   }
 
   async changePassword(): Promise<void> {
     const session = this.sessions.at(-1);
     const password = `changed with the old ${randomUUID()}`;
-    const answer = await this.ask("PUT", "/user", { password, current_password: this.password }, session);
-    this.judge(answer, session?.isLive);
-    if (answer.ok) this.passwordIs(password);
+    const response = await this.ask("PUT", "/user", { password, current_password: this.password }, session);
+    this.judge(response, session?.isLive);
+    if (response.ok) this.passwordIs(password);
   }
 
   async askForAddress(wanted = `${randomUUID()}@flow.example`): Promise<void> {
     const session = this.sessions.at(-1);
-    const answer = await this.ask(
+    const response = await this.ask(
       "PUT",
       "/user",
       { email: wanted, current_password: this.password },
       session,
     );
-    this.judge(answer, session?.isLive);
-    if (!answer.ok) return;
-    expect(await answer.json()).toMatchObject({ email: this.email, new_email: wanted });
+    this.judge(response, session?.isLive);
+    if (!response.ok) return;
+    expect(await response.json()).toMatchObject({ email: this.email, new_email: wanted });
     this.wanted = wanted;
     this.links.delete("email_change");
     if (wanted !== this.bystander.email) await this.readLinks("email_change");
@@ -181,20 +181,20 @@ export class Walker {
   /** Opens the newest link of a type, or one that nobody was sent. */
   async open(type: LinkType): Promise<void> {
     const token = this.links.get(type);
-    const answer = await this.ask("POST", "/verify", { type, token_hash: token ?? madeUp });
-    expect(answer.ok).toBe(token !== undefined);
-    if (!token || !answer.ok) return;
+    const response = await this.ask("POST", "/verify", { type, token_hash: token ?? madeUp });
+    expect(response.ok).toBe(token !== undefined);
+    if (!token || !response.ok) return;
     this.links.delete(type);
     this.usedLinks.push({ type, token });
     if (type === "email_change") return this.moved();
     this.isConfirmed = true;
-    this.hold(await answer.json(), type === "recovery");
+    this.hold(await response.json(), type === "recovery");
   }
 
   async test(): Promise<void> {
     const session = this.sessions.at(-1);
-    const answer = await this.ask("POST", "/test-letter", {}, session);
-    expect(answer.ok).toBe(Boolean(session?.isLive && this.isAdmin));
+    const response = await this.ask("POST", "/test-email", {}, session);
+    expect(response.ok).toBe(Boolean(session?.isLive && this.isAdmin));
   }
 
   async readSettings(): Promise<void> {
@@ -203,7 +203,7 @@ export class Walker {
 
   /** What must hold after every step and at the end. */
   async checkInvariants(): Promise<void> {
-    const { sql } = this.gate.club().backend;
+    const { sql } = this.api.club().backend;
     const [account] = await sql`
       select id, email, email_confirmed_at is not null as confirmed from auth.users
       where id = ${this.id ?? randomUUID()}`;
@@ -225,7 +225,7 @@ export class Walker {
   }
 
   private ask(method: string, path: string, body?: unknown, session?: Session): Promise<Response> {
-    return this.gate.call(`/auth/v1${path}`, {
+    return this.api.call(`/auth/v1${path}`, {
       method,
       body,
       ...(session ? { token: session.access_token } : {}),
@@ -233,8 +233,8 @@ export class Walker {
   }
 
   /** Never more than the model allows; and no less, for an account that is Active. */
-  private judge(answer: Response, isAllowed: boolean | undefined): void {
-    if (!isAllowed || this.isActive) expect(answer.ok).toBe(Boolean(isAllowed));
+  private judge(response: Response, isAllowed: boolean | undefined): void {
+    if (!isAllowed || this.isActive) expect(response.ok).toBe(Boolean(isAllowed));
   }
 
   private hold(tokens: Tokens, isRecovering: boolean): void {
@@ -263,27 +263,27 @@ export class Walker {
   }
 
   private async endBySql(): Promise<void> {
-    await this.gate.club().backend.sql`delete from auth.sessions where user_id = ${this.id ?? ""}`;
+    await this.api.club().backend.sql`delete from auth.sessions where user_id = ${this.id ?? ""}`;
     this.endSessions();
   }
 
-  private forgetAccount(): void {
+  private clearAccount(): void {
     Object.assign(this, { id: undefined, isConfirmed: false, isActive: false, isAdmin: false });
     this.links.clear();
     this.endSessions();
   }
 
   private async countEmails(to: string): Promise<number> {
-    return (await this.gate.club().backend.sql`select from public.mailed where letter ->> 'to' = ${to}`)
+    return (await this.api.club().backend.sql`select from public.emailed where email ->> 'to' = ${to}`)
       .length;
   }
 
   /** Takes the newest link of a type out of the emails. */
   private async readLinks(type: LinkType): Promise<void> {
     const to = type === "email_change" ? this.wanted : this.email;
-    const letters = await this.gate.club().backend.sql<{ text: string }[]>`
-      select letter ->> 'text' as text from public.mailed where letter ->> 'to' = ${to ?? ""} order by id desc`;
-    const tokens = letters.flatMap(({ text }) => {
+    const emails = await this.api.club().backend.sql<{ text: string }[]>`
+      select email ->> 'text' as text from public.emailed where email ->> 'to' = ${to ?? ""} order by id desc`;
+    const tokens = emails.flatMap(({ text }) => {
       const link = /https?:\/\/\S+/.exec(text)?.[0] ?? "";
       const params = new URLSearchParams(link.split(/[?#]/)[1]);
       return params.get("type") === type ? [params.get("token") ?? ""] : [];

@@ -28,9 +28,9 @@ export function visitorClient({
 /** Opens a confirmed account (an Active Member unless told otherwise) and signs it in. */
 export async function createAccount(
   place: AccountPlace,
-  wish: Partial<NewAccount> = {},
+  overrides: Partial<NewAccount> = {},
 ): Promise<TestAccount> {
-  const email = wish.email ?? `${randomUUID().slice(0, 8)}@club.example`;
+  const email = overrides.email ?? `${randomUUID().slice(0, 8)}@club.example`;
   const account: NewAccount = {
     email,
     password: testPassword,
@@ -38,7 +38,7 @@ export async function createAccount(
     lastName: "Shooter",
     role: "Member",
     status: "Active",
-    ...wish,
+    ...overrides,
   };
   const id = await openAccount(place.sql, account);
   const client = visitorClient(place);

@@ -5,7 +5,7 @@
  *   const { treasurer, member } = await createCast(backend);
  *   await treasurer.client.from("seasons").select();   // the official client over HTTP
  *   await actAs(backend.sql, member, (sql) => sql`…`); // SQL as that person, taken back afterwards
- *   await backend.waitForLetter("max@club.example");   // what was mailed
+ *   await backend.waitForEmail("max@club.example");   // what was mailed
  *   await backend.stop();                              // in afterAll
  *
  * For SQL alone `createTestDatabase()` is enough. Whole servers as processes (end-to-end tests): backend-process.ts.
@@ -21,7 +21,7 @@ import { type Logger, pino } from "pino";
 import { inject } from "vitest";
 import { type Backend, createBackend } from "#server/backend.ts";
 import { newSecrets, type Secrets } from "#server/data-folder/data-folder.ts";
-import type { Letter } from "#server/mail/letters.ts";
+import type { Email } from "#server/email/email-templates.ts";
 import { connect, type Sql } from "#server/postgres/connect.ts";
 import { cloneDatabase, type TestDatabase } from "./backend-cluster.ts";
 import { chosenShape } from "./backend-shapes.ts";
@@ -37,9 +37,9 @@ export type TestBackend = {
   /** Does now what the server does from time to time. */
   housekeep: () => Promise<void>;
   /** Every letter so far, oldest first. */
-  outbox: () => Promise<Letter[]>;
+  outbox: () => Promise<Email[]>;
   /** The newest letter to an address, once there is one more than `known`. */
-  waitForLetter: (to: string, known?: number) => Promise<Letter>;
+  waitForEmail: (to: string, known?: number) => Promise<Email>;
   stop: () => Promise<void>;
 };
 
@@ -109,7 +109,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     log: options.log ?? pino({ level: process.env.LOG_LEVEL ?? "silent" }),
   };
   for (let started = 0; started < backendsInTurn(); started++) backends.push(await createBackend(settings));
-  const letters = (): Promise<Letter[]> => readLetters(outbox);
+  const emails = (): Promise<Email[]> => readEmails(outbox);
   return {
     url,
     publishableKey: secrets.publishableKey,
@@ -117,8 +117,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     folder,
     sql: database.sql,
     housekeep: async () => void (await Promise.all(backends.map(({ housekeeping }) => housekeeping.run()))),
-    outbox: letters,
-    waitForLetter: (to, known = 0) => waitForLetter(letters, to, known),
+    outbox: emails,
+    waitForEmail: (to, known = 0) => waitForEmail(emails, to, known),
     async stop() {
       await closeServer(server);
       await Promise.all(backends.map((backend) => backend.stop()));
@@ -143,17 +143,17 @@ function closeServer(server: ServerType): Promise<void> {
   });
 }
 
-async function readLetters(folder: string): Promise<Letter[]> {
+async function readEmails(folder: string): Promise<Email[]> {
   const names = (await readdir(folder))
     .filter((name) => name.endsWith(".json") && !name.startsWith("."))
     .sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  return texts.map((text) => JSON.parse(text) as Letter);
+  return texts.map((text) => JSON.parse(text) as Email);
 }
 
-async function waitForLetter(letters: () => Promise<Letter[]>, to: string, known: number): Promise<Letter> {
+async function waitForEmail(emails: () => Promise<Email[]>, to: string, known: number): Promise<Email> {
   for (let waited = 0; waited < 5000; waited += 20) {
-    const received = (await letters()).filter((letter) => letter.to === to);
+    const received = (await emails()).filter((email) => email.to === to);
     const newest = received.at(-1);
     if (newest && received.length > known) return newest;
     await wait(20);
@@ -162,8 +162,8 @@ async function waitForLetter(letters: () => Promise<Letter[]>, to: string, known
 }
 
 /** The address a letter asks its reader to open. */
-export function linkIn(letter: Letter): string {
-  const link = /https?:\/\/\S+/.exec(letter.text)?.[0];
+export function linkIn(email: Email): string {
+  const link = /https?:\/\/\S+/.exec(email.text)?.[0];
   if (!link) throw new Error("The letter has no link.");
   return link;
 }

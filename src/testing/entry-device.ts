@@ -84,9 +84,9 @@ export class EntryDevice {
   }
 
   async waiting(): Promise<WaitingRound[]> {
-    const answer = await this.run("fair", ({ store }) => store.readRounds());
-    if (answer === "ended") throw new Error("Reading ends no process.");
-    return answer;
+    const response = await this.run("fair", ({ store }) => store.readRounds());
+    if (response === "ended") throw new Error("Reading ends no process.");
+    return response;
   }
 
   private async run<Result>(

@@ -77,8 +77,8 @@ export async function startS3Server(prefix = ""): Promise<StoreServer> {
   const uploads = new Map<string, Map<number, Buffer>>();
   const handle: Handler = async (request, response, url) => {
     const body = await bodyOf(request);
-    const fault = faultOfSignature(request, url, body);
-    if (fault) return s3Error(response, 403, fault);
+    const error = signatureError(request, url, body);
+    if (error) return s3Error(response, 403, error);
     const key = decodeURIComponent(url.pathname).slice("/bucket/".length);
     const { searchParams: query } = url;
     const uploadId = query.get("uploadId") ?? "";
@@ -110,7 +110,7 @@ export async function startS3Server(prefix = ""): Promise<StoreServer> {
       uploads.delete(uploadId);
       return xml(response, "<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
     }
-    return answerFile(request, response, {
+    return respondWithFile(request, response, {
       files,
       key,
       body,
@@ -135,7 +135,7 @@ export async function startS3Server(prefix = ""): Promise<StoreServer> {
 
 type FileAnswer = { files: Map<string, Buffer>; key: string; body: Buffer; missing: () => void };
 
-function answerFile(
+function respondWithFile(
   request: IncomingMessage,
   response: ServerResponse,
   { files, key, body, missing }: FileAnswer,
@@ -182,7 +182,7 @@ function s3Error(response: ServerResponse, status: number, code: string): void {
 }
 
 /** The code S3 answers with, or undefined where request and content are signed as they came. */
-function faultOfSignature(request: IncomingMessage, url: URL, body: Buffer): string | undefined {
+function signatureError(request: IncomingMessage, url: URL, body: Buffer): string | undefined {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/;
   const [, key, day = "", region = "", names = "", signature] =
@@ -231,7 +231,7 @@ export async function startWebdavServer(): Promise<StoreServer> {
       return end(response, 201);
     }
     if (request.method !== "PROPFIND")
-      return answerFile(request, response, {
+      return respondWithFile(request, response, {
         files,
         key: path.slice(root.length),
         body,

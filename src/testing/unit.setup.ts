@@ -4,14 +4,14 @@ import { afterEach } from "vitest";
 
 if (typeof document !== "undefined") await import("@testing-library/jest-dom/vitest");
 
-const faults: string[] = [];
+const errors: string[] = [];
 
 /** An element of HTML that happy-dom does not know yet. */
 const unknownElement = /^The tag <search> is unrecognized/;
 
 console.error = (...values: unknown[]) => {
   const text = format(...values);
-  if (!unknownElement.test(text)) faults.push(text);
+  if (!unknownElement.test(text)) errors.push(text);
 };
 
 const loopback = /^(https?:)?\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/;
@@ -19,11 +19,11 @@ const localFetch = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   if (loopback.test(url) && typeof document === "undefined") return localFetch(input, init);
-  faults.push(`asked the network for ${url}`);
+  errors.push(`asked the network for ${url}`);
   throw new TypeError(`A unit test may not ask for ${url}.`);
 };
 
 afterEach(() => {
-  const [first] = faults.splice(0);
+  const [first] = errors.splice(0);
   if (first) throw new Error(`The test did not expect this: ${first}`);
 });

@@ -42,12 +42,12 @@ export async function startWeatherServer(): Promise<WeatherServer> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     asked.push(url);
-    const answer = () => {
+    const respond = () => {
       response.writeHead(200, { "content-type": "application/json; charset=utf-8" });
       response.end(JSON.stringify(dayOf(url, hourOf, manner === "nulls")));
     };
-    if (manner === "hang") hanging.push(answer);
-    else if (manner === "answer" || manner === "nulls") answer();
+    if (manner === "hang") hanging.push(respond);
+    else if (manner === "answer" || manner === "nulls") respond();
     else misbehave(response, manner);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -62,7 +62,7 @@ export async function startWeatherServer(): Promise<WeatherServer> {
     },
     release() {
       manner = "answer";
-      for (const answer of hanging.splice(0)) answer();
+      for (const respond of hanging.splice(0)) respond();
     },
     async stop() {
       server.closeAllConnections();

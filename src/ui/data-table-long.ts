@@ -7,7 +7,7 @@ import {
   useRef,
 } from "react";
 import type { DataColumn, TableSort } from "./data-table-columns.ts";
-import { drawWhenQuiet } from "./data-table-drawing.ts";
+import { renderWhenIdle } from "./data-table-drawing.ts";
 
 /** From so many rows on the browser styles and lays out only those that are in view. */
 const longFrom = 100;
@@ -43,7 +43,7 @@ export function useLongTable<Row>(
 
   // Rows that moved are new to the browser.
   useLayoutEffect(() => {
-    if (isLong && table.current) return drawWhenQuiet(table.current);
+    if (isLong && table.current) return renderWhenIdle(table.current);
   }, [table, isLong, sorted]);
 
   const sortedPlace = shown.columns.findIndex(({ id }) => id === sortedId);
@@ -132,9 +132,9 @@ function keepWidths(table: HTMLTableElement, { columnWidths, rowHeight }: Widths
 /** What the words above a column and their arrow take up. */
 function roomOfHead(table: HTMLTableElement, place: number): number {
   const head = table.querySelectorAll("thead th")[place];
-  const words = head?.firstElementChild;
-  if (!head || !words) return 0;
+  const text = head?.firstElementChild;
+  if (!head || !text) return 0;
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(head);
   const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
-  return words.getBoundingClientRect().width + (padding || 0);
+  return text.getBoundingClientRect().width + (padding || 0);
 }

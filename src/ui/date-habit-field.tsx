@@ -5,17 +5,17 @@ import { Notice } from "./notice.tsx";
 
 type DateHabitFieldProps = {
   files: readonly { name: string; dates: DateHabits }[];
-  said: DateHabit | null;
+  chosenHabit: DateHabit | null;
   isBusy: boolean;
   onSay: (habit: DateHabit) => void;
 };
 
 /** How the dates of a file are read, and the question where they can be read in two ways. */
-export function DateHabitField({ files, said, isBusy, onSay }: DateHabitFieldProps) {
+export function DateHabitField({ files, chosenHabit, isBusy, onSay }: DateHabitFieldProps) {
   const file = files.find(({ dates }) => dates.is !== "plain");
   if (!file) return null;
   const { dates } = file;
-  const shown = said ?? (dates.is === "clear" ? dates.habit : null);
+  const shown = chosenHabit ?? (dates.is === "clear" ? dates.habit : null);
   const field = (
     <SelectField
       label={`Dates of ${file.name}`}
@@ -42,7 +42,7 @@ export function DateHabitField({ files, said, isBusy, onSay }: DateHabitFieldPro
   return (
     <div className={styles.dates}>
       {field}
-      {said === null && dates.is === "clear" ? (
+      {chosenHabit === null && dates.is === "clear" ? (
         <p className={styles.quiet}>
           Read {dates.habit}, because row {dates.row} has {dates.example}.
         </p>

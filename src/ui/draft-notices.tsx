@@ -7,13 +7,13 @@ type DraftNoticesProps = {
   /** When the restored draft was last changed; null: none was restored. */
   restoredAt: string | null;
   /** False when this browser keeps no drafts. */
-  isKept: boolean;
+  isSaved: boolean;
   onDiscard: () => void;
 };
 
-export function DraftNotices({ restoredAt, isKept, onDiscard }: DraftNoticesProps) {
+export function DraftNotices({ restoredAt, isSaved, onDiscard }: DraftNoticesProps) {
   const timeZone = useClubTimeZone();
-  if (!isKept) {
+  if (!isSaved) {
     return (
       <Notice kind="warning" title="This browser keeps nothing.">
         Save before you close the page, and while there is a signal: what is typed here cannot wait on this

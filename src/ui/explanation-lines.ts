@@ -106,12 +106,12 @@ function keysText({ keys }: Standing): string {
   return shown
     .map(({ name, value }, place) => {
       const amount = numberText(parseFraction(value));
-      return place === 0 ? amount : `${criterionWords(name)} ${amount}`;
+      return place === 0 ? amount : `${criterionText(name)} ${amount}`;
     })
     .join(", ");
 }
 
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   points: "points",
   totalTargets: "targets",
   headToHead: "against each other",
@@ -121,7 +121,7 @@ const words: Record<string, string> = {
   reverseRun: "run counted back",
 };
 
-function criterionWords(name: string): string {
+function criterionText(name: string): string {
   const [, length] = /^straights\.(\d+)$/.exec(name) ?? [];
-  return length ? `straight ${length}s` : (words[name] ?? name);
+  return length ? `straight ${length}s` : (labels[name] ?? name);
 }

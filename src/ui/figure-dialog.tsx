@@ -3,16 +3,16 @@ import type { SeasonBook } from "#league/book.ts";
 import { loadLater } from "./load-later.ts";
 
 /** A figure somebody wants explained: `path` is where it stands in the report. */
-export type FigureAsked = { title: string; path: string };
+export type ExplainRequest = { title: string; path: string };
 
-export type AskFigure = (asked: FigureAsked) => void;
+export type OnExplain = (asked: ExplainRequest) => void;
 
 /** A figure of a member's report: `average`, `weeks.3.net`. */
-export function figureOfMember({ id }: { id: string }, path: string, title: string): FigureAsked {
+export function figureOfMember({ id }: { id: string }, path: string, title: string): ExplainRequest {
   return { title, path: `individuals.${id}.${path}` };
 }
 
-export type FigureDialogProps = { asked: FigureAsked; book: SeasonBook; onClose: () => void };
+export type FigureDialogProps = { asked: ExplainRequest; book: SeasonBook; onClose: () => void };
 
 const { Component: LoadedFigureDialog, preload } = loadLater<FigureDialogProps>(
   async () => (await import("./figure-dialog-loaded.tsx")).LoadedFigureDialog,

@@ -71,20 +71,20 @@ export function FilePicker({
 
 function whyRefused(file: File, accept: readonly string[], maxBytes: number): string | null {
   if (!accept.some((pattern) => isOfKind(file, pattern)))
-    return `${file.name} is not a kind of file for this. Allowed: ${kindWords(accept)}.`;
+    return `${file.name} is not a kind of file for this. Allowed: ${kindText(accept)}.`;
   if (file.size > maxBytes) return `${file.name} is larger than ${Math.floor(maxBytes / 1_048_576)} MB.`;
   return null;
 }
 
 /** ".csv, .txt" or "image files, PDF": endings where there are any, else the media types in words. */
-function kindWords(accept: readonly string[]): string {
+function kindText(accept: readonly string[]): string {
   const endings = accept.filter((pattern) => pattern.startsWith("."));
   if (endings.length > 0) return endings.join(", ");
-  const words = accept.map((type) => {
+  const parts = accept.map((type) => {
     const [group = "", kind = ""] = type.split("/");
     return kind === "*" ? `${group} files` : kind.toUpperCase();
   });
-  return words.join(", ");
+  return parts.join(", ");
 }
 
 function isOfKind(file: File, pattern: string): boolean {

@@ -70,8 +70,8 @@ function optionsOf(
 }
 
 function candidateLabel({ choice, name, detail }: Candidate): string {
-  const words = detail ? `${name} (${detail})` : name;
-  return choice.is === "sameAs" ? `The same as ${words}` : words;
+  const text = detail ? `${name} (${detail})` : name;
+  return choice.is === "sameAs" ? `The same as ${text}` : text;
 }
 
 function asOption(choice: IdentityChoice, label: string): Option {

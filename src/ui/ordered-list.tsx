@@ -17,16 +17,16 @@ export type OrderedListProps = {
 
 /** A list that is put into an order by dragging, or with the buttons of each line. */
 export function OrderedList({ label, items, onOrder }: OrderedListProps) {
-  const { shown, failure, keep } = useKeptOrder(items, onOrder);
+  const { shown, failure, keep } = useOptimisticOrder(items, onOrder);
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const ids = shown.map(({ id }) => id);
 
   function move(id: string, place: number) {
     if (place < 0 || place >= ids.length) return;
     const name = items.find((item) => item.id === id)?.name ?? "";
-    setSaid(`${name} is now ${place + 1} of ${ids.length}.`);
+    setAnnouncement(`${name} is now ${place + 1} of ${ids.length}.`);
     void keep(moved(ids, id, place));
   }
 
@@ -66,14 +66,14 @@ export function OrderedList({ label, items, onOrder }: OrderedListProps) {
         ))}
       </ol>
       <p role="status" className={hidden.hidden}>
-        {said}
+        {announcement}
       </p>
     </>
   );
 }
 
 /** The items in the order that was asked for, shown at once, until they have it themselves or it is refused. */
-function useKeptOrder(items: readonly OrderedItem[], onOrder: OrderedListProps["onOrder"]) {
+function useOptimisticOrder(items: readonly OrderedItem[], onOrder: OrderedListProps["onOrder"]) {
   const [wanted, setWanted] = useState<string[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const shown = wanted ? items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : items;

@@ -24,7 +24,7 @@ export function PageHeader({ title, season, asOf, printed, children, action }: P
   const guide = use(PageGuide);
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
+      <div className={styles.body}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>

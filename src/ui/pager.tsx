@@ -20,7 +20,7 @@ export function Pager({ label, page, pageSize, count, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={`Pages of ${label}`}>
       <p className={styles.position} role="status">
-        {positionInWords((page - 1) * pageSize + 1, last, count)} {label}
+        {positionText((page - 1) * pageSize + 1, last, count)} {label}
       </p>
       {hasPages ? (
         <>
@@ -36,7 +36,7 @@ export function Pager({ label, page, pageSize, count, onPage }: PagerProps) {
   );
 }
 
-function positionInWords(first: number, last: number, count: number | null): string {
+function positionText(first: number, last: number, count: number | null): string {
   if (count === null) return `${first}–${last} of many`;
   return first > last ? `0 of ${count}` : `${first}–${last} of ${count}`;
 }

@@ -2,13 +2,13 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { RestoreNotice } from "./restore-notice.tsx";
 
 function restoredClub() {
   let isOpen = true;
-  return answerWith(({ path }) => {
+  return respondWith(({ path }) => {
     if (path.endsWith("/end_restore")) isOpen = false;
     if (!path.endsWith("/club_restore")) return { status: 204 };
     if (!isOpen) return { body: null };
@@ -45,7 +45,7 @@ test("a scorekeeper reads what to do, and neither names nor a button", async () 
 });
 
 test("a club that was not restored says nothing", async () => {
-  const requests = answerWith(() => ({ body: null }));
+  const requests = respondWith(() => ({ body: null }));
   renderApp(<RestoreNotice />, { user: aUser({ role: "Admin" }) });
   await expect.poll(() => requests.length).toBe(1);
   expect(screen.queryByRole("status")).toBeNull();

@@ -4,7 +4,7 @@ import styles from "./row-form.module.css";
 import { SavingNotices, type SavingNoticesProps } from "./saving-notices.tsx";
 
 type RowFormProps = {
-  editing: SavingNoticesProps["editing"] & { isKept: boolean; save: () => Promise<boolean> };
+  editing: SavingNoticesProps["editing"] & { isSaved: boolean; save: () => Promise<boolean> };
   /** What was typed on this device before. */
   draft: { savedAt: string } | null;
   /** Back to what stands; the draft goes. */
@@ -28,7 +28,7 @@ export function RowForm(props: RowFormProps) {
     <>
       <DraftNotices
         restoredAt={draft?.savedAt ?? null}
-        isKept={editing.isKept}
+        isSaved={editing.isSaved}
         onDiscard={() => void onDiscard()}
       />
       <form className={styles.form} onSubmit={submit} noValidate>

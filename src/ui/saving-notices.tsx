@@ -3,12 +3,12 @@ import { Notice } from "./notice.tsx";
 
 export type SavingNoticesProps = {
   title: string;
-  editing: { faults: Record<string, string | undefined>; conflict: string[] | null; failure: string | null };
+  editing: { errors: Record<string, string | undefined>; conflict: string[] | null; failure: string | null };
 };
 
 /** What stood in the way of saving. */
-export function SavingNotices({ title, editing: { faults, conflict, failure } }: SavingNoticesProps) {
-  const sentences = Object.values(faults).filter(Boolean);
+export function SavingNotices({ title, editing: { errors, conflict, failure } }: SavingNoticesProps) {
+  const sentences = Object.values(errors).filter(Boolean);
   return (
     <>
       {sentences.length > 0 || failure ? (

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { attachmentPlace } from "#lib/files/file-place.ts";
 import { type FileAddresses, fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
+import { attachmentPlace } from "#lib/files/upload-target.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { StoredFiles } from "./stored-files.tsx";

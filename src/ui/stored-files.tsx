@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FilePlace, type StoredFile, sizeInWords } from "#lib/files/file-place.ts";
 import { fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
+import { type StoredFile, sizeText, type UploadTarget } from "#lib/files/upload-target.ts";
 import { Button } from "./button.tsx";
 import styles from "./stored-files.module.css";
 
-export type StoredFilesProps = { place: FilePlace; files: readonly StoredFile[] };
+export type StoredFilesProps = { place: UploadTarget; files: readonly StoredFile[] };
 
 /** Private files by addresses that soon expire: pictures to look at, everything else to save. */
 export function StoredFiles({ place, files }: StoredFilesProps) {
@@ -42,7 +42,7 @@ type ShownFileProps = { file: StoredFile; address: string | null | undefined; ha
 function ShownFile({ file, address, hasFailed }: ShownFileProps) {
   const caption = (
     <>
-      {file.name} <span className={styles.size}>{file.size ? sizeInWords(file.size) : null}</span>
+      {file.name} <span className={styles.size}>{file.size ? sizeText(file.size) : null}</span>
     </>
   );
   if (address === undefined && isPicture(file) && !hasFailed)

@@ -2,8 +2,8 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { attachmentPlace } from "#lib/files/file-place.ts";
 import type { Upload } from "#lib/files/upload-list.ts";
+import { attachmentPlace } from "#lib/files/upload-target.ts";
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { UploadField } from "./upload-field.tsx";

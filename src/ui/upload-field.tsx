@@ -1,15 +1,15 @@
 import { type DragEvent, useId } from "react";
 import { mediaTypes } from "#lib/files/file-kinds.ts";
-import { type FilePlace, sizeInWords } from "#lib/files/file-place.ts";
-import { kindsInWords } from "#lib/files/file-refusals.ts";
+import { kindsText } from "#lib/files/file-refusals.ts";
 import type { Upload } from "#lib/files/upload-list.ts";
+import { sizeText, type UploadTarget } from "#lib/files/upload-target.ts";
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "./button.tsx";
 import styles from "./upload-field.module.css";
 
 export type UploadFieldProps = {
   label: string;
-  place: FilePlace;
+  place: UploadTarget;
   /** From `useFileUploads(place)`. */
   uploads: FileUploads;
   error?: string | null;
@@ -32,7 +32,7 @@ export function UploadField({ label, place, uploads, error = null }: UploadField
         {label}
       </label>
       <p id={`${id}-description`} className={styles.description}>
-        {capitalised(kindsInWords(place))}, at most {sizeInWords(place.maxBytes)}
+        {capitalised(kindsText(place))}, at most {sizeText(place.maxBytes)}
         {place.maxFiles > 1 ? ` each and ${place.maxFiles} in all.` : "."}
       </p>
       <p id={`${id}-error`} role="alert" className={styles.error}>
@@ -99,7 +99,7 @@ function UploadState({ upload }: { upload: Upload }) {
         {upload.sentence}
       </span>
     );
-  if (upload.state === "stored") return <span className={styles.size}>{sizeInWords(upload.file.size)}</span>;
+  if (upload.state === "stored") return <span className={styles.size}>{sizeText(upload.file.size)}</span>;
   return <progress className={styles.progress} value={upload.part} aria-label={`Sending ${upload.name}`} />;
 }
 

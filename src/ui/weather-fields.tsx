@@ -10,13 +10,13 @@ import { WeatherSource } from "./weather-source.tsx";
 export function WeatherFields({ weather }: { weather: RoundWeather }) {
   const [isOpen, setOpen] = useState(false);
   const fields = useId();
-  const { text, faults, change, isTyped, forgetTyped, state } = weather;
-  const hasFault = faults.temperature !== null || faults.windSpeed !== null;
-  const isShown = isOpen || hasFault;
+  const { text, errors, change, isTyped, clearTyped, state } = weather;
+  const hasError = errors.temperature !== null || errors.windSpeed !== null;
+  const isShown = isOpen || hasError;
   return (
     <div className={styles.weather} data-weather>
       <p className={styles.line}>
-        <span role="status">Weather: {sayWeather(text) || words[state]}</span>
+        <span role="status">Weather: {sayWeather(text) || labels[state]}</span>
         <Button size="sm" aria-expanded={isShown} aria-controls={fields} onClick={() => setOpen(!isShown)}>
           {isShown ? "Close" : "Change"}
         </Button>
@@ -34,17 +34,17 @@ export function WeatherFields({ weather }: { weather: RoundWeather }) {
               label="Temperature, °F"
               value={text.temperature}
               maxLength={6}
-              error={faults.temperature}
+              error={errors.temperature}
               onChange={({ currentTarget }) => change({ temperature: currentTarget.value })}
             />
             <NumberField
               label="Wind, mph"
               value={text.windSpeed}
               maxLength={6}
-              error={faults.windSpeed}
+              error={errors.windSpeed}
               onChange={({ currentTarget }) => change({ windSpeed: currentTarget.value })}
             />
-            {isTyped ? <Button onClick={forgetTyped}>Use the weather of that time</Button> : null}
+            {isTyped ? <Button onClick={clearTyped}>Use the weather of that time</Button> : null}
           </div>
         ) : null}
       </div>
@@ -53,7 +53,7 @@ export function WeatherFields({ weather }: { weather: RoundWeather }) {
   );
 }
 
-const words: Record<RoundWeather["state"], string> = {
+const labels: Record<RoundWeather["state"], string> = {
   looking: "being looked up. You can save without it.",
   found: "left empty",
   unknown: "not known. Left empty unless you enter it.",

@@ -1,8 +1,8 @@
 import { Fragment, useMemo } from "react";
 import { type SeasonMilestone, seasonMilestones } from "#league/milestones.ts";
-import { milestoneWords } from "#lib/season/milestone-words.ts";
+import { milestoneText } from "#lib/season/milestone-text.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { workedOut } from "#lib/season/season-report.ts";
+import { seasonOf } from "#lib/season/season-report.ts";
 import { MemberLink } from "./member-link.tsx";
 import styles from "./week-milestones.module.css";
 
@@ -10,7 +10,7 @@ import styles from "./week-milestones.module.css";
 export function WeekMilestones({ season, week }: { season: ClubSeason; week: number }) {
   const { book, info } = season;
   const reached = useMemo(
-    () => seasonMilestones(workedOut(book)).filter(({ milestone }) => milestone.row.week === week),
+    () => seasonMilestones(seasonOf(book)).filter(({ milestone }) => milestone.row.week === week),
     [book, week],
   );
   const names = useMemo(() => new Map(book.members.map(({ id, name }) => [id, name])), [book]);
@@ -25,8 +25,8 @@ export function WeekMilestones({ season, week }: { season: ClubSeason; week: num
       <h2>Milestones of week {week}</h2>
       <ul>
         {straights.map((each) => (
-          <li key={`${each.memberId} ${milestoneWords(each.milestone, "season")}`}>
-            {nameOf(each)}: {milestoneWords(each.milestone, "season")}
+          <li key={`${each.memberId} ${milestoneText(each.milestone, "season")}`}>
+            {nameOf(each)}: {milestoneText(each.milestone, "season")}
           </li>
         ))}
       </ul>

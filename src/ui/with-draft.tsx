@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
-import { type Draft, type DraftPlace, dropDraft } from "#lib/device/drafts.ts";
+import { type Draft, type DraftKey, dropDraft } from "#lib/device/drafts.ts";
 import { useStoredDraft } from "#lib/device/use-draft.ts";
 import { Skeleton } from "./skeleton.tsx";
 
 type WithDraftProps<Content> = {
-  place: DraftPlace;
+  place: DraftKey;
   schema: z.ZodType<Content>;
   children: (draft: Draft<Content> | null, discard: () => Promise<void>) => ReactNode;
 };

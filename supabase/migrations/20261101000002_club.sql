@@ -33,16 +33,16 @@ $$;
 comment on function private.is_rich_text(text) is
   'True when the text holds no other tags than p h2 h3 ul ol li blockquote strong b em i u br, and links to http, https, mailto, tel and pages of the site.';
 
-create function private.luminance(colour text) returns numeric
+create function private.luminance(color text) returns numeric
 language sql immutable strict set search_path = ''
 as $$
   select sum(weight * case when part <= 0.04045 then part / 12.92 else power((part + 0.055) / 1.055, 2.4) end)
   from (
-    select weight, ('x' || lpad(substr(colour, place, 2), 8, '0'))::bit(32)::integer / 255.0 as part
+    select weight, ('x' || lpad(substr(color, place, 2), 8, '0'))::bit(32)::integer / 255.0 as part
     from (values (2, 0.2126), (4, 0.7152), (6, 0.0722)) channels (place, weight)
   ) parts
 $$;
-comment on function private.luminance(text) is 'Relative luminance, 0 to 1, of a colour "#rrggbb" (WCAG 2.2).';
+comment on function private.luminance(text) is 'Relative luminance, 0 to 1, of a color "#rrggbb" (WCAG 2.2).';
 
 create function private.contrast(one text, other text) returns numeric
 language sql immutable strict set search_path = ''
@@ -69,7 +69,7 @@ create table public.club_settings (
   closed_from date,
   closed_until date,
   closed_reason text not null default '' check (char_length(closed_reason) <= 300),
-  -- The colour of the header. The text on it is #1c1b19 (--on-accent in src/ui/theme.css).
+  -- The color of the header. The text on it is #1c1b19 (--on-accent in src/ui/theme.css).
   accent_color text not null default '#f08a1d' check (accent_color ~ '^#[0-9a-f]{6}$'),
   revision integer not null default 1,
   created_at timestamptz not null default now(),
@@ -77,7 +77,7 @@ create table public.club_settings (
     check (private.is_rich_text(about_text) and private.is_rich_text(safety_text)),
   constraint "the range is closed from a first day on" check (closed_from is not null or closed_until is null),
   constraint "the range opens again after it was closed" check (closed_until >= closed_from),
-  constraint "dark text is readable on the club's colour" check (private.contrast(accent_color, '#1c1b19') >= 4.5)
+  constraint "dark text is readable on the club's color" check (private.contrast(accent_color, '#1c1b19') >= 4.5)
 );
 comment on table public.club_settings is
   'The club: one row. Place and time zone serve the weather and every date on the site. The range is closed from closed_from to closed_until, both included; without an end until further notice. revision grows with every change.';

@@ -87,21 +87,21 @@ create function private.change_reason() returns text
 language sql stable set search_path = ''
 as $$ select case when current_setting('app.change_reason', true) ~ '\S' then left(current_setting('app.change_reason', true), 500) end $$;
 comment on function private.change_reason() is
-  'Why scores change, as private.say_why named it for this transaction; null when nobody did. At most 500 letters.';
+  'Why scores change, as private.set_change_context named it for this transaction; null when nobody did. At most 500 letters.';
 
 create function private.change_source() returns text
 language sql stable set search_path = ''
 as $$ select coalesce(nullif(left(current_setting('app.change_source', true), 60), ''), 'data API') $$;
-comment on function private.change_source() is 'From which screen scores change, as private.say_why named it; "data API" when nobody did.';
+comment on function private.change_source() is 'From which screen scores change, as private.set_change_context named it; "data API" when nobody did.';
 
-create function private.say_why(reason text, source text) returns void
+create function private.set_change_context(reason text, source text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform set_config('app.change_reason', coalesce(reason, ''), true);
   perform set_config('app.change_source', coalesce(source, ''), true);
 end $$;
-comment on function private.say_why(text, text) is 'Names the reason and the screen of the score changes that follow in this transaction.';
+comment on function private.set_change_context(text, text) is 'Names the reason and the screen of the score changes that follow in this transaction.';
 
 create function private.score_facts(score public.scores) returns jsonb
 language plpgsql stable set search_path = ''
@@ -114,10 +114,10 @@ comment on function private.score_facts(public.scores) is 'What the audit log ke
 -- ---------------------------------------------------------------------------------------------------------
 -- Sentences for what a scorekeeper can get wrong. The constraints above hold the same rules.
 
-create function private.hold_scores(season uuid) returns void
+create function private.lock_scores(season uuid) returns void
 language sql set search_path = ''
 as $$ select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('scores of ' || season::text, 0)) $$;
-comment on function private.hold_scores(uuid) is
+comment on function private.lock_scores(uuid) is
   'Lets one transaction at a time write scores of a season. Taken before any row, so that two devices with the same sheet wait for each other and never stop each other.';
 
 create function private.weeks_of_rule(rules jsonb, rule text, otherwise integer) returns integer
@@ -146,7 +146,7 @@ begin
   if tg_op = 'INSERT' and (select auth.uid()) is not null and not private.may_enter_scores(new.season_id) then
     perform private.refuse('You may not enter scores of this season.', '42501');
   end if;
-  perform private.hold_scores(new.season_id);
+  perform private.lock_scores(new.season_id);
 
   select name into who from public.members where id = new.member_id;
   if who is null then
@@ -318,13 +318,13 @@ begin
 end $$;
 comment on function private.log_score() is 'Writes every change of a score into the audit log, in the same transaction.';
 
-create function private.keep_score() returns trigger
+create function private.forbid_score_delete() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   raise exception 'A score is voided, never deleted.';
 end $$;
-comment on function private.keep_score() is 'Nobody deletes rounds, the installation neither.';
+comment on function private.forbid_score_delete() is 'Nobody deletes rounds, the installation neither.';
 
 create function private.keep_log() returns trigger
 language plpgsql set search_path = ''
@@ -357,8 +357,8 @@ create trigger b_check_score before insert or update on public.scores
 create trigger join_season after insert or update on public.scores for each row execute function private.join_season();
 create trigger log_score after insert or update on public.scores for each row execute function private.log_score();
 
-create trigger keep_score before delete on public.scores for each row execute function private.keep_score();
-create trigger keep_scores before truncate on public.scores for each statement execute function private.keep_score();
+create trigger forbid_score_delete before delete on public.scores for each row execute function private.forbid_score_delete();
+create trigger keep_scores before truncate on public.scores for each statement execute function private.forbid_score_delete();
 create trigger keep_log before update or delete on public.score_audit_log for each row execute function private.keep_log();
 create trigger keep_logs before truncate on public.score_audit_log for each statement execute function private.keep_log();
 
@@ -392,5 +392,5 @@ create policy "the board reads the log, members that of their own rounds" on pub
   for select to authenticated
   using ((select private.is_board()) or member_id in (select private.own_member_ids()));
 
-grant execute on function private.hold_scores(uuid), private.say_why(text, text), private.scores_to_change(),
+grant execute on function private.lock_scores(uuid), private.set_change_context(text, text), private.scores_to_change(),
   private.score_facts(public.scores) to authenticated, service_role;

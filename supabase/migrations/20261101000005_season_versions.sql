@@ -72,7 +72,7 @@ create trigger raise_version after update of first_name, last_name, category on 
 
 -- The list of seasons comes with every league screen, so it must not count all rounds the club has ever shot: their number is kept.
 
-create function private.keep_rounds() returns trigger
+create function private.count_rounds() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -95,14 +95,14 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.keep_rounds() is
-  'Writers of a season hold its scores (private.hold_scores), so the number is moved by one of them at a time.';
+comment on function private.count_rounds() is
+  'Writers of a season hold its scores (private.lock_scores), so the number is moved by one of them at a time.';
 
 -- After raise_version, which has the row of the season there and locked in the order of all writers.
 create trigger raised_rounds_insert after insert on public.scores
-  referencing new table as changed_new for each statement execute function private.keep_rounds();
+  referencing new table as changed_new for each statement execute function private.count_rounds();
 create trigger raised_rounds_update after update on public.scores
-  referencing old table as changed_old new table as changed_new for each statement execute function private.keep_rounds();
+  referencing old table as changed_old new table as changed_new for each statement execute function private.count_rounds();
 
 create function public.season_version(season_id uuid) returns bigint
 language sql stable security invoker set search_path = ''

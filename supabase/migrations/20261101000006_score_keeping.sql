@@ -114,8 +114,8 @@ begin
   if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 5000 then
     perform private.refuse('Send a list of at most 5,000 scores.');
   end if;
-  perform private.say_why(reason, source);
-  perform private.hold_scores(season_id);
+  perform private.set_change_context(reason, source);
+  perform private.lock_scores(season_id);
 
   for entry in select value from jsonb_array_elements(entries) loop
     score := private.score_from_entry(season_id, entry);
@@ -163,7 +163,7 @@ begin
   if season is null or not private.may_enter_scores(season) then
     perform private.refuse('This score does not exist, or is not yours to change.', '42501');
   end if;
-  perform private.hold_scores(season);
+  perform private.lock_scores(season);
 end $$;
 comment on function private.hold_own_season(uuid) is
   'Takes the lock of the season in which the score stands, for somebody who may enter scores there; refuses everybody else.';
@@ -226,7 +226,7 @@ begin
   after := private.score_from_entry(before.season_id, (to_jsonb(before) || changes) - 'id');
   after.id := before.id;
   after.voided_at := before.voided_at;
-  perform private.say_why(reason, source);
+  perform private.set_change_context(reason, source);
   return private.write_score(after);
 exception when unique_violation then
   raise exception using errcode = '23505', message = 'Another score stands in that place: same member, week, event and round.';
@@ -244,7 +244,7 @@ begin
     perform private.refuse('Say why: the reason goes into the audit log.');
   end if;
   perform private.hold_own_season(score_id);
-  perform private.say_why(reason, source);
+  perform private.set_change_context(reason, source);
   update public.scores set voided_at = case when to_void then now() end where id = score_id;
   select * into score from public.scores where id = score_id;
   if score.id is null or (score.voided_at is not null) <> to_void then

@@ -4,7 +4,7 @@ create table public.private_messages (
   id uuid primary key default gen_random_uuid(),
   sender_id uuid references public.accounts (id) on delete set null,
   recipient_id uuid references public.accounts (id) on delete set null,
-  kind text not null default 'letter' check (kind in ('letter', 'notice')),
+  kind text not null default 'message' check (kind in ('message', 'notice')),
   subject text not null default '' check (char_length(subject) <= 200),
   content text not null default '' check (char_length(content) <= 20000),
   attachments jsonb not null default '[]' check (

@@ -1,6 +1,6 @@
 -- Decisions about accounts. A caller may ask; the private function behind each decides and alone can write.
 
-create function private.hold_decision(account uuid, what text) returns public.account_access
+create function private.lock_account_decision(account uuid, what text) returns public.account_access
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -20,7 +20,7 @@ begin
   end if;
   return target;
 end $$;
-comment on function private.hold_decision(uuid, text) is 'Locks an account for a decision of the caller, or refuses: the board about Members, an Admin about all.';
+comment on function private.lock_account_decision(uuid, text) is 'Locks an account for a decision of the caller, or refuses: the board about Members, an Admin about all.';
 
 create function private.refuse_last_admin(target public.account_access) returns void
 language plpgsql security definer set search_path = ''
@@ -39,7 +39,7 @@ create function private.decide_status(account uuid, new_status text, member uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  target public.account_access := private.hold_decision(account, case new_status when 'Active' then 'approve' else 'deactivate' end);
+  target public.account_access := private.lock_account_decision(account, case new_status when 'Active' then 'approve' else 'deactivate' end);
 begin
   if new_status = 'Inactive' then
     perform private.refuse_last_admin(target);
@@ -89,7 +89,7 @@ begin
   if new_role is null or new_role not in ('Admin', 'Board Member', 'Member') then
     perform private.refuse('A role is Admin, Board Member or Member.');
   end if;
-  target := private.hold_decision(account, 'change');
+  target := private.lock_account_decision(account, 'change');
   if account = private.active_account_id() then
     perform private.refuse('You cannot change your own role.');
   end if;

@@ -6,21 +6,21 @@ create table public.security_log (
   event text not null check (event ~ '^[a-z][a-z -]{2,59}$'),
   account_id uuid,
   subject_id uuid,
-  origin text check (char_length(origin) <= 100),
+  client_ip text check (char_length(client_ip) <= 100),
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object' and pg_column_size(detail) <= 16000)
 );
 comment on table public.security_log is
-  'Sign-ins, refusals, decisions about accounts, roles and rules. account_id: who did it; subject_id: the account (or season) it was done to. Ids only, no foreign keys: entries outlive people. origin is forgotten after 90 days.';
+  'Sign-ins, refusals, decisions about accounts, roles and rules. account_id: who did it; subject_id: the account (or season) it was done to. Ids only, no foreign keys: entries outlive people. client_ip is forgotten after 90 days.';
 create index security_log_account on public.security_log (account_id, id desc);
 create index security_log_event on public.security_log (event, id desc);
-create index security_log_origin on public.security_log (created_at) where origin is not null;
+create index security_log_client_ip on public.security_log (created_at) where client_ip is not null;
 
 create function private.keep_security_log() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   -- The one change that may pass: an address of a machine is forgotten.
-  if tg_op = 'UPDATE' and new.origin is null and (to_jsonb(new) - 'origin') = (to_jsonb(old) - 'origin') then
+  if tg_op = 'UPDATE' and new.client_ip is null and (to_jsonb(new) - 'client_ip') = (to_jsonb(old) - 'client_ip') then
     return new;
   end if;
   raise exception 'The security log is written once and never changed.';
@@ -44,10 +44,10 @@ as $$
 $$;
 comment on function private.log_security(text, uuid, jsonb) is 'Writes down what the caller did. For triggers and functions of the schema private.';
 
-create function private.forget_origins() returns void
+create function private.purge_client_ips() returns void
 language sql security definer set search_path = ''
-as $$ update public.security_log set origin = null where origin is not null and created_at < now() - interval '90 days' $$;
-comment on function private.forget_origins() is 'Addresses of machines are kept 90 days. For the installation.';
+as $$ update public.security_log set client_ip = null where client_ip is not null and created_at < now() - interval '90 days' $$;
+comment on function private.purge_client_ips() is 'Addresses of machines are kept 90 days. For the installation.';
 
 create function private.log_account_opened() returns trigger
 language plpgsql security definer set search_path = ''

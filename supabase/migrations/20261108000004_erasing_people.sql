@@ -54,7 +54,7 @@ begin
     perform private.refuse('You cannot erase yourself. Another Admin can.');
   end if;
   if erased_account is not null then
-    target := private.hold_decision(erased_account, 'erase');
+    target := private.lock_account_decision(erased_account, 'erase');
     perform private.refuse_last_admin(target);
   elsif exists (select from public.erasures e join public.members m on m.id = e.member_id and m.first_name = e.pseudonym where m.id = erased_member) then
     perform private.refuse('This person is erased already.');

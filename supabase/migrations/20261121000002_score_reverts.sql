@@ -54,8 +54,8 @@ begin
     perform private.refuse('Choose 1 to 500 scores to change.');
   end if;
   perform private.need_reason(reason);
-  perform private.hold_scores(target);
-  perform private.say_why(reason, source);
+  perform private.lock_scores(target);
+  perform private.set_change_context(reason, source);
 
   for change in select value from jsonb_array_elements(changes) loop
     if coalesce(change ->> 'action', '') not in ('correct', 'void', 'restore') then
@@ -117,7 +117,7 @@ begin
   if entry.id is null then
     perform private.refuse('This entry of the log does not exist.');
   end if;
-  perform private.hold_scores(entry.season_id);
+  perform private.lock_scores(entry.season_id);
   select * into score from public.scores where id = entry.score_id for update;
   perform private.need_revision(score, expected_revision);
 
@@ -135,7 +135,7 @@ begin
   if private.score_facts(target) = private.score_facts(score) then
     perform private.refuse('This score already says what it said before this entry.');
   end if;
-  perform private.say_why(reason, 'score-audit-log');
+  perform private.set_change_context(reason, 'score-audit-log');
   return private.write_score(target);
 exception
   when unique_violation then

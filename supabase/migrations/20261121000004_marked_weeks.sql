@@ -4,11 +4,11 @@ create function private.hold_scores_of_week() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.hold_scores(new.season_id);
+  perform private.lock_scores(new.season_id);
   return new;
 end $$;
 comment on function private.hold_scores_of_week() is 'A week is locked after the entries that are on their way.';
-create trigger hold_scores before update on public.season_weeks
+create trigger lock_scores before update on public.season_weeks
   for each row when (old.locked_at is distinct from new.locked_at) execute function private.hold_scores_of_week();
 
 create function public.mark_week(season_id uuid, week integer, published boolean default null, locked boolean default null)
@@ -22,7 +22,7 @@ begin
   if not private.is_board() then
     perform private.refuse('Only the board publishes and locks weeks.', '42501');
   end if;
-  perform private.hold_scores(mark_week.season_id);
+  perform private.lock_scores(mark_week.season_id);
   update public.season_weeks w set
     published_at = case mark_week.published when true then coalesce(w.published_at, now()) when false then null else w.published_at end,
     locked_at = case mark_week.locked when true then coalesce(w.locked_at, now()) when false then null else w.locked_at end

@@ -74,7 +74,7 @@ begin
     perform private.refuse('Only the board imports files.', '42501');
   end if;
   -- One at a time for a season: the second of two equal calls waits here, and finds what the first has done.
-  perform private.hold_scores(finish_import.season_id);
+  perform private.lock_scores(finish_import.season_id);
   select result into outcome from public.score_imports where id = this;
   if outcome is not null then
     return outcome;
@@ -115,8 +115,8 @@ begin
   if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 20000 then
     perform private.refuse('Send a list of at most 20,000 scores.');
   end if;
-  perform private.say_why(reason, 'import');
-  perform private.hold_scores(season);
+  perform private.set_change_context(reason, 'import');
+  perform private.lock_scores(season);
   wanted := array(select private.score_from_entry(season, e.value) from jsonb_array_elements(entries) with ordinality e (value, place) order by e.place);
   if exists (select from unnest(wanted) w group by w.member_id, w.week, w.event, w.round having count(*) > 1)
     or exists (select from unnest(wanted) w group by w.id having count(*) > 1) then
@@ -174,7 +174,7 @@ begin
   if not exists (select from public.seasons where id = target) then
     perform private.refuse('This season does not exist.');
   end if;
-  perform private.hold_scores(target);
+  perform private.lock_scores(target);
   select btrim(t ->> 'name') into team_name
     from jsonb_array_elements(import_season.teams) t
     join public.teams k on (k.season_id = target and k.name = btrim(t ->> 'name') and k.id <> (t ->> 'id')::uuid)

@@ -87,7 +87,7 @@ begin
   if not exists (select from public.season_weeks w where w.season_id = target and w.week = night) then
     perform private.refuse(format('This season has no week %s.', night));
   end if;
-  perform private.hold_scores(target);
+  perform private.lock_scores(target);
 
   select coalesce(jsonb_object_agg(s.id, s.revision), '{}') into standing
     from public.squads s where s.season_id = target and s.week = night and s.event = shot;

@@ -29,7 +29,7 @@ create trigger note_answer after update of status on public.score_disputes
   for each row when (old.status = 'open' and new.status <> 'open' and new.answered_by is not null) execute function private.note_answer();
 
 -- ---------------------------------------------------------------------------------------------------------
-create function private.fact_words(field text, facts jsonb) returns text
+create function private.fact_text(field text, facts jsonb) returns text
 language sql stable security definer set search_path = ''
 as $$
   select case
@@ -42,9 +42,9 @@ as $$
     else facts ->> field
   end
 $$;
-comment on function private.fact_words(text, jsonb) is 'A field of a score as the audit log keeps it, for people.';
+comment on function private.fact_text(text, jsonb) is 'A field of a score as the audit log keeps it, for people.';
 
-create function private.change_words(was jsonb, now jsonb) returns text
+create function private.change_text(was jsonb, now jsonb) returns text
 language sql stable security definer set search_path = ''
 as $$
   with fields (place, field, label) as (
@@ -52,43 +52,43 @@ as $$
       (6, 'round', 'round'), (7, 'event', 'event'), (8, 'kind', 'kind'), (9, 'status', 'status'), (10, 'shot_on', 'date'),
       (11, 'time_of_round', 'time'), (12, 'position', 'place in the line-up'), (13, 'yardage', 'yardage'), (14, 'detail', 'hits and losts'),
       (15, 'note', 'note')
-  ), words (place, word) as (
-    select place, format('%s %s → %s', label, private.fact_words(field, was), private.fact_words(field, now))
+  ), phrases (rank, phrase) as (
+    select place, format('%s %s → %s', label, private.fact_text(field, was), private.fact_text(field, now))
     from fields where was -> field is distinct from now -> field
     union all
     select 0, case when now ? 'voided_at' then 'void now: it counts nowhere' else 'counts again' end
     where (was ? 'voided_at') <> (now ? 'voided_at')
   )
-  select string_agg(word, '; ' order by place) from words
+  select string_agg(phrase, '; ' order by rank) from phrases
 $$;
-comment on function private.change_words(jsonb, jsonb) is
+comment on function private.change_text(jsonb, jsonb) is
   'What differs between two states of a score: "hits 20 → 21; week 3 → 4"; null when nothing a person entered does.';
 
-create function private.changes_told(entries bigint[], most integer) returns table (changed integer, line text)
+create function private.notification_lines(entries bigint[], most integer) returns table (changed integer, line text)
 language sql stable security definer set search_path = ''
 as $$
   with states as (
     select score_id, min(id) as first_entry, max(id) as last_entry from public.score_audit_log where id = any (entries) group by score_id
-  ), told as (
+  ), lines as (
     select f.id, format('%s, %s, week %s, round %s (%s of %s): %s',
-        m.name, s.name, f.was ->> 'week', f.was ->> 'round', f.was ->> 'hits', f.was ->> 'targets', private.change_words(f.was, l.now)) as line,
+        m.name, s.name, f.was ->> 'week', f.was ->> 'round', f.was ->> 'hits', f.was ->> 'targets', private.change_text(f.was, l.now)) as line,
       row_number() over (order by f.id) as place
     from states t
     join public.score_audit_log f on f.id = t.first_entry
     join public.score_audit_log l on l.id = t.last_entry
     join public.members m on m.id = f.member_id
     join public.seasons s on s.id = f.season_id
-    where private.change_words(f.was, l.now) is not null
+    where private.change_text(f.was, l.now) is not null
   )
   select count(*)::integer,
     string_agg(line, E'\n' order by place) filter (where place <= most)
       || case when count(*) > most then format(E'\nand %s more', count(*) - most) else '' end
-  from told
+from lines
 $$;
-comment on function private.changes_told(bigint[], integer) is
+comment on function private.notification_lines(bigint[], integer) is
   'The entries of the log as lines of a message, a line a score from its first state to its last; scores that say again what they said are left out.';
 
-create function private.people_to_tell(entries bigint[], disputes uuid[]) returns table (account_id uuid, entry_ids bigint[], is_shooter boolean)
+create function private.notification_recipients(entries bigint[], disputes uuid[]) returns table (account_id uuid, entry_ids bigint[], is_shooter boolean)
 language sql stable security definer set search_path = ''
 as $$
   with changes as (
@@ -119,10 +119,10 @@ as $$
   where p.account_id <> private.active_account_id() and p.account_id not in (select private.protected_accounts())
   group by p.account_id
 $$;
-comment on function private.people_to_tell(bigint[], uuid[]) is
+comment on function private.notification_recipients(bigint[], uuid[]) is
   'Whom the caller tells of which changes: the shooter and the captains of the teams concerned, never himself, nobody whose account is closed, no junior he may not write to.';
 
-create function private.dispute_words(disputes uuid[], account uuid) returns text
+create function private.dispute_text(disputes uuid[], account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select string_agg(format(E'Your question about %s, week %s, round %s: “%s”\nIt was %s.%s',
@@ -132,7 +132,7 @@ as $$
   join public.seasons s on s.id = d.season_id
   where d.id = any (disputes) and d.account_id = account
 $$;
-comment on function private.dispute_words(uuid[], uuid) is 'What was answered to the disputes of one account, as a paragraph each.';
+comment on function private.dispute_text(uuid[], uuid) is 'What was answered to the disputes of one account, as a paragraph each.';
 
 create function private.take_earlier_notice(recipient uuid, entries bigint[]) returns bigint[]
 language plpgsql security definer set search_path = ''
@@ -161,7 +161,7 @@ end $$;
 comment on function private.take_earlier_notice(uuid, bigint[]) is
   'Withdraws a notice about the same single score that is less than a minute old and not read, and gives its entries together with the new ones: one notice a score and minute.';
 
-create function private.tell_score_changes() returns trigger
+create function private.notify_score_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -170,7 +170,7 @@ declare
   disputes uuid[];
   reason text;
   recipient record;
-  told record;
+  notice record;
   answers text;
   message uuid;
 begin
@@ -183,19 +183,19 @@ begin
 
   for recipient in
     select coalesce(p.account_id, d.account_id) as account_id, coalesce(p.entry_ids, '{}') as entry_ids, coalesce(p.is_shooter, false) as is_shooter
-    from private.people_to_tell(entries, disputes) p
+    from private.notification_recipients(entries, disputes) p
     full join (
       select distinct s.account_id from public.score_disputes s
       join public.account_access x on x.account_id = s.account_id and x.status = 'Active'
       where s.id = any (disputes) and s.account_id <> me and s.account_id not in (select private.protected_accounts())
     ) d on d.account_id = p.account_id
   loop
-    answers := private.dispute_words(disputes, recipient.account_id);
+    answers := private.dispute_text(disputes, recipient.account_id);
     if recipient.entry_ids <> '{}' then
       recipient.entry_ids := private.take_earlier_notice(recipient.account_id, recipient.entry_ids);
     end if;
-    select * into told from private.changes_told(recipient.entry_ids, 30);
-    continue when told.changed = 0 and answers is null;
+    select * into notice from private.notification_lines(recipient.entry_ids, 30);
+    continue when notice.changed = 0 and answers is null;
     select l.reason into reason from public.score_audit_log l where l.id = any (recipient.entry_ids) order by l.id desc limit 1;
 
     insert into public.private_messages (sender_id, recipient_id, kind, subject, content)
@@ -203,14 +203,14 @@ begin
       me, recipient.account_id, 'notice',
       case
         when answers is not null then 'Your question about a score is answered'
-        when told.changed > 1 then format('%s scores were changed', told.changed)
+        when notice.changed > 1 then format('%s scores were changed', notice.changed)
         when recipient.is_shooter then 'A score of yours was changed'
         else 'A score of your team was changed'
       end,
       concat_ws(E'\n\n',
         answers,
-        told.line,
-        case when told.changed > 0 then 'Why: ' || coalesce(reason, '–') end,
+        notice.line,
+        case when notice.changed > 0 then 'Why: ' || coalesce(reason, '–') end,
         'By: ' || (select btrim(a.first_name || ' ' || a.last_name) from public.accounts a where a.id = me),
         'See the rounds: ' || private.notice_link(recipient.entry_ids, disputes)
       )
@@ -222,7 +222,7 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.tell_score_changes() is
+comment on function private.notify_score_changes() is
   'At the end of a transaction: one message to each person whom its changes of scores, or answers, concern.';
 
 create function private.notice_link(entries bigint[], disputes uuid[]) returns text
@@ -239,5 +239,5 @@ as $$
 $$;
 comment on function private.notice_link(bigint[], uuid[]) is 'The address of the rounds a notice is about: of the one, or of the season.';
 
-create constraint trigger tell_score_changes after insert on private.score_notices_due
-  deferrable initially deferred for each row execute function private.tell_score_changes();
+create constraint trigger notify_score_changes after insert on private.score_notices_due
+  deferrable initially deferred for each row execute function private.notify_score_changes();

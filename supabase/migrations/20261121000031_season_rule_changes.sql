@@ -6,15 +6,15 @@ create table public.season_rule_changes (
   season_version bigint not null,
   rules_before jsonb not null,
   rules_after jsonb not null,
-  promised jsonb not null,
+  accepted jsonb not null,
   reason text not null,
   account_id uuid references public.accounts (id) on delete set null,
   created_at timestamptz not null default now(),
   constraint "a change of rules has a reason of at most 500 letters" check (reason ~ '\S' and char_length(reason) <= 500),
-  constraint "what was promised is an object of a size that is read" check (jsonb_typeof(promised) = 'object' and octet_length(promised::text) <= 400000)
+  constraint "what was accepted is an object of a size that is read" check (jsonb_typeof(accepted) = 'object' and octet_length(accepted::text) <= 400000)
 );
 comment on table public.season_rule_changes is
-  'Every change of the rules of a season that had scores: the rules before and after, the standings that were shown for them (promised), the version of the season they were computed from, why, who, when. Written once by the season''s own trigger.';
+  'Every change of the rules of a season that had scores: the rules before and after, the standings that were shown for them (accepted), the version of the season they were computed from, why, who, when. Written once by the season''s own trigger.';
 create index season_rule_changes_season on public.season_rule_changes (season_id, created_at desc);
 create index season_rule_changes_account on public.season_rule_changes (account_id);
 
@@ -39,15 +39,15 @@ create trigger keep_rule_change before update or delete on public.season_rule_ch
 create trigger keep_rule_changes before truncate on public.season_rule_changes
   for each statement execute function private.keep_rule_change();
 
-create function private.promise_rules(promise jsonb) returns void
+create function private.confirm_preview(promise jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform set_config('app.rules_promise', coalesce(promise::text, ''), true);
 end $$;
-comment on function private.promise_rules(jsonb) is
+comment on function private.confirm_preview(jsonb) is
   'Says for this transaction what was shown before the rules change: { version, reason, standings }. The trigger on seasons reads it.';
-grant execute on function private.promise_rules(jsonb) to authenticated, service_role;
+grant execute on function private.confirm_preview(jsonb) to authenticated, service_role;
 
 create function private.note_rule_change() returns trigger
 language plpgsql security definer set search_path = ''
@@ -69,12 +69,12 @@ begin
     raise exception using errcode = '40001', detail = jsonb_build_object('version', standing)::text,
       message = 'Something was recorded in this season since the comparison was made. Nothing was saved. Look at the new comparison and save again.';
   end if;
-  insert into public.season_rule_changes (season_id, season_version, rules_before, rules_after, promised, reason, account_id)
+  insert into public.season_rule_changes (season_id, season_version, rules_before, rules_after, accepted, reason, account_id)
   values (new.id, standing, old.rules, new.rules, coalesce(promise -> 'standings', 'null'), coalesce(btrim(promise ->> 'reason'), ''), private.active_account_id());
   return new;
 end $$;
 comment on function private.note_rule_change() is
-  'Refuses other rules for a season with scores unless the transaction says what was promised for them (private.promise_rules), for the version of the season that stands now; keeps both.';
+  'Refuses other rules for a season with scores unless the transaction says what was accepted for them (private.confirm_preview), for the version of the season that stands now; keeps both.';
 create trigger note_rule_change before update of rules on public.seasons
   for each row execute function private.note_rule_change();
 
@@ -84,7 +84,7 @@ language plpgsql security invoker set search_path = ''
 as $$
 declare
   saved public.seasons;
-  kept public.seasons;
+  stored public.seasons;
   broken text;
 begin
   if not private.is_board() then
@@ -98,16 +98,16 @@ begin
   end if;
   -- Before any row: no score comes in between the look at the season and its new rules.
   if season ->> 'id' is not null then
-    perform private.hold_scores((season ->> 'id')::uuid);
+    perform private.lock_scores((season ->> 'id')::uuid);
   end if;
-  select * into kept from public.seasons where id = (season ->> 'id')::uuid for update;
-  if kept.id is not null and expected_revision is distinct from kept.revision then
+  select * into stored from public.seasons where id = (season ->> 'id')::uuid for update;
+  if stored.id is not null and expected_revision is distinct from stored.revision then
     raise exception using errcode = '40001',
-      message = 'Somebody changed this season meanwhile. Look at it again before you save.', detail = to_jsonb(kept)::text;
+      message = 'Somebody changed this season meanwhile. Look at it again before you save.', detail = to_jsonb(stored)::text;
   end if;
 
-  perform private.promise_rules(promise);
-  if kept.id is null then
+  perform private.confirm_preview(promise);
+  if stored.id is null then
     insert into public.seasons (id, name, status, starts_on, ends_on, rules)
     values (
       coalesce((season ->> 'id')::uuid, gen_random_uuid()), btrim(season ->> 'name'), coalesce(season ->> 'status', 'draft'),
@@ -118,9 +118,9 @@ begin
     update public.seasons s set
       name = btrim(season ->> 'name'), status = coalesce(season ->> 'status', 'draft'), starts_on = (season ->> 'starts_on')::date,
       ends_on = (season ->> 'ends_on')::date, rules = coalesce(season -> 'rules', '{"preset": "scratch"}')
-    where s.id = kept.id returning * into saved;
+    where s.id = stored.id returning * into saved;
   end if;
-  perform private.promise_rules(null);
+  perform private.confirm_preview(null);
 
   delete from public.season_weeks w
   where w.season_id = saved.id and w.week not in (select (value ->> 'week')::integer from jsonb_array_elements(weeks));

@@ -24,7 +24,7 @@ begin
     or jsonb_typeof(teams) is distinct from 'array' or jsonb_array_length(teams) > 500 then
     perform private.refuse('A season is made with at most 2,000 members and 500 teams.');
   end if;
-  perform private.hold_scores(target);
+  perform private.lock_scores(target);
   -- A lost answer is asked for again: what the first call made is there already.
   if exists (select from public.seasons s where s.id = target) then
     perform private.refuse(format('%s is there already.', (select s.name from public.seasons s where s.id = target)));

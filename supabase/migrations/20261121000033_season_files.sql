@@ -36,7 +36,7 @@ begin
       from public.score_audit_log l where l.season_id = season and l.source <> 'season file'), '[]'),
     'rule_changes', coalesce((select jsonb_agg(to_jsonb(c) - array['id', 'season_id', 'season_version', 'account_id'] order by c.created_at)
       from public.season_rule_changes c where c.season_id = season), '[]'),
-    'snapshots', coalesce((select jsonb_agg(to_jsonb(k) - array['season_id', 'season_version', 'finalised_by', 'reopened_by'] order by k.finalised_at, k.id)
+    'snapshots', coalesce((select jsonb_agg(to_jsonb(k) - array['season_id', 'season_version', 'finalized_by', 'reopened_by'] order by k.finalized_at, k.id)
       from public.season_snapshots k where k.season_id = season), '[]'),
     'champions', coalesce((select jsonb_agg(to_jsonb(c) - array['season_id', 'season_name', 'season_year', 'photo_path', 'entered_by', 'revision'] order by c.id)
       from public.champions c where c.season_id = season), '[]')
@@ -145,7 +145,7 @@ begin
 
   -- Rows of a season that was: they are written as they were, and the triggers for entries of today have no say.
   perform set_config('app.merging', 'yes', true);
-  perform private.say_why('Restored from ' || coalesce(nullif(left(file_name, 200), ''), 'a file'), 'season file');
+  perform private.set_change_context('Restored from ' || coalesce(nullif(left(file_name, 200), ''), 'a file'), 'season file');
   insert into public.scores (id, season_id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage, shot_on,
     time_of_round, position, weather_description, weather_temperature, weather_wind_speed, note, created_at, revision, voided_at)
   select s.id, season.id, s.week, s.member_id, s.team_id, s.round, s.event, s.kind, s.status, s.targets, s.hits, s.detail, s.yardage, s.shot_on,
@@ -156,16 +156,16 @@ begin
   from jsonb_array_elements(content -> 'log') with ordinality e (value, place), jsonb_populate_record(null::public.score_audit_log, e.value) l
   join public.scores k on k.id = l.score_id and k.season_id = season.id
   order by e.place;
-  insert into public.season_rule_changes (season_id, season_version, rules_before, rules_after, promised, reason, created_at)
-  select season.id, 0, c.rules_before, c.rules_after, c.promised, c.reason, c.created_at
+  insert into public.season_rule_changes (season_id, season_version, rules_before, rules_after, accepted, reason, created_at)
+  select season.id, 0, c.rules_before, c.rules_after, c.accepted, c.reason, c.created_at
   from jsonb_populate_recordset(null::public.season_rule_changes, content -> 'rule_changes') c;
-  insert into public.season_snapshots (id, season_id, season_version, report, rules, rules_revision, engine_version, note, finalised_at, reopened_at, reopen_reason)
-  select k.id, season.id, 0, k.report, k.rules, k.rules_revision, k.engine_version, k.note, k.finalised_at, k.reopened_at, k.reopen_reason
+  insert into public.season_snapshots (id, season_id, season_version, report, rules, rules_revision, engine_version, note, finalized_at, reopened_at, reopen_reason)
+  select k.id, season.id, 0, k.report, k.rules, k.rules_revision, k.engine_version, k.note, k.finalized_at, k.reopened_at, k.reopen_reason
   from jsonb_populate_recordset(null::public.season_snapshots, content -> 'snapshots') k;
   insert into public.champions (id, season_id, award, title, place, member_id, member_name, team_id, team_name, figures, note, snapshot_id, withdrawn_at, created_at, entered_by)
   select c.id, season.id, c.award, c.title, c.place, c.member_id, c.member_name, c.team_id, c.team_name, c.figures, c.note, c.snapshot_id, c.withdrawn_at, c.created_at, null
   from jsonb_populate_recordset(null::public.champions, content -> 'champions') c;
-  perform private.say_why(null, null);
+  perform private.set_change_context(null, null);
   perform set_config('app.merging', '', true);
 
   if season.status in ('final', 'archived') then
@@ -196,7 +196,7 @@ begin
   if season is null then
     perform private.refuse('The file has no season. Nothing was imported.');
   end if;
-  perform private.hold_scores(season);
+  perform private.lock_scores(season);
   select s.name into standing from public.seasons s where s.id = season;
   if standing is not null then
     others := private.differing_parts(private.season_content(season), content);

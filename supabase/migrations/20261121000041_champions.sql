@@ -9,8 +9,8 @@ create table public.season_snapshots (
   rules_revision integer not null,
   engine_version text not null,
   note text,
-  finalised_by uuid references public.accounts (id) on delete set null,
-  finalised_at timestamptz not null default now(),
+  finalized_by uuid references public.accounts (id) on delete set null,
+  finalized_at timestamptz not null default now(),
   reopened_by uuid references public.accounts (id) on delete set null,
   reopened_at timestamptz,
   reopen_reason text,
@@ -23,27 +23,27 @@ create table public.season_snapshots (
 comment on table public.season_snapshots is
   'What a season was when it was finished: the engine''s report and the resolved rules, made from season_version and rules_revision (the revision of the season) by engine_version. Ids only; names are looked up. Written once; reopening the season stamps reopened_at and keeps the row. The current one has no reopened_at.';
 create unique index season_snapshots_current on public.season_snapshots (season_id) where reopened_at is null;
-create index season_snapshots_season on public.season_snapshots (season_id, finalised_at desc);
-create index season_snapshots_finalised_by on public.season_snapshots (finalised_by);
+create index season_snapshots_season on public.season_snapshots (season_id, finalized_at desc);
+create index season_snapshots_finalized_by on public.season_snapshots (finalized_by);
 create index season_snapshots_reopened_by on public.season_snapshots (reopened_by);
 
-create function private.keep_snapshot() returns trigger
+create function private.forbid_snapshot_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   -- Two changes may pass: the season is reopened, once, and an account that leaves (its id becomes null).
-  if tg_op = 'UPDATE' and to_jsonb(new) - array['reopened_by', 'reopened_at', 'reopen_reason', 'finalised_by'] = to_jsonb(old) - array['reopened_by', 'reopened_at', 'reopen_reason', 'finalised_by']
-    and (new.finalised_by is not distinct from old.finalised_by or new.finalised_by is null)
+  if tg_op = 'UPDATE' and to_jsonb(new) - array['reopened_by', 'reopened_at', 'reopen_reason', 'finalized_by'] = to_jsonb(old) - array['reopened_by', 'reopened_at', 'reopen_reason', 'finalized_by']
+    and (new.finalized_by is not distinct from old.finalized_by or new.finalized_by is null)
     and (old.reopened_at is null or (new.reopened_at = old.reopened_at and new.reopen_reason = old.reopen_reason)) then
     return new;
   end if;
   raise exception 'What was kept of a season is written once and never changed.';
 end $$;
-comment on function private.keep_snapshot() is 'What was kept of a season is written once; only its reopening is noted in it.';
-create trigger keep_snapshot before update or delete on public.season_snapshots
-  for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.keep_snapshot();
+comment on function private.forbid_snapshot_change() is 'What was kept of a season is written once; only its reopening is noted in it.';
+create trigger forbid_snapshot_change before update or delete on public.season_snapshots
+  for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.forbid_snapshot_change();
 create trigger keep_snapshots before truncate on public.season_snapshots
-  for each statement execute function private.keep_snapshot();
+  for each statement execute function private.forbid_snapshot_change();
 
 create table public.champions (
   id uuid primary key default gen_random_uuid(),

@@ -9,11 +9,11 @@ grant execute on function private.is_finished(text) to authenticated, service_ro
 -- ---------------------------------------------------------------------------------------------------------
 -- Nothing that the season's book is made of changes while it is finished, whoever asks and whichever way.
 
-create function private.keep_finished_season() returns trigger
+create function private.check_finished_season_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  -- Said by private.finalise and private.reopen for their own transaction.
+  -- Said by private.finalize and private.reopen for their own transaction.
   is_step boolean := coalesce(current_setting('app.season_step', true), '') = new.id::text;
 begin
   if tg_op = 'INSERT' then
@@ -36,12 +36,12 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.keep_finished_season() is
-  'A season is finished and reopened by finalise_season and reopen_season alone; while it is finished, name and archive may change, rules and dates not.';
-create trigger keep_finished before insert or update on public.seasons
-  for each row execute function private.keep_finished_season();
+comment on function private.check_finished_season_change() is
+  'A season is finished and reopened by finalize_season and reopen_season alone; while it is finished, name and archive may change, rules and dates not.';
+create trigger forbid_finished_season_change before insert or update on public.seasons
+  for each row execute function private.check_finished_season_change();
 
-create function private.keep_finished_parts() returns trigger
+create function private.forbid_finished_part_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -74,7 +74,7 @@ begin
   perform private.refuse(format('%s is finished: no changes to its %s. The board can reopen it, with a reason, on Season Admin.', finished, tg_argv[0]));
   return null;
 end $$;
-comment on function private.keep_finished_parts() is
+comment on function private.forbid_finished_part_change() is
   'Refuses what would change the report of a finished season, for everybody and whichever way it comes in.';
 
 do $$
@@ -83,11 +83,11 @@ declare
 begin
   for part in
     select * from (values ('season_weeks', 'weeks'), ('season_members', 'members'), ('teams', 'teams'), ('team_members', 'rosters'),
-      ('matches', 'matches'), ('shoot_offs', 'shoot-offs'), ('scores', 'scores')) as p (name, words)
+      ('matches', 'matches'), ('shoot_offs', 'shoot-offs'), ('scores', 'scores')) as p (name, label)
   loop
-    execute format('create trigger keep_finished_insert after insert on public.%I referencing new table as changed_new for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.keep_finished_parts(%L)', part.name, part.words);
-    execute format('create trigger keep_finished_update after update on public.%I referencing old table as changed_old new table as changed_new for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.keep_finished_parts(%L)', part.name, part.words);
-    execute format('create trigger keep_finished_delete after delete on public.%I referencing old table as changed_old for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.keep_finished_parts(%L)', part.name, part.words);
+    execute format('create trigger forbid_finished_insert after insert on public.%I referencing new table as changed_new for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.forbid_finished_part_change(%L)', part.name, part.label);
+    execute format('create trigger forbid_finished_update after update on public.%I referencing old table as changed_old new table as changed_new for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.forbid_finished_part_change(%L)', part.name, part.label);
+    execute format('create trigger forbid_finished_delete after delete on public.%I referencing old table as changed_old for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.forbid_finished_part_change(%L)', part.name, part.label);
   end loop;
 end $$;
 
@@ -143,7 +143,7 @@ end $$;
 comment on function private.check_winners(jsonb, jsonb) is
   'The champions are those the report names: places of teams and members, classes, winners of awards.';
 
-create function private.keep_champions(snapshot public.season_snapshots, champions jsonb) returns void
+create function private.store_champions(snapshot public.season_snapshots, champions jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -176,16 +176,16 @@ exception
   when unique_violation then
     perform private.refuse('The list of champions names the same one twice.');
 end $$;
-comment on function private.keep_champions(public.season_snapshots, jsonb) is
+comment on function private.store_champions(public.season_snapshots, jsonb) is
   'Writes the champions of a season that is finished; note and photo of the same champion from before a reopening stay.';
 
-create function private.finalise(
+create function private.finalize(
   season uuid, seen_version bigint, report jsonb, rules jsonb, engine_version text, champions jsonb, note text
 ) returns public.season_snapshots
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  kept public.season_snapshots;
+  stored public.season_snapshots;
   standing public.seasons;
   version_now bigint;
 begin
@@ -193,14 +193,14 @@ begin
     perform private.refuse('Only the board finishes seasons.', '42501');
   end if;
   -- Before any row: an entry on its way is in before the season is looked at, a later one finds it finished.
-  perform private.hold_scores(season);
+  perform private.lock_scores(season);
   select * into standing from public.seasons s where s.id = season for update;
   if standing.id is null then
     perform private.refuse('This season does not exist.');
   end if;
-  select * into kept from public.season_snapshots k where k.season_id = season and k.reopened_at is null;
-  if kept.season_version = seen_version and kept.finalised_by = private.active_account_id() then
-    return kept;
+  select * into stored from public.season_snapshots k where k.season_id = season and k.reopened_at is null;
+  if stored.season_version = seen_version and stored.finalized_by = private.active_account_id() then
+    return stored;
   end if;
   if private.is_finished(standing.status) then
     perform private.refuse(format('%s is finished already.', standing.name));
@@ -211,7 +211,7 @@ begin
   select v.version into version_now from public.season_versions v where v.season_id = season for update;
   if version_now is distinct from seen_version then
     raise exception using errcode = '40001', detail = jsonb_build_object('version', version_now)::text,
-      message = format('Something changed in %s since this was shown. Nothing was kept. Look at the standings and awards as they are now, and finish again.', standing.name);
+      message = format('Something changed in %s since this was shown. Nothing was stored. Look at the standings and awards as they are now, and finish again.', standing.name);
   end if;
   if not exists (select from public.scores s where s.season_id = season and s.voided_at is null) then
     perform private.refuse(format('%s has no scores: there is nothing to keep yet.', standing.name));
@@ -222,15 +222,15 @@ begin
   perform private.check_report(season, report);
   perform private.check_winners(report, champions);
 
-  insert into public.season_snapshots (season_id, season_version, report, rules, rules_revision, engine_version, note, finalised_by)
+  insert into public.season_snapshots (season_id, season_version, report, rules, rules_revision, engine_version, note, finalized_by)
   values (season, seen_version, report, rules, standing.revision, engine_version, nullif(btrim(note), ''), private.active_account_id())
-  returning * into kept;
-  perform private.keep_champions(kept, champions);
+  returning * into stored;
+  perform private.store_champions(stored, champions);
   perform set_config('app.season_step', season::text, true);
   update public.seasons set status = 'final' where id = season;
   perform set_config('app.season_step', '', true);
-  perform private.log_security('season finished', season, jsonb_build_object('snapshot', kept.id));
-  return kept;
+  perform private.log_security('season finished', season, jsonb_build_object('snapshot', stored.id));
+  return stored;
 exception when check_violation then
   perform private.refuse('What was sent cannot be kept: the report, the rules or the note are not what they must be.');
 end $$;
@@ -240,7 +240,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   standing public.seasons;
-  kept uuid;
+  stored uuid;
 begin
   if not private.is_board() then
     perform private.refuse('Only the board reopens seasons.', '42501');
@@ -251,7 +251,7 @@ begin
   if char_length(btrim(reason)) > 500 then
     perform private.refuse(format('The reason has %s characters; 500 are allowed.', char_length(btrim(reason))));
   end if;
-  perform private.hold_scores(season);
+  perform private.lock_scores(season);
   select * into standing from public.seasons s where s.id = season for update;
   if standing.id is null then
     perform private.refuse('This season does not exist.');
@@ -260,21 +260,21 @@ begin
     perform private.refuse(format('%s is not finished.', standing.name));
   end if;
   update public.season_snapshots k set reopened_at = now(), reopened_by = private.active_account_id(), reopen_reason = btrim(reason)
-    where k.season_id = season and k.reopened_at is null returning k.id into kept;
-  update public.champions c set withdrawn_at = now() where c.snapshot_id = kept and c.withdrawn_at is null;
+    where k.season_id = season and k.reopened_at is null returning k.id into stored;
+  update public.champions c set withdrawn_at = now() where c.snapshot_id = stored and c.withdrawn_at is null;
   perform set_config('app.season_step', season::text, true);
   update public.seasons set status = 'active' where id = season;
   perform set_config('app.season_step', '', true);
-  perform private.log_security('season reopened', season, jsonb_build_object('snapshot', kept, 'reason', btrim(reason)));
+  perform private.log_security('season reopened', season, jsonb_build_object('snapshot', stored, 'reason', btrim(reason)));
 end $$;
 
-create function public.finalise_season(
+create function public.finalize_season(
   season_id uuid, seen_version bigint, report jsonb, rules jsonb, engine_version text, champions jsonb, note text default null
 ) returns public.season_snapshots
 language sql security invoker set search_path = ''
-as $$ select private.finalise(season_id, seen_version, report, rules, engine_version, champions, note) $$;
-comment on function public.finalise_season(uuid, bigint, jsonb, jsonb, text, jsonb, text) is
-  'Finishes a running season, all or nothing: its status, what it was (report and resolved rules, as the engine made them from the version seen), and its champions ([{ award, title, place, member_id, team_id, figures }]). For the board. 40001 when the season has changed since (detail: { version }). The same call again answers what the first kept. Returns what was kept.';
+as $$ select private.finalize(season_id, seen_version, report, rules, engine_version, champions, note) $$;
+comment on function public.finalize_season(uuid, bigint, jsonb, jsonb, text, jsonb, text) is
+  'Finishes a running season, all or nothing: its status, what it was (report and resolved rules, as the engine made them from the version seen), and its champions ([{ award, title, place, member_id, team_id, figures }]). For the board. 40001 when the season has changed since (detail: { version }). The same call again answers what the first stored. Returns what was stored.';
 
 create function public.reopen_season(season_id uuid, reason text) returns void
 language sql security invoker set search_path = ''
@@ -282,6 +282,6 @@ as $$ select private.reopen(season_id, reason) $$;
 comment on function public.reopen_season(uuid, text) is
   'Takes a finished season up again, with a reason: what was kept stays in the history, its champions are withdrawn until it is finished again. For the board.';
 
-revoke execute on function private.keep_champions(public.season_snapshots, jsonb) from public;
-grant execute on function private.finalise(uuid, bigint, jsonb, jsonb, text, jsonb, text), private.reopen(uuid, text) to authenticated;
-grant execute on function public.finalise_season(uuid, bigint, jsonb, jsonb, text, jsonb, text), public.reopen_season(uuid, text) to authenticated;
+revoke execute on function private.store_champions(public.season_snapshots, jsonb) from public;
+grant execute on function private.finalize(uuid, bigint, jsonb, jsonb, text, jsonb, text), private.reopen(uuid, text) to authenticated;
+grant execute on function public.finalize_season(uuid, bigint, jsonb, jsonb, text, jsonb, text), public.reopen_season(uuid, text) to authenticated;

@@ -18,7 +18,7 @@ begin
     or (select count(distinct n.shooter) < count(*) from unnest(member_ids) n (shooter)) then
     perform private.refuse('Name each member of the shoot-off once, the winner first.');
   end if;
-  perform private.hold_scores(target);
+  perform private.lock_scores(target);
   if exists (
     select from unnest(member_ids) n (shooter)
     where not exists (select from public.season_members m where m.season_id = target and m.member_id = n.shooter)

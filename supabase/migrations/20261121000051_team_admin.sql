@@ -1,13 +1,13 @@
 -- Teams, rosters and matches: several rows at once, all or nothing, and never over a change that was not seen.
 
-create function private.refuse_unseen(what text, now jsonb) returns void
+create function private.raise_stale_write(what text, now jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   raise exception using errcode = '40001', detail = coalesce(now, 'null'::jsonb)::text,
     message = format('Somebody changed %s meanwhile. Look at it again before you save.', what);
 end $$;
-comment on function private.refuse_unseen(text, jsonb) is
+comment on function private.raise_stale_write(text, jsonb) is
   'Stops with 40001: what the caller saw is not what stands there now (detail).';
 
 create function private.team_facts(team public.teams) returns jsonb
@@ -31,10 +31,10 @@ begin
   if not private.is_board() then
     perform private.refuse('Only the board changes teams.', '42501');
   end if;
-  perform private.hold_scores(target);
+  perform private.lock_scores(target);
   select * into standing from public.teams t where t.id = save_team.team_id and t.season_id = target for update;
   if private.team_facts(standing) is distinct from save_team.seen then
-    perform private.refuse_unseen('this team', private.team_facts(standing));
+    perform private.raise_stale_write('this team', private.team_facts(standing));
   end if;
   if char_length(wanted_name) not between 1 and 80 then
     perform private.refuse('The name of a team has 1 to 80 characters.');
@@ -82,10 +82,10 @@ begin
   if standing.id is null then
     perform private.refuse('This team is not there any more.');
   end if;
-  perform private.hold_scores(standing.season_id);
+  perform private.lock_scores(standing.season_id);
   perform from public.teams t where t.id = standing.id for update;
-  select string_agg(part.words, ' and ') into hangs from (
-    select format('%s %s', count(*), case count(*) when 1 then 'round' else 'rounds' end) as words from public.scores s where s.team_id = standing.id having count(*) > 0
+  select string_agg(part.label, ' and ') into hangs from (
+    select format('%s %s', count(*), case count(*) when 1 then 'round' else 'rounds' end) as label from public.scores s where s.team_id = standing.id having count(*) > 0
     union all
     select format('%s %s on its roster', count(*), case count(*) when 1 then 'member' else 'members' end) from public.team_members r where r.team_id = standing.id having count(*) > 0
     union all
@@ -130,10 +130,10 @@ begin
   if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 52 then
     perform private.refuse('A member has at most 52 places on rosters in a season.');
   end if;
-  perform private.hold_scores(season);
+  perform private.lock_scores(season);
   standing := private.roster_of(season, member);
   if standing is distinct from change_roster.seen then
-    perform private.refuse_unseen(format('the teams of %s', who), standing);
+    perform private.raise_stale_write(format('the teams of %s', who), standing);
   end if;
   if exists (
     select from jsonb_to_recordset(entries) e(team_id uuid, from_week integer, to_week integer)
@@ -228,10 +228,10 @@ begin
     perform private.refuse('Name the weeks by their numbers.');
   end if;
   replaced := array(select w::integer from jsonb_array_elements_text(weeks) w);
-  perform private.hold_scores(season);
+  perform private.lock_scores(season);
   standing := private.matches_of(season, replaced);
   if not (standing @> save_matches.seen and save_matches.seen @> standing) then
-    perform private.refuse_unseen('the matches of these weeks', standing);
+    perform private.raise_stale_write('the matches of these weeks', standing);
   end if;
   select min(s.week) into shot from public.scores s
     where s.season_id = season and s.week = any (replaced) and s.voided_at is null and s.kind <> 'practice';
@@ -277,5 +277,5 @@ comment on function private.log_matches(uuid, text) is 'Writes down that matches
 
 grant execute on function public.save_team(uuid, uuid, jsonb, jsonb), public.delete_team(uuid),
   public.change_roster(uuid, uuid, jsonb, jsonb, text), public.save_matches(uuid, jsonb, jsonb, jsonb, text) to authenticated;
-grant execute on function private.refuse_unseen(text, jsonb), private.team_facts(public.teams), private.roster_of(uuid, uuid),
+grant execute on function private.raise_stale_write(text, jsonb), private.team_facts(public.teams), private.roster_of(uuid, uuid),
   private.log_override(uuid, uuid, text), private.matches_of(uuid, integer[]), private.log_matches(uuid, text) to authenticated, service_role;

@@ -44,7 +44,7 @@ $$;
 comment on function public.members_overview(uuid) is
   'All members with private details, their part in a season and their account, by name; null for whoever is not on the board.';
 
-create function private.need_member_words(member jsonb) returns void
+create function private.require_member_fields(member jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -72,7 +72,7 @@ begin
     perform private.refuse(format('%s: the name of a class has at most 20 characters.', who));
   end if;
 end $$;
-comment on function private.need_member_words(jsonb) is 'Stops with a sentence where what is said of a member cannot be.';
+comment on function private.require_member_fields(jsonb) is 'Stops with a sentence where what is said of a member cannot be.';
 
 create function public.save_member(member_id uuid, season_id uuid, member jsonb, seen jsonb default null) returns jsonb
 language plpgsql security invoker set search_path = ''
@@ -91,9 +91,9 @@ begin
   perform from public.members m where m.id = target for update;
   standing := private.member_facts(of_season, target);
   if standing is distinct from save_member.seen then
-    perform private.refuse_unseen('this member', standing);
+    perform private.raise_stale_write('this member', standing);
   end if;
-  perform private.need_member_words(member);
+  perform private.require_member_fields(member);
 
   insert into public.members (id, first_name, last_name, category)
   values (target, btrim(member ->> 'first_name'), btrim(coalesce(member ->> 'last_name', '')), member ->> 'category')
@@ -149,4 +149,4 @@ comment on function public.import_members(uuid, jsonb) is
 
 grant execute on function public.members_overview(uuid), public.save_member(uuid, uuid, jsonb, jsonb), public.import_members(uuid, jsonb) to authenticated;
 grant execute on function private.contact_facts(uuid), private.season_facts(uuid, uuid), private.member_facts(uuid, uuid),
-  private.need_member_words(jsonb) to authenticated, service_role;
+  private.require_member_fields(jsonb) to authenticated, service_role;

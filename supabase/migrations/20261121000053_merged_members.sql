@@ -1,14 +1,14 @@
 -- One person who was recorded twice becomes one member. Everything that names the one then names the other.
 
 create table public.member_merges (
-  gone_id uuid primary key,
-  kept_id uuid not null references public.members (id) on delete cascade,
+  merged_id uuid primary key,
+  remaining_id uuid not null references public.members (id) on delete cascade,
   merged_by uuid references public.accounts (id) on delete set null,
   created_at timestamptz not null default now()
 );
 comment on table public.member_merges is
   'Which member an id that is gone belongs to now: logs and devices may still know it. Ids only; written by merge_members alone.';
-create index member_merges_kept on public.member_merges (kept_id);
+create index member_merges_remaining on public.member_merges (remaining_id);
 create index member_merges_merged_by on public.member_merges (merged_by);
 alter table public.member_merges enable row level security;
 revoke all on public.member_merges from anon, authenticated;
@@ -18,7 +18,7 @@ create policy "active members read which id belongs to whom" on public.member_me
 
 create function private.known_member(member uuid) returns uuid
 language sql stable security definer set search_path = ''
-as $$ select coalesce((select kept_id from public.member_merges where gone_id = member), member) $$;
+as $$ select coalesce((select remaining_id from public.member_merges where merged_id = member), member) $$;
 comment on function private.known_member(uuid) is 'The member an id belongs to now.';
 
 -- ---------------------------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ create function private.member_merge_refusals(keep uuid, gone uuid) returns seto
 language sql stable security definer set search_path = ''
 as $$
   with names as (
-    select (select name from public.members where id = keep) as kept, (select name from public.members where id = gone) as other
+    select (select name from public.members where id = keep) as remaining, (select name from public.members where id = gone) as other
   )
   select 'Both have an account to sign in with. Unlink one of them first.'
   where (select count(account_id) from public.members where id in (keep, gone)) = 2
@@ -102,7 +102,7 @@ as $$
   where a.member_id = keep and a.voided_at is null
   group by s.name, a.week
   union all
-  select format('%s: %s is on %s while %s is on %s. End one of the two places on Team Admin first.', s.name, n.kept, ta.name, n.other, tb.name)
+  select format('%s: %s is on %s while %s is on %s. End one of the two places on Team Admin first.', s.name, n.remaining, ta.name, n.other, tb.name)
   from public.team_members a
   join public.team_members b on b.season_id = a.season_id and b.member_id = gone and b.team_id <> a.team_id
     and int4range(a.from_week, a.to_week, '[]') && int4range(b.from_week, b.to_week, '[]')
@@ -146,10 +146,10 @@ begin
   );
 end $$;
 
-create function public.member_merge_preview(keep_id uuid, gone_id uuid) returns jsonb
+create function public.member_merge_preview(keep_id uuid, merged_id uuid) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
-  select p.facts || jsonb_build_object('seen', md5(p.facts::text)) from (select private.member_merge(keep_id, gone_id) as facts) p
+  select p.facts || jsonb_build_object('seen', md5(p.facts::text)) from (select private.member_merge(keep_id, merged_id) as facts) p
 $$;
 comment on function public.member_merge_preview(uuid, uuid) is
   'What merging a member (gone) into another (keep) would do: both side by side, rows to move by table, rounds that both have (conflicts), and why it is refused. seen stands for all of it. For the board.';

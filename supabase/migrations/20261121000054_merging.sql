@@ -1,6 +1,6 @@
 -- Merging carries out what a preview has shown, all or nothing. It cannot be undone.
 
-create function private.take_over_details(keep uuid, gone uuid) returns void
+create function private.merge_member_details(keep uuid, gone uuid) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.season_members as s (season_id, member_id, seed_average, rookie, class_override)
@@ -19,10 +19,10 @@ as $$
     notes = left(concat_ws(E'\n', c.notes, excluded.notes), 4000);
   delete from public.member_contacts where member_id = gone;
 $$;
-comment on function private.take_over_details(uuid, uuid) is
+comment on function private.merge_member_details(uuid, uuid) is
   'What one record of a person says and the other does not: contacts and the part in seasons. The kept one''s own words stay.';
 
-create function private.take_over_rosters(keep uuid, gone uuid) returns void
+create function private.merge_rosters(keep uuid, gone uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -42,15 +42,15 @@ begin
   from jsonb_to_recordset(places) p(season_id uuid, team_id uuid, weeks int4multirange)
   cross join lateral unnest(p.weeks) w(weeks);
 end $$;
-comment on function private.take_over_rosters(uuid, uuid) is 'Places on the same team become one; the others move.';
+comment on function private.merge_rosters(uuid, uuid) is 'Places on the same team become one; the others move.';
 
-create function private.rename_everywhere(target regclass, keep uuid, gone uuid) returns void
+create function private.repoint_references(target regclass, keep uuid, gone uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   place record;
 begin
-  -- The part in seasons was taken over before: one row a member and season.
+  -- The part in seasons was merged before: one row a member and season.
   for place in select * from private.columns_naming(target) where named_in <> 'public.season_members'::regclass loop
     begin
       execute format('update %s set %2$I = $1 where %2$I = $2', place.named_in, place.column_name) using keep, gone;
@@ -61,19 +61,19 @@ begin
     end;
   end loop;
 end $$;
-comment on function private.rename_everywhere(regclass, uuid, uuid) is 'Every row that named the one names the other.';
+comment on function private.repoint_references(regclass, uuid, uuid) is 'Every row that named the one names the other.';
 
-create function private.hold_merge(seasons uuid[]) returns void
+create function private.lock_merge(seasons uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   season uuid;
 begin
   foreach season in array coalesce(seasons, '{}') loop
-    perform private.hold_scores(season);
+    perform private.lock_scores(season);
   end loop;
 end $$;
-comment on function private.hold_merge(uuid[]) is 'Takes the locks of seasons, always in the order of their ids.';
+comment on function private.lock_merge(uuid[]) is 'Takes the locks of seasons, always in the order of their ids.';
 
 create function private.merge_members(keep uuid, gone uuid, decisions jsonb, seen text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -81,24 +81,24 @@ as $$
 declare
   preview jsonb;
   conflict jsonb;
-  told bigint[];
+  due_before bigint[];
   account uuid;
 begin
   if not private.is_board() then
     perform private.refuse('Only the board merges members.', '42501');
   end if;
   perform pg_advisory_xact_lock(hashtext('account decisions'));
-  perform private.hold_merge(array(select distinct season_id from public.season_members where member_id in (keep, gone) order by 1));
+  perform private.lock_merge(array(select distinct season_id from public.season_members where member_id in (keep, gone) order by 1));
   perform from public.members where id in (keep, gone) order by id for update;
   preview := private.member_merge(keep, gone);
   if md5(preview::text) is distinct from seen then
-    perform private.refuse_unseen('one of these two members', preview);
+    perform private.raise_stale_write('one of these two members', preview);
   end if;
   if preview -> 'refusals' <> '[]' then
     perform private.refuse(preview -> 'refusals' ->> 0);
   end if;
 
-  perform private.say_why('One person was recorded twice; the two records became one.', 'member-admin');
+  perform private.set_change_context('One person was recorded twice; the two records became one.', 'member-admin');
   for conflict in select value from jsonb_array_elements(preview -> 'conflicts') loop
     if coalesce(decisions ->> (conflict -> 'gone' ->> 'id'), '') not in ('keep', 'gone') then
       perform private.refuse(format('%s, week %s, round %s: both have a score. Say which one counts.', conflict ->> 'season', conflict ->> 'week', conflict ->> 'round'));
@@ -106,11 +106,11 @@ begin
     update public.scores set voided_at = now()
     where id = (case decisions ->> (conflict -> 'gone' ->> 'id') when 'keep' then conflict -> 'gone' ->> 'id' else conflict -> 'keep' ->> 'id' end)::uuid;
   end loop;
-  select coalesce(array_agg(entry_id), '{}') into told from private.score_notices_due where entry_id is not null;
+  select coalesce(array_agg(entry_id), '{}') into due_before from private.score_notices_due where entry_id is not null;
 
   perform set_config('app.merging', 'yes', true);
   account := (select account_id from public.members where id = gone);
-  perform private.take_over_details(keep, gone);
+  perform private.merge_member_details(keep, gone);
   if account is not null then
     update public.members set account_id = null where id = gone;
     update public.members set account_id = account where id = keep;
@@ -119,23 +119,23 @@ begin
   -- A finished season in which only one of the two took part keeps its results, under the other id.
   update public.season_snapshots set report = replace(report::text, gone::text, keep::text)::jsonb
   where season_id in (select season_id from public.season_members where member_id = gone) and strpos(report::text, keep::text) = 0;
-  perform private.take_over_rosters(keep, gone);
+  perform private.merge_rosters(keep, gone);
   delete from public.squad_members g using public.squad_members k
   where g.member_id = gone and k.member_id = keep and k.squad_id = g.squad_id;
-  perform private.rename_everywhere('public.members', keep, gone);
+  perform private.repoint_references('public.members', keep, gone);
   delete from public.season_members where member_id = gone;
   delete from public.members where id = gone;
-  insert into public.member_merges (gone_id, kept_id, merged_by) values (gone, keep, private.active_account_id());
+  insert into public.member_merges (merged_id, remaining_id, merged_by) values (gone, keep, private.active_account_id());
   -- Nobody's round was changed: only rounds made void above are told to anybody.
-  delete from private.score_notices_due where entry_id is not null and entry_id <> all (told);
+  delete from private.score_notices_due where entry_id is not null and entry_id <> all (due_before);
   perform set_config('app.merging', '', true);
-  perform private.log_security('members merged', keep, jsonb_build_object('kept', keep, 'gone', gone, 'moves', preview -> 'moves'));
+  perform private.log_security('members merged', keep, jsonb_build_object('remaining', keep, 'merged', gone, 'moves', preview -> 'moves'));
   return preview -> 'moves';
 end $$;
 
-create function public.merge_members(keep_id uuid, gone_id uuid, decisions jsonb, seen text) returns jsonb
+create function public.merge_members(keep_id uuid, merged_id uuid, decisions jsonb, seen text) returns jsonb
 language sql security invoker set search_path = ''
-as $$ select private.merge_members(keep_id, gone_id, decisions, seen) $$;
+as $$ select private.merge_members(keep_id, merged_id, decisions, seen) $$;
 comment on function public.merge_members(uuid, uuid, jsonb, text) is
   'Makes one member of two: everything that names gone names keep then, and gone is deleted. decisions: for each conflict of the preview, by the id of the round of gone, "keep" or "gone": whose round counts; the other becomes void. seen: of the preview; 40001 when something changed since (detail: the preview now). Keeps who did it in the security log. For the board; cannot be undone. Returns the moved rows by table.';
 
@@ -190,10 +190,10 @@ $$;
 comment on function private.matches_in_the_way(uuid, uuid) is
   'Matches of the one team in weeks in which the other has one: against itself, or a second one.';
 
-create function public.team_merge_preview(keep_id uuid, gone_id uuid) returns jsonb
+create function public.team_merge_preview(keep_id uuid, merged_id uuid) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
-  select p.facts || jsonb_build_object('seen', md5(p.facts::text)) from (select private.team_merge(keep_id, gone_id) as facts) p
+  select p.facts || jsonb_build_object('seen', md5(p.facts::text)) from (select private.team_merge(keep_id, merged_id) as facts) p
 $$;
 comment on function public.team_merge_preview(uuid, uuid) is
   'What merging a team (gone) into another of the season (keep) would do: rows to move by table, weeks both shot, places in the line-up and matches that go. seen stands for all of it. For the board.';
@@ -203,37 +203,37 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   preview jsonb;
-  told bigint[];
+  due_before bigint[];
 begin
   if not private.is_board() then
     perform private.refuse('Only the board merges teams.', '42501');
   end if;
-  perform private.hold_merge(array(select distinct season_id from public.teams where id in (keep, gone) order by 1));
+  perform private.lock_merge(array(select distinct season_id from public.teams where id in (keep, gone) order by 1));
   perform from public.teams where id in (keep, gone) order by id for update;
   preview := private.team_merge(keep, gone);
   if md5(preview::text) is distinct from seen then
-    perform private.refuse_unseen('one of these two teams', preview);
+    perform private.raise_stale_write('one of these two teams', preview);
   end if;
-  perform private.say_why('One team was recorded twice; the two records became one.', 'team-admin');
-  select coalesce(array_agg(entry_id), '{}') into told from private.score_notices_due where entry_id is not null;
+  perform private.set_change_context('One team was recorded twice; the two records became one.', 'team-admin');
+  select coalesce(array_agg(entry_id), '{}') into due_before from private.score_notices_due where entry_id is not null;
   perform set_config('app.merging', 'yes', true);
   update public.teams k set captain_id = coalesce(k.captain_id, g.captain_id), division = coalesce(k.division, g.division)
   from public.teams g where k.id = keep and g.id = gone;
   update public.scores set position = null where id in (select private.places_taken(keep, gone));
   update public.scores set team_id = keep, revision = revision + 1 where team_id = gone;
   delete from public.matches where id in (select private.matches_in_the_way(keep, gone));
-  perform private.rename_everywhere('public.teams', keep, gone);
+  perform private.repoint_references('public.teams', keep, gone);
   delete from public.teams where id = gone;
-  delete from private.score_notices_due where entry_id is not null and entry_id <> all (told);
+  delete from private.score_notices_due where entry_id is not null and entry_id <> all (due_before);
   perform set_config('app.merging', '', true);
   perform private.log_security('teams merged', keep, jsonb_build_object('season', (select season_id from public.teams where id = keep),
     'was', preview -> 'gone' ->> 'name', 'now', preview -> 'keep' ->> 'name', 'moves', preview -> 'moves'));
   return preview -> 'moves';
 end $$;
 
-create function public.merge_teams(keep_id uuid, gone_id uuid, seen text) returns jsonb
+create function public.merge_teams(keep_id uuid, merged_id uuid, seen text) returns jsonb
 language sql security invoker set search_path = ''
-as $$ select private.merge_teams(keep_id, gone_id, seen) $$;
+as $$ select private.merge_teams(keep_id, merged_id, seen) $$;
 comment on function public.merge_teams(uuid, uuid, text) is
   'Makes one team of two of a season: rounds, rosters, matches and squads of gone go to keep, and gone is deleted. seen: of the preview; 40001 when something changed since (detail: the preview now). Keeps who did it in the security log. For the board; cannot be undone. Returns the moved rows by table.';
 

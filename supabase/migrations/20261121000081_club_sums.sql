@@ -91,13 +91,13 @@ comment on table public.season_round_counts is
 
 do $$
 declare
-  kept text;
+  sums_table text;
 begin
-  foreach kept in array array['season_member_sums', 'season_week_sums', 'season_sums', 'career_sums', 'season_round_counts'] loop
-    execute format('alter table public.%I enable row level security', kept);
-    execute format('revoke all on public.%I from anon, authenticated', kept);
-    execute format('grant select on public.%I to authenticated', kept);
-    execute format('create policy "active members read %s" on public.%I for select to authenticated using ((select private.is_active()))', replace(kept, '_', ' '), kept);
+  foreach sums_table in array array['season_member_sums', 'season_week_sums', 'season_sums', 'career_sums', 'season_round_counts'] loop
+    execute format('alter table public.%I enable row level security', sums_table);
+    execute format('revoke all on public.%I from anon, authenticated', sums_table);
+    execute format('grant select on public.%I to authenticated', sums_table);
+    execute format('create policy "active members read %s" on public.%I for select to authenticated using ((select private.is_active()))', replace(sums_table, '_', ' '), sums_table);
   end loop;
 end $$;
 
@@ -221,16 +221,16 @@ comment on function private.count_career_sums(uuid[]) is 'Counts the sums of the
 
 -- A member may shoot in two seasons at the same moment, and writers hold the lock of one season each. So careers are counted
 -- when a transaction ends, under one lock that nobody holds while he waits for another.
-create function private.hold_careers() returns void
+create function private.lock_careers() returns void
 language sql set search_path = ''
 as $$ select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('career sums', 0)) $$;
-comment on function private.hold_careers() is 'Lets one transaction at a time count careers; taken at the end of a transaction, after every other lock.';
+comment on function private.lock_careers() is 'Lets one transaction at a time count careers; taken at the end of a transaction, after every other lock.';
 
 create function private.keep_careers_of_season() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.hold_careers();
+  perform private.lock_careers();
   perform private.count_career_sums(array(select m.member_id from public.season_member_sums m where m.season_id = new.id));
   return null;
 end $$;
@@ -282,7 +282,7 @@ comment on table private.sums_to_count is
 alter table private.sums_to_count enable row level security;
 revoke all on private.sums_to_count from public;
 
-create function private.count_noted_sums() returns trigger
+create function private.count_recorded_sums() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -291,8 +291,8 @@ declare
   weeks integer[];
 begin
   -- The first row counts for all; for those that come after it nothing is left.
-  with noted as (delete from private.sums_to_count returning *)
-  select array_agg(n.season_id), array_agg(n.member_id), array_agg(n.week) into seasons, members, weeks from noted n;
+  with recorded as (delete from private.sums_to_count returning *)
+  select array_agg(n.season_id), array_agg(n.member_id), array_agg(n.week) into seasons, members, weeks from recorded n;
   if seasons is null then
     return null;
   end if;
@@ -303,15 +303,15 @@ begin
     array(select n.season from unnest(seasons, weeks) n (season, week) where n.week is not null),
     array(select n.week from unnest(seasons, weeks) n (season, week) where n.week is not null));
   perform private.count_season_sums(array(select distinct n.season from unnest(seasons) n (season)));
-  perform private.hold_careers();
+  perform private.lock_careers();
   perform private.count_career_sums(array(select distinct n.member from unnest(members) n (member) where n.member is not null));
   return null;
 end $$;
-comment on function private.count_noted_sums() is 'Counts again, at the end of a transaction, what its changes of scores have touched.';
-create constraint trigger count_noted_sums after insert on private.sums_to_count
-  deferrable initially deferred for each row execute function private.count_noted_sums();
+comment on function private.count_recorded_sums() is 'Counts again, at the end of a transaction, what its changes of scores have touched.';
+create constraint trigger count_recorded_sums after insert on private.sums_to_count
+  deferrable initially deferred for each row execute function private.count_recorded_sums();
 
-create function private.keep_sums() returns trigger
+create function private.refresh_sums() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -336,14 +336,14 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.keep_sums() is
-  'Keeps the sums of the club equal to its rounds. Whoever writes scores holds the lock of their season until his transaction has ended (private.hold_scores), so no other writer counts the same sums meanwhile.';
+comment on function private.refresh_sums() is
+  'Keeps the sums of the club equal to its rounds. Whoever writes scores holds the lock of their season until his transaction has ended (private.lock_scores), so no other writer counts the same sums meanwhile.';
 
 revoke execute on function private.count_member_sums(uuid[], uuid[]), private.count_week_sums(uuid[], integer[]),
-  private.count_season_sums(uuid[]), private.hold_careers(), private.count_career_sums(uuid[]), private.keep_careers_of_season(),
-  private.move_round_counts(public.scores[], public.scores[]), private.count_noted_sums(), private.keep_sums() from public;
+  private.count_season_sums(uuid[]), private.lock_careers(), private.count_career_sums(uuid[]), private.keep_careers_of_season(),
+  private.move_round_counts(public.scores[], public.scores[]), private.count_recorded_sums(), private.refresh_sums() from public;
 
-create trigger keep_sums_insert after insert on public.scores
-  referencing new table as changed_new for each statement execute function private.keep_sums();
-create trigger keep_sums_update after update on public.scores
-  referencing old table as changed_old new table as changed_new for each statement execute function private.keep_sums();
+create trigger refresh_sums_insert after insert on public.scores
+  referencing new table as changed_new for each statement execute function private.refresh_sums();
+create trigger refresh_sums_update after update on public.scores
+  referencing old table as changed_old new table as changed_new for each statement execute function private.refresh_sums();

@@ -1,6 +1,6 @@
 -- The order of cards and of running texts, put down in one step.
 
-create function private.hold_order(standing uuid[], ids uuid[]) returns void
+create function private.lock_front_page_order(standing uuid[], ids uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -11,14 +11,14 @@ begin
     perform private.refuse('Something was added or deleted meanwhile. Look at the list again.', '40001');
   end if;
 end $$;
-comment on function private.hold_order(uuid[], uuid[]) is
+comment on function private.lock_front_page_order(uuid[], uuid[]) is
   'Refuses an order by somebody who may not make it (42501), and one that does not name everything once (40001).';
 
 create function public.order_front_page(ids uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.hold_order((select coalesce(array_agg(c.id), '{}') from public.front_page_content c), ids);
+  perform private.lock_front_page_order((select coalesce(array_agg(c.id), '{}') from public.front_page_content c), ids);
   update public.front_page_content c set display_order = place.n
     from unnest(ids) with ordinality place (id, n)
     where c.id = place.id and c.display_order <> place.n;
@@ -30,7 +30,7 @@ create function public.order_scrolling_texts(ids uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.hold_order((select coalesce(array_agg(t.id), '{}') from public.scrolling_text t), ids);
+  perform private.lock_front_page_order((select coalesce(array_agg(t.id), '{}') from public.scrolling_text t), ids);
   -- Texts run in the order of their creation: the moments stay, and change hands.
   update public.scrolling_text t set created_at = moment.at
     from unnest(ids) with ordinality place (id, n)
@@ -46,4 +46,4 @@ comment on function public.order_scrolling_texts(uuid[]) is
 
 revoke all on function public.order_front_page(uuid[]), public.order_scrolling_texts(uuid[]) from public, anon, authenticated;
 grant execute on function public.order_front_page(uuid[]), public.order_scrolling_texts(uuid[]) to authenticated, service_role;
-grant execute on function private.hold_order(uuid[], uuid[]) to authenticated, service_role;
+grant execute on function private.lock_front_page_order(uuid[], uuid[]) to authenticated, service_role;

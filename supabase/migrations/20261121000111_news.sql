@@ -39,7 +39,7 @@ create trigger date_news before insert or update on public.news_articles
 create trigger raise_revision before update on public.news_articles
   for each row execute function private.raise_revision();
 
-create function private.forget_author() returns trigger
+create function private.purge_author() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -47,9 +47,9 @@ begin
   where author_name <> '' and author_name = trim(old.first_name || ' ' || old.last_name);
   return old;
 end $$;
-comment on function private.forget_author() is 'News stays when its author leaves, without the name.';
-create trigger forget_author after delete on public.accounts
-  for each row execute function private.forget_author();
+comment on function private.purge_author() is 'News stays when its author leaves, without the name.';
+create trigger purge_author after delete on public.accounts
+  for each row execute function private.purge_author();
 
 alter table public.news_articles enable row level security;
 revoke all on public.news_articles from anon, authenticated;

@@ -6,7 +6,7 @@ create table public.bulletin_posts (
   category text not null check (category in ('sale', 'wanted', 'squads', 'lost', 'question', 'other')),
   title text not null check (char_length(title) <= 120 and title ~ '\S'),
   body text not null default '' check (char_length(body) <= 4000),
-  words text not null generated always as (title || E'\n' || body) stored,
+  search_text text not null generated always as (title || E'\n' || body) stored,
   photo_path text check (photo_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.(jpg|png|webp)$'),
   photo_description text not null default '' check (char_length(photo_description) <= 200),
   posted_at timestamptz not null default now(),
@@ -22,7 +22,7 @@ create table public.bulletin_posts (
 );
 comment on table public.bulletin_posts is
   'Notes of members, plain text. posted_at: when it was put up or last renewed; shown until expires_at unless the board has hidden it, with a reason that its author reads. revision grows when its words change.';
-comment on column public.bulletin_posts.words is 'Title and text, to be looked through in one comparison.';
+comment on column public.bulletin_posts.search_text is 'Title and text, to be looked through in one comparison.';
 create index bulletin_posts_posted on public.bulletin_posts (posted_at desc, id);
 create index bulletin_posts_author on public.bulletin_posts (author_id, posted_at desc);
 create index bulletin_posts_hidden_by on public.bulletin_posts (hidden_by);
@@ -71,7 +71,7 @@ create index bulletin_reports_open on public.bulletin_reports (created_at) where
 -- ---------------------------------------------------------------------------------------------------------
 -- What the database fills in itself.
 
-create function private.stamp_bulletin_words() returns trigger
+create function private.stamp_bulletin_edit() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -85,11 +85,11 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.stamp_bulletin_words() is 'Words that change say when, and raise the revision.';
+comment on function private.stamp_bulletin_edit() is 'Words that change say when, and raise the revision.';
 create trigger stamp_bulletin_post before insert or update of category, title, body, photo_path, photo_description on public.bulletin_posts
-  for each row execute function private.stamp_bulletin_words();
+  for each row execute function private.stamp_bulletin_edit();
 create trigger stamp_bulletin_comment before insert or update of body on public.bulletin_comments
-  for each row execute function private.stamp_bulletin_words();
+  for each row execute function private.stamp_bulletin_edit();
 
 create function private.check_bulletin_comment() returns trigger
 language plpgsql set search_path = ''
@@ -167,7 +167,7 @@ create index bulletin_writes_account on private.bulletin_writes (account_id, kin
 create index bulletin_writes_old on private.bulletin_writes (created_at);
 alter table private.bulletin_writes enable row level security;
 
-create function private.slow_down_bulletin() returns trigger
+create function private.enforce_bulletin_rate_limit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -192,14 +192,14 @@ begin
   delete from private.bulletin_writes w where w.created_at < now() - interval '1 hour';
   return null;
 end $$;
-comment on function private.slow_down_bulletin() is
+comment on function private.enforce_bulletin_rate_limit() is
   'Within an hour 5 posts, 30 comments and 20 reports of one person. The board writes and answers as much as it has to.';
-create trigger slow_down_bulletin after insert on public.bulletin_posts
-  for each row execute function private.slow_down_bulletin();
-create trigger slow_down_bulletin after insert on public.bulletin_comments
-  for each row execute function private.slow_down_bulletin();
-create trigger slow_down_bulletin after insert on public.bulletin_reports
-  for each row execute function private.slow_down_bulletin();
+create trigger enforce_bulletin_rate_limit after insert on public.bulletin_posts
+  for each row execute function private.enforce_bulletin_rate_limit();
+create trigger enforce_bulletin_rate_limit after insert on public.bulletin_comments
+  for each row execute function private.enforce_bulletin_rate_limit();
+create trigger enforce_bulletin_rate_limit after insert on public.bulletin_reports
+  for each row execute function private.enforce_bulletin_rate_limit();
 
 -- ---------------------------------------------------------------------------------------------------------
 -- What the board does with a post or a comment. Nobody decides about his own.

@@ -12,8 +12,8 @@ create table public.events (
   ends_at timestamptz not null,
   starts_on date not null,
   ends_on date not null,
-  status text not null default 'draft' check (status in ('draft', 'published', 'cancelled')),
-  cancelled_reason text not null default '' check (char_length(cancelled_reason) <= 300),
+  status text not null default 'draft' check (status in ('draft', 'published', 'canceled')),
+  canceled_reason text not null default '' check (char_length(canceled_reason) <= 300),
   is_public boolean not null default false,
   expires_at timestamptz check (expires_at < '2200-01-01'),
   takes_sign_ups boolean not null default false,
@@ -28,7 +28,7 @@ create table public.events (
   constraint "an event ends after it starts" check (ends_at > starts_at),
   constraint "an event lasts no longer than a year" check (ends_on - starts_on <= 366),
   constraint "an event has a date that calendars know" check (starts_at > '1900-01-01' and ends_at < '2200-01-01'),
-  constraint "only a cancelled event has a reason" check (status = 'cancelled' or cancelled_reason = '')
+  constraint "only a cancelled event has a reason" check (status = 'canceled' or canceled_reason = '')
 );
 comment on table public.events is
   'Club events. An all-day event has its days (ends_on is the last), any other its moments; the other pair follows by the clock of the club. capacity null: no limit. places_taken counts guests too. revision grows with every change of what people read, not with sign-ups.';
@@ -78,10 +78,10 @@ begin
 end $$;
 comment on function private.date_event() is 'Moments of an all-day event, days of any other, by the clock of the club.';
 create trigger date_event before insert or update of title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on,
-  status, cancelled_reason, is_public, expires_at, takes_sign_ups, capacity, most_guests, sign_up_until on public.events
+  status, canceled_reason, is_public, expires_at, takes_sign_ups, capacity, most_guests, sign_up_until on public.events
   for each row execute function private.date_event();
 create trigger raise_revision before update of title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on,
-  status, cancelled_reason, is_public, expires_at, takes_sign_ups, capacity, most_guests, sign_up_until on public.events
+  status, canceled_reason, is_public, expires_at, takes_sign_ups, capacity, most_guests, sign_up_until on public.events
   for each row execute function private.raise_revision();
 
 create function private.keep_event_known() returns trigger
@@ -127,9 +127,9 @@ revoke all on public.events, public.event_rsvps from anon, authenticated;
 grant select on public.events to anon, authenticated;
 grant select on public.event_rsvps to authenticated;
 grant delete on public.events to authenticated;
-grant insert (id, title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on, status, cancelled_reason, is_public,
+grant insert (id, title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on, status, canceled_reason, is_public,
     expires_at, takes_sign_ups, capacity, most_guests, sign_up_until),
-  update (title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on, status, cancelled_reason, is_public,
+  update (title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on, status, canceled_reason, is_public,
     expires_at, takes_sign_ups, capacity, most_guests, sign_up_until)
   on public.events to authenticated;
 

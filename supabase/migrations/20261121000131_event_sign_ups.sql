@@ -1,6 +1,6 @@
 -- Who comes to an event: the database gives the places, in the order of sign-up, and tells who moves up.
 
-create function private.event_words(event public.events) returns text
+create function private.event_text(event public.events) returns text
 language sql stable security definer set search_path = ''
 as $$
   select concat_ws(E'\n',
@@ -14,9 +14,9 @@ as $$
   )
   from public.club_settings c
 $$;
-comment on function private.event_words(public.events) is 'Title, time and place of an event, a line each, by the clock of the club.';
+comment on function private.event_text(public.events) is 'Title, time and place of an event, a line each, by the clock of the club.';
 
-create function private.tell_about_event(event public.events, account uuid, subject text, words text) returns void
+create function private.notify_about_event(event public.events, account uuid, subject text, body text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -28,7 +28,7 @@ begin
     return;
   end if;
   -- An account that is going at this moment waits for the event, so that nobody may wait for the account.
-  perform from public.accounts a where a.id = tell_about_event.account for key share skip locked;
+  perform from public.accounts a where a.id = notify_about_event.account for key share skip locked;
   if not found then
     return;
   end if;
@@ -44,9 +44,9 @@ begin
   end if;
   insert into public.private_messages (sender_id, recipient_id, kind, subject, content)
   values (sender, account, 'notice', left(subject, 200),
-    concat_ws(E'\n\n', words, private.event_words(event), 'See the event: /events?event=' || event.id));
+    concat_ws(E'\n\n', body, private.event_text(event), 'See the event: /events?event=' || event.id));
 end $$;
-comment on function private.tell_about_event(public.events, uuid, text, text) is
+comment on function private.notify_about_event(public.events, uuid, text, text) is
   'A notice to somebody who signed up, in the name of the caller when he is on the board, else of who wrote the event, else of an Admin. Nobody is told what he did himself, nor about what is over.';
 
 -- ---------------------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ begin
       update public.event_rsvps r set state = 'going' where r.id = next.id;
       free := free - 1 - next.guests;
       if next.account_id is distinct from newcomer then
-        perform private.tell_about_event(held, next.account_id, 'A place is free for you: ' || held.title,
+        perform private.notify_about_event(held, next.account_id, 'A place is free for you: ' || held.title,
           'You were on the waiting list. A place has become free, and it is yours now. If you cannot come, please withdraw: others are waiting.');
       end if;
     end loop;
@@ -105,26 +105,26 @@ create trigger settle_changed_event after update of capacity, status on public.e
   for each row when (old.capacity is distinct from new.capacity or old.status <> new.status)
   execute function private.settle_changed_event();
 
-create function private.tell_event_change() returns trigger
+create function private.notify_event_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   subject text := case
-    when new.status = old.status then 'Changed: ' when new.status = 'cancelled' then 'Cancelled: ' else 'It takes place after all: ' end || new.title;
-  words text := case
+    when new.status = old.status then 'Changed: ' when new.status = 'canceled' then 'Cancelled: ' else 'It takes place after all: ' end || new.title;
+  body text := case
     when new.status = old.status then 'An event that you signed up for has another time or place now.'
-    when new.status = 'cancelled' then 'An event that you signed up for is cancelled.' || coalesce(' ' || nullif(new.cancelled_reason, ''), '')
+    when new.status = 'canceled' then 'An event that you signed up for is cancelled.' || coalesce(' ' || nullif(new.canceled_reason, ''), '')
     else 'An event that you signed up for was cancelled, and takes place after all.'
   end;
   person uuid;
 begin
   for person in select r.account_id from public.event_rsvps r where r.event_id = new.id order by r.number loop
-    perform private.tell_about_event(new, person, subject, words);
+    perform private.notify_about_event(new, person, subject, body);
   end loop;
   return null;
 end $$;
-comment on function private.tell_event_change() is 'Whoever signed up hears that the event is cancelled, moved, or on again.';
-create trigger tell_event_change after update of status, place, all_day, starts_at, ends_at, starts_on, ends_on on public.events
+comment on function private.notify_event_change() is 'Whoever signed up hears that the event is cancelled, moved, or on again.';
+create trigger notify_event_change after update of status, place, all_day, starts_at, ends_at, starts_on, ends_on on public.events
   for each row when (
     (new.status <> old.status and old.status <> 'draft' and new.status <> 'draft')
     or (new.status = 'published' and old.status = 'published' and (
@@ -133,7 +133,7 @@ create trigger tell_event_change after update of status, place, all_day, starts_
       or (not new.all_day and new.starts_at <> old.starts_at)
     ))
   )
-  execute function private.tell_event_change();
+  execute function private.notify_event_change();
 
 -- Events are locked before the sign-ups of an account go, in one order, as everybody else locks them.
 create function private.hold_events_of() returns trigger
@@ -195,7 +195,7 @@ begin
   if held.id is null or (not is_board and (held.status = 'draft' or held.expires_at <= now())) then
     perform private.refuse('This event is not there any more.');
   end if;
-  if held.status = 'cancelled' then
+  if held.status = 'canceled' then
     perform private.refuse('This event is cancelled.');
   end if;
   if held.status = 'draft' or not held.takes_sign_ups then
@@ -304,8 +304,8 @@ $$;
 comment on function public.my_event_sign_ups() is 'What the caller is signed up for; place: his on the waiting list, null when he goes.';
 
 -- ---------------------------------------------------------------------------------------------------------
-revoke execute on function private.settle_event(uuid, uuid), private.tell_about_event(public.events, uuid, text, text),
-  private.event_words(public.events) from public, anon, authenticated;
+revoke execute on function private.settle_event(uuid, uuid), private.notify_about_event(public.events, uuid, text, text),
+  private.event_text(public.events) from public, anon, authenticated;
 grant execute on function private.sign_up_for(uuid, integer, uuid), private.withdraw_from(uuid, uuid), private.signed_up_for(uuid),
   private.place_in_event(uuid, uuid) to authenticated, service_role;
 revoke all on function public.sign_up_for_event(uuid, integer, uuid), public.withdraw_from_event(uuid, uuid), public.event_sign_ups(uuid),

@@ -72,7 +72,7 @@ as $$
       select jsonb_agg(jsonb_build_object(
         'id', e.id, 'title', e.title, 'category', e.category, 'description', e.description, 'place', e.place, 'allDay', e.all_day,
         'startsAt', e.starts_at, 'endsAt', e.ends_at, 'startsOn', e.starts_on, 'endsOn', e.ends_on, 'status', e.status,
-        'cancelledReason', e.cancelled_reason, 'revision', e.revision, 'createdAt', e.created_at, 'changedAt', e.changed_at,
+        'canceledReason', e.canceled_reason, 'revision', e.revision, 'createdAt', e.created_at, 'changedAt', e.changed_at,
         'signUp', private.place_in_event(e.id, feed_of.account)
       ) order by e.starts_at, e.id)
       from (

@@ -1,4 +1,4 @@
--- What the server's gate does at the door, for a hosted project, which has its own door: limits on guesses, and sign-ins in
+-- What the server's gate does at the door, for a hosted project, which has a sign-in of its own: limits on guesses, and sign-ins in
 -- the security log. Nothing here is called while the server answers; a hosted project calls it by supabase/config.toml.
 
 create table private.password_guesses (
@@ -34,7 +34,7 @@ declare
   account uuid := event ->> 'user_id';
   address text := coalesce(left(event #>> '{metadata,ip_address}', 100), '');
   was_here boolean := exists (
-    select from public.security_log l where l.event = 'sign-in' and l.account_id = account and l.origin = address
+    select from public.security_log l where l.event = 'sign-in' and l.account_id = account and l.client_ip = address
   );
   account_key text := case when was_here then 'here ' || account || ' ' || address else 'account ' || account end;
   allowed boolean;
@@ -46,11 +46,11 @@ begin
     allowed := private.count_guess('address ' || address, 30) and allowed;
   end if;
   if not allowed then
-    insert into public.security_log (event, origin)
+    insert into public.security_log (event, client_ip)
     select 'sign-in held up', address
     where not exists (
       select from public.security_log l
-      where l.event = 'sign-in held up' and l.origin = address and l.created_at > now() - interval '1 minute'
+      where l.event = 'sign-in held up' and l.client_ip = address and l.created_at > now() - interval '1 minute'
     );
     return jsonb_build_object('decision', 'reject', 'message', 'Too many failed attempts. Please wait fifteen minutes.');
   end if;
@@ -58,7 +58,7 @@ begin
     delete from private.password_guesses g where g.key = account_key;
     update private.password_guesses g set count = g.count - 1 where g.key = 'address ' || address and not was_here;
   else
-    insert into public.security_log (event, account_id, subject_id, origin)
+    insert into public.security_log (event, account_id, subject_id, client_ip)
     values ('sign-in failed', account, account, address);
   end if;
   return jsonb_build_object('decision', 'continue');
@@ -72,7 +72,7 @@ as $$
 begin
   -- The server's gate writes down its own.
   if session_user = 'supabase_auth_admin' then
-    insert into public.security_log (event, account_id, subject_id, origin)
+    insert into public.security_log (event, account_id, subject_id, client_ip)
     values ('sign-in', new.user_id, new.user_id, to_jsonb(new) ->> 'ip');
   end if;
   return null;

@@ -45,7 +45,7 @@ begin
   if score.id is null or not private.may_enter_scores(score.season_id) then
     perform private.refuse('This score does not exist, or is not yours to change.', '42501');
   end if;
-  perform private.hold_scores(score.season_id);
+  perform private.lock_scores(score.season_id);
   if private.may_change_score(score_id) then
     return;
   end if;
@@ -74,14 +74,14 @@ $$;
 comment on function private.known_source(text) is
   'The screen that a change of scores names, when there is such a screen and the caller may open it; else empty, which the log calls "data API". The installation itself (no account) is believed.';
 
-create or replace function private.say_why(reason text, source text) returns void
+create or replace function private.set_change_context(reason text, source text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform set_config('app.change_reason', coalesce(reason, ''), true);
   perform set_config('app.change_source', private.known_source(source), true);
 end $$;
-comment on function private.say_why(text, text) is
+comment on function private.set_change_context(text, text) is
   'Names the reason and the screen of the score changes that follow in this transaction; the screen from a list.';
 revoke execute on function private.known_source(text) from public;
 grant execute on function private.known_source(text) to authenticated, service_role;
@@ -149,7 +149,7 @@ begin
   if not exists (select from public.season_weeks w where w.season_id = target and w.week = night) then
     perform private.refuse(format('This season has no week %s.', night));
   end if;
-  perform private.hold_scores(target);
+  perform private.lock_scores(target);
 
   select coalesce(jsonb_object_agg(s.id, s.revision), '{}') into standing
     from public.squads s where s.season_id = target and s.week = night and s.event = shot;

@@ -16,11 +16,11 @@ begin
     select * from (values ('seasons', 'seasons', 'id'), ('season_weeks', 'season weeks', 'season_id'),
       ('season_members', 'season members', 'season_id'), ('teams', 'teams', 'season_id'), ('team_members', 'team members', 'season_id'),
       ('matches', 'matches', 'season_id'), ('shoot_offs', 'shoot offs', 'season_id'), ('scores', 'scores', 'season_id'),
-      ('season_versions', 'season versions', 'season_id'), ('squads', 'squads', 'season_id')) as p (name, words, column_name)
+      ('season_versions', 'season versions', 'season_id'), ('squads', 'squads', 'season_id')) as p (name, label, column_name)
   loop
-    execute format('drop policy "active members read %s" on public.%I', part.words, part.name);
+    execute format('drop policy "active members read %s" on public.%I', part.label, part.name);
     execute format('create policy "active members read %s, the board those being set up" on public.%I for select to authenticated
-      using ((select private.is_active()) and %I not in (select private.hidden_season_ids()))', part.words, part.name, part.column_name);
+      using ((select private.is_active()) and %I not in (select private.hidden_season_ids()))', part.label, part.name, part.column_name);
   end loop;
 end $$;
 
@@ -89,7 +89,7 @@ as $$
 $$;
 comment on function private.public_names(uuid) is 'Initials of the juniors of a season that the caller sees, by member id.';
 
-create or replace function private.people_to_tell(entries bigint[], disputes uuid[]) returns table (account_id uuid, entry_ids bigint[], is_shooter boolean)
+create or replace function private.notification_recipients(entries bigint[], disputes uuid[]) returns table (account_id uuid, entry_ids bigint[], is_shooter boolean)
 language sql stable security definer set search_path = ''
 as $$
   with changes as (
@@ -178,18 +178,18 @@ end $$;
 comment on function private.count_season_again(uuid) is
   'Counts all sums of a season again: the distribution now, the others at the end of the transaction.';
 
-create function private.keep_sums_of_season() returns trigger
+create function private.refresh_sums_of_season() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.hold_scores(new.id);
+  perform private.lock_scores(new.id);
   perform private.count_season_again(new.id);
   return null;
 end $$;
-comment on function private.keep_sums_of_season() is 'A season that is started counts in the club''s history from then on; one that is set up again does not.';
-create trigger keep_sums_of_season after update of status on public.seasons
-  for each row when ((old.status = 'draft') <> (new.status = 'draft')) execute function private.keep_sums_of_season();
-revoke execute on function private.count_season_again(uuid), private.keep_sums_of_season() from public;
+comment on function private.refresh_sums_of_season() is 'A season that is started counts in the club''s history from then on; one that is set up again does not.';
+create trigger refresh_sums_of_season after update of status on public.seasons
+  for each row when ((old.status = 'draft') <> (new.status = 'draft')) execute function private.refresh_sums_of_season();
+revoke execute on function private.count_season_again(uuid), private.refresh_sums_of_season() from public;
 
 select private.count_season_again(id) from public.seasons where status = 'draft';
 set constraints all immediate;

@@ -19,28 +19,28 @@ begin
     select lower(l.payload::jsonb ->> 'actor_username') from auth.audit_log_entries l
     where l.payload::jsonb ->> 'actor_id' = account::text and l.payload::jsonb ->> 'actor_username' is not null;
   -- The server's own memory, which a hosted project has not.
-  if to_regclass('gate.email_changes') is not null then
-    return query execute 'select lower(c.new_email) from gate.email_changes c where c.user_id = $1' using account;
+  if to_regclass('server.email_changes') is not null then
+    return query execute 'select lower(c.new_email) from server.email_changes c where c.user_id = $1' using account;
   end if;
 end $$;
 comment on function private.emails_of(uuid) is 'The addresses an account signs in with, signed in with or wants to, as far as they are still known.';
 
-create function private.forget_author_names(names text[]) returns void
+create function private.purge_author_names(names text[]) returns void
 language sql security definer set search_path = ''
 as $$
   update public.news_articles set author_name = '' where author_name <> '' and author_name = any (names);
   update public.front_page_content set author_name = null where author_name = any (names);
 $$;
-comment on function private.forget_author_names(text[]) is 'News and cards stay when their author leaves, without the name.';
+comment on function private.purge_author_names(text[]) is 'News and cards stay when their author leaves, without the name.';
 
-create or replace function private.forget_author() returns trigger
+create or replace function private.purge_author() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.forget_author_names(array[btrim(old.first_name || ' ' || old.last_name)]);
+  perform private.purge_author_names(array[btrim(old.first_name || ' ' || old.last_name)]);
   return old;
 end $$;
-comment on function private.forget_author() is 'News and cards stay when the account of their author goes, without the name.';
+comment on function private.purge_author() is 'News and cards stay when the account of their author goes, without the name.';
 
 create or replace function private.apply_erasure(member uuid, account uuid, pseudonym text) returns void
 language plpgsql security definer set search_path = ''
@@ -55,7 +55,7 @@ begin
   insert into private.erased_emails (hash) select sha256(convert_to(e, 'UTF8')) from unnest(emails) e on conflict do nothing;
   delete from auth.audit_log_entries l
   where l.payload::jsonb ->> 'actor_id' = account::text or lower(l.payload::jsonb ->> 'actor_username') = any (emails);
-  perform private.forget_author_names(names);
+  perform private.purge_author_names(names);
   -- A file that is just being imported may name anybody: it is sent again.
   delete from public.score_import_parts where part > 0;
 
@@ -70,7 +70,7 @@ begin
 
   delete from public.member_contacts where member_id = member;
   update public.members set first_name = pseudonym, last_name = '', account_id = null where id = member;
-  update public.security_log set origin = null where origin is not null and account is not null and (account_id = account or subject_id = account);
+  update public.security_log set client_ip = null where client_ip is not null and account is not null and (account_id = account or subject_id = account);
   delete from auth.users where id = account;
 end $$;
 comment on function private.apply_erasure(uuid, uuid, text) is
@@ -111,16 +111,16 @@ $$;
 comment on function private.recently_erased_emails() is
   'Hashes of addresses whose emails are to be removed from queue and outbox. Told for ten minutes, to each server: an email may just be on its way. For the server''s housekeeping.';
 
-create or replace function private.forget_origins() returns void
+create or replace function private.purge_client_ips() returns void
 language sql security definer set search_path = ''
 as $$
-  update public.security_log set origin = null where origin is not null and created_at < now() - interval '90 days';
+  update public.security_log set client_ip = null where client_ip is not null and created_at < now() - interval '90 days';
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
 $$;
-comment on function private.forget_origins() is
+comment on function private.purge_client_ips() is
   'Addresses of machines are kept 90 days, and as long the entries of the sign-in library''s own log, which hold addresses of people. For the installation.';
 
-revoke execute on function private.emails_of(uuid), private.forget_author_names(text[]), private.is_someone(text), private.recently_erased_emails()
+revoke execute on function private.emails_of(uuid), private.purge_author_names(text[]), private.is_someone(text), private.recently_erased_emails()
   from public, anon, authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
@@ -169,14 +169,14 @@ begin
   if coalesce(target.reason, mark) = mark and cardinality(notes) = 0 then
     perform private.refuse('This entry has no text that could be removed.');
   end if;
-  perform private.hold_scores(target.season_id);
+  perform private.lock_scores(target.season_id);
   perform set_config('app.redacted_score', target.score_id::text, true);
   -- The round itself: in a finished season too, and without a message to the shooter that would say it again.
-  perform private.say_why('A text was removed by an administrator.', 'score-audit-log');
+  perform private.set_change_context('A text was removed by an administrator.', 'score-audit-log');
   perform set_config('app.merging', 'yes', true);
   update public.scores s set note = mark, revision = s.revision + 1 where s.id = target.score_id and s.note = any (notes);
   perform set_config('app.merging', '', true);
-  perform private.say_why(null, null);
+  perform private.set_change_context(null, null);
   update public.score_audit_log l set
     reason = case when l.id = entry and l.reason is not null then mark else l.reason end,
     was = case when l.was ->> 'note' = any (notes) then l.was || jsonb_build_object('note', mark) else l.was end,

@@ -5,10 +5,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := private.active_account_id();
-  kept jsonb;
+  stored jsonb;
   waiting jsonb;
 begin
-  kept := jsonb_build_object(
+  stored := jsonb_build_object(
     'account', (
       select jsonb_build_object('email', u.email, 'email_confirmed_at', u.email_confirmed_at, 'last_sign_in_at', u.last_sign_in_at,
         'created_at', u.created_at, 'given_at_sign_up', u.raw_user_meta_data) from auth.users u where u.id = me),
@@ -24,18 +24,18 @@ begin
       from auth.audit_log_entries l where l.payload::jsonb ->> 'actor_id' = me::text),
     'emails_waiting', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'at', w.at) order by w.at), '[]') from (
-        select 'account ' || a.kind as kind, a.created_at as at from private.account_letters a where a.account_id = me
+        select 'account ' || a.kind as kind, a.created_at as at from private.account_emails a where a.account_id = me
         union all select 'message notice', n.due_at from private.message_notices n where n.account_id = me) w)
   );
   -- The server's own memory, which a hosted project has not.
-  if to_regclass('gate.email_changes') is not null and to_regclass('gate.outgoing_mails') is not null then
+  if to_regclass('server.email_changes') is not null and to_regclass('server.email_queue') is not null then
     execute 'select jsonb_build_object(
-        ''email_changes'', (select coalesce(jsonb_agg(jsonb_build_object(''new_email'', c.new_email, ''created_at'', c.created_at)), ''[]'') from gate.email_changes c where c.user_id = $1),
-        ''emails_queued'', (select coalesce(jsonb_agg(jsonb_build_object(''subject'', m.letter -> ''subject'', ''created_at'', m.created_at)), ''[]'')
-          from gate.outgoing_mails m join public.account_emails e on e.account_id = $1 and e.email = lower(m.letter ->> ''to'')))'
+        ''email_changes'', (select coalesce(jsonb_agg(jsonb_build_object(''new_email'', c.new_email, ''created_at'', c.created_at)), ''[]'') from server.email_changes c where c.user_id = $1),
+        ''emails_queued'', (select coalesce(jsonb_agg(jsonb_build_object(''subject'', m.email -> ''subject'', ''created_at'', m.created_at)), ''[]'')
+          from server.email_queue m join public.account_emails e on e.account_id = $1 and e.email = lower(m.email ->> ''to'')))'
       into waiting using me;
   end if;
-  return kept || coalesce(waiting, '{}');
+  return stored || coalesce(waiting, '{}');
 end $$;
 comment on function private.own_sign_in() is
   'What is kept of the caller''s account, sign-ins and emails that wait, past the policies; no password, token or key.';
@@ -47,7 +47,7 @@ as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('created_at', l.created_at, 'event', l.event, 'done_by_me', l.account_id is not distinct from me.id)
       -- From where somebody else decided is his, and what the caller decided about others is theirs.
-      || case when l.account_id = me.id or l.account_id is null then jsonb_build_object('origin', l.origin) else '{}' end
+      || case when l.account_id = me.id or l.account_id is null then jsonb_build_object('client_ip', l.client_ip) else '{}' end
       || case when l.subject_id = me.id or l.subject_id is null then jsonb_build_object('detail', l.detail) else '{}' end
     order by l.id), '[]')
   from me join public.security_log l on l.account_id = me.id or l.subject_id = me.id
@@ -71,7 +71,7 @@ as $$
   select jsonb_build_object(
     'bulletin_writes', (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'created_at', w.created_at)), '[]') from private.bulletin_writes w where w.account_id = private.active_account_id()),
     'deleted_messages', (select coalesce(jsonb_agg(h.created_at), '[]') from public.message_hides h where h.account_id = private.active_account_id() and not h.silent),
-    'member_merges', (select coalesce(jsonb_agg(jsonb_build_object('gone_id', m.gone_id, 'created_at', m.created_at)), '[]') from public.member_merges m where m.kept_id in (select private.own_member_ids())),
+    'member_merges', (select coalesce(jsonb_agg(jsonb_build_object('merged_id', m.merged_id, 'created_at', m.created_at)), '[]') from public.member_merges m where m.remaining_id in (select private.own_member_ids())),
     'sums', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.season_member_sums s where s.member_id in (select private.own_member_ids())),
     'career', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.career_sums c where c.member_id in (select private.own_member_ids())),
     'captain_of', (select coalesce(jsonb_agg(t.id), '[]') from public.teams t where t.captain_id in (select private.own_member_ids())

@@ -24,11 +24,11 @@ grant select on public.error_notes to authenticated;
 create policy "Admins read what broke" on public.error_notes
   for select to authenticated using ((select private.is_admin()));
 
-create function private.without_personal_data(words text) returns text
+create function private.without_personal_data(message text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  masked text := words;
+  masked text := message;
   known text;
 begin
   masked := regexp_replace(masked, '[^\s@<>"''()]+@[^\s@<>"''()]+', '[email]', 'g');
@@ -55,12 +55,12 @@ create function private.note_error(source text, message text, stack text, route 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  told text := left(private.without_personal_data(left(regexp_replace(coalesce(message, ''), '\s+', ' ', 'g'), 1000)), 300);
+  cleaned text := left(private.without_personal_data(left(regexp_replace(coalesce(message, ''), '\s+', ' ', 'g'), 1000)), 300);
   frames text;
   version text := case when release ~ '^[0-9A-Za-z.+-]{1,40}$' then release else '' end;
   place text := case when route ~ '^/[a-z/:-]{0,78}$' then route else '' end;
 begin
-  if btrim(told) = '' then
+  if btrim(cleaned) = '' then
     return;
   end if;
   -- A frame is a function, a file of the site and a place in it; whatever else a stack has is left out.
@@ -70,7 +70,7 @@ begin
       where l.line ~ '^[A-Za-z0-9_$.<> ]{0,60}@[A-Za-z0-9_./-]{1,90}:\d{1,7}(:\d{1,7})?$' order by l.at limit 5
     ) f;
   insert into public.error_notes as e (source, fingerprint, message, stack, route, release, browser, times)
-  select note_error.source, md5(concat_ws('|', told, split_part(frames, E'\n', 1), version)), told, frames, place, version,
+  select note_error.source, md5(concat_ws('|', cleaned, split_part(frames, E'\n', 1), version)), cleaned, frames, place, version,
     case when note_error.browser ~ '^[A-Za-z ]{1,30}( \d{1,3})?$' then note_error.browser else '' end,
     greatest(1, least(note_error.times, 1000))
   on conflict on constraint error_notes_source_fingerprint_key do update
@@ -101,11 +101,11 @@ as $$ select private.report_error(note) $$;
 comment on function public.report_error(jsonb) is
   'A browser tells what broke: { message, stack, route, release, browser }, up to 2 kB, visitors too. Masked, counted, 100 kinds a day.';
 
-create function private.forget_errors() returns void
+create function private.purge_errors() returns void
 language sql security definer set search_path = ''
 as $$ delete from public.error_notes where last_at < now() - interval '30 days' $$;
-comment on function private.forget_errors() is 'Notes about errors are kept 30 days after the last one. For the installation.';
+comment on function private.purge_errors() is 'Notes about errors are kept 30 days after the last one. For the installation.';
 
 revoke all on function private.without_personal_data(text), private.note_error(text, text, text, text, text, text, integer),
-  private.report_error(jsonb), private.forget_errors(), public.report_error(jsonb) from public, anon, authenticated;
+  private.report_error(jsonb), private.purge_errors(), public.report_error(jsonb) from public, anon, authenticated;
 grant execute on function public.report_error(jsonb), private.report_error(jsonb) to anon, authenticated, service_role;

@@ -22,10 +22,10 @@ const countSessions = async (visit: Visit, person: AccountHolder) =>
 
 describe("a sign-up", () => {
   const signUp = (visit: Visit, email: string, data: object | null) =>
-    visit.owner`insert into auth.users (id, email, raw_user_meta_data) values (${ids.letter}, ${email}, ${data === null ? null : visit.owner.json(data as never)})`;
+    visit.owner`insert into auth.users (id, email, raw_user_meta_data) values (${ids.message}, ${email}, ${data === null ? null : visit.owner.json(data as never)})`;
   const account = async (visit: Visit) =>
     (
-      await visit.owner`select first_name, last_name, email, role, status, in_directory from app_users where id = ${ids.letter}`
+      await visit.owner`select first_name, last_name, email, role, status, in_directory from app_users where id = ${ids.message}`
     )[0];
 
   inClub("becomes a Pending Member with trimmed names and an address in lower case", async (visit) => {
@@ -41,7 +41,7 @@ describe("a sign-up", () => {
   });
 
   inClub("cannot bring its role, its status or a place in the directory along", async (visit) => {
-    const wish = {
+    const choice = {
       first_name: "Nia",
       last_name: "Poe",
       role: "Admin",
@@ -49,7 +49,7 @@ describe("a sign-up", () => {
       in_directory: true,
       account_id: cast.admin.account,
     };
-    await signUp(visit, "nia@club.example", wish);
+    await signUp(visit, "nia@club.example", choice);
     expect(await account(visit)).toMatchObject({ role: "Member", status: "Pending", in_directory: false });
   });
 
@@ -111,11 +111,11 @@ describe("approving", () => {
   });
 
   inClub("does not link to a member who is not there", async (visit) => {
-    expect((await visit.refusal("admin", (sql) => approve(sql, "pending", ids.letter))).message).toMatch(
+    expect((await visit.refusal("admin", (sql) => approve(sql, "pending", ids.message))).message).toMatch(
       /member does not exist/,
     );
     expect(
-      (await visit.refusal("admin", (sql) => sql`select approve_account(${ids.letter})`)).message,
+      (await visit.refusal("admin", (sql) => sql`select approve_account(${ids.message})`)).message,
     ).toMatch(/account does not exist/);
   });
 });
@@ -219,10 +219,10 @@ describe("who decides nothing", () => {
         (sql) => sql`update account_emails set in_directory = true`,
         (sql) => sql`update accounts set first_name = 'x'`,
         (sql) => sql`update app_users set role = 'Admin'`,
-        (sql) => sql`insert into account_access (account_id, role) values (${ids.letter}, 'Admin')`,
+        (sql) => sql`insert into account_access (account_id, role) values (${ids.message}, 'Admin')`,
         (sql) => sql`select * from auth.users`,
         (sql) => sql`select * from auth.sessions`,
-        (sql) => sql`select private.hold_decision(${cast.pending.account}, 'x')`,
+        (sql) => sql`select private.lock_account_decision(${cast.pending.account}, 'x')`,
       ];
       // 55000: a view of several tables cannot be written at all.
       for (const attempt of attempts)

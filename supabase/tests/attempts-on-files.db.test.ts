@@ -20,7 +20,7 @@ afterAll(() => club?.stop());
 
 const changesNothing = (work: () => Promise<unknown>) => club.memory.changesNothing(work);
 const store = "/storage/v1/object";
-const from = `${store}/attachments/${ids.letterFile}`;
+const from = `${store}/attachments/${ids.emailFile}`;
 
 test("lists show a folder only to those who read something in it, and of it only that", async () => {
   const list = async (who: Caller, prefix: string) => {
@@ -36,33 +36,33 @@ test("lists show a folder only to those who read something in it, and of it only
     expect([who, await list(who, folder)]).toEqual([who, []]);
     expect([who, await list(who, "")]).toEqual([who, []]);
   }
-  expect(await list("otherMember", folder)).toEqual([ids.letterFile]);
+  expect(await list("otherMember", folder)).toEqual([ids.emailFile]);
   expect(await list("member", folder)).toHaveLength(2);
 });
 
 test("a signed address opens its own file, for its own purpose, from its own installation", async () => {
   const { body } = await club.send(
     "otherMember",
-    `${store}/sign/attachments/${ids.letterFile}`,
+    `${store}/sign/attachments/${ids.emailFile}`,
     post({ expiresIn: 60 }),
   );
   const signed = String(Object(body).signedURL);
   const token = new URL(signed, "http://club.example").searchParams.get("token") ?? "";
   const open = async (path: string) => (await club.send("visitor", `/storage/v1${path}`)).status;
   expect(await open(signed)).toBe(200);
-  expect(await open(signed.replace(ids.letterFile, ids.unsentFile))).toBeGreaterThanOrEqual(400);
-  expect(await open(`/object/attachments/${ids.letterFile}?token=${token}`)).toBeGreaterThanOrEqual(400);
+  expect(await open(signed.replace(ids.emailFile, ids.unsentFile))).toBeGreaterThanOrEqual(400);
+  expect(await open(`/object/attachments/${ids.emailFile}?token=${token}`)).toBeGreaterThanOrEqual(400);
   const upload = { method: "PUT", body: picture(), headers: { "content-type": "image/png" } };
   await changesNothing(async () => {
     const answer = await club.send(
       "visitor",
-      `${store}/upload/sign/attachments/${ids.letterFile}?token=${token}`,
+      `${store}/upload/sign/attachments/${ids.emailFile}?token=${token}`,
       upload,
     );
     expect(isRefused(answer)).toBe(true);
   });
   for (const bad of [...badTokens, "admin", "member", "otherMember"] as const) {
-    const path = `/object/sign/attachments/${ids.letterFile}?token=${club.tokens[bad]}`;
+    const path = `/object/sign/attachments/${ids.emailFile}?token=${club.tokens[bad]}`;
     expect([bad, await open(path)]).not.toEqual([bad, 200]);
   }
   const asBearer = await fetch(`${club.backend.url}/rest/v1/members`, {
@@ -74,7 +74,7 @@ test("a signed address opens its own file, for its own purpose, from its own ins
 test("a signed address ends within the hour, whatever was asked for", async () => {
   const { body } = await club.send(
     "member",
-    `${store}/sign/attachments/${ids.letterFile}`,
+    `${store}/sign/attachments/${ids.emailFile}`,
     post({ expiresIn: 10 ** 9 }),
   );
   const token = String(Object(body).signedURL).split("token=")[1] ?? "";
@@ -90,7 +90,7 @@ test("what was sent stays as it was sent", async () => {
   for (const method of ["POST", "PUT"]) await club.send("member", from, { method, headers, ...overwrite });
   await club.send("member", `${store}/attachments`, {
     method: "DELETE",
-    json: { prefixes: [ids.letterFile] },
+    json: { prefixes: [ids.emailFile] },
   });
   const read = await fetch(club.backend.url + from, {
     headers: {
@@ -143,6 +143,6 @@ test("buckets are neither listed, made, changed nor emptied", () =>
 
 test("a file is not public", async () => {
   for (const who of ["visitor", "pending", "admin"] as const)
-    expect(isRefused(await club.send(who, `${store}/public/attachments/${ids.letterFile}`))).toBe(true);
+    expect(isRefused(await club.send(who, `${store}/public/attachments/${ids.emailFile}`))).toBe(true);
   expect((await club.send("member", from)).status).toBe(200);
 });

@@ -144,7 +144,7 @@ describe("other schemas", () => {
     "private",
     "auth",
     "storage",
-    "gate",
+    "server",
     "extensions",
     "pg_catalog",
     "information_schema",
@@ -155,7 +155,7 @@ describe("other schemas", () => {
           const headers = { "accept-profile": schema, "content-profile": schema };
           for (const path of ["users", "sessions", "objects", "message_notices", "pg_authid", "tables"])
             expect([path, isRefused(await get(who, path, headers))]).toEqual([path, true]);
-          for (const call of ["all_accounts", "take_message_notices", "pg_sleep", "forget_origins"])
+          for (const call of ["all_accounts", "take_message_notices", "pg_sleep", "purge_client_ips"])
             expect([call, isRefused(await club.send(who, rest(`rpc/${call}`), post({}, headers)))]).toEqual([
               call,
               true,
@@ -215,7 +215,12 @@ describe("writing in other ways", () => {
     ],
     [
       "private_messages?on_conflict=id",
-      { id: ids.letter, sender_id: cast.otherMember.account, recipient_id: cast.admin.account, subject: "x" },
+      {
+        id: ids.message,
+        sender_id: cast.otherMember.account,
+        recipient_id: cast.admin.account,
+        subject: "x",
+      },
     ],
     [
       "message_recipients?on_conflict=message_id,recipient_id",

@@ -25,7 +25,7 @@ const patches =
   (set: string): Work =>
   (sql) =>
     sql.unsafe(
-      `select private.say_why('test', 'admin'); update scores set ${set} where id = '${ids.bobScore}'`,
+      `select private.set_change_context('test', 'admin'); update scores set ${set} where id = '${ids.bobScore}'`,
     );
 
 async function does(visit: Visit, person: Person, work: Work): Promise<unknown> {
@@ -158,7 +158,7 @@ describe("what the database stamps", () => {
   inClub("when a report was closed is now, whatever was sent", async (visit) => {
     await visit.as(
       "otherMember",
-      (sql) => sql`insert into message_reports (message_id, reason) values (${ids.letter}, 'rude')`,
+      (sql) => sql`insert into message_reports (message_id, reason) values (${ids.message}, 'rude')`,
     );
     await visit.as("boardMember", (sql) => sql`update message_reports set resolved_at = '2020-01-01'`);
     const [report] = await visit.owner`select resolved_at = now() as is_now from message_reports`;

@@ -30,7 +30,7 @@ describe("the public calendar", () => {
     for (const person of ["visitor", "pending", "member", "admin"] as const)
       expect(titles(await read(visit, null, person))).toEqual(["Open day", "Picnic"]);
     expect(Object.keys((await read(visit, null)).events[0] ?? {}).sort()).toEqual(
-      "allDay cancelledReason category changedAt createdAt description endsAt endsOn id place revision signUp startsAt startsOn status title".split(
+      "allDay canceledReason category changedAt createdAt description endsAt endsOn id place revision signUp startsAt startsOn status title".split(
         " ",
       ),
     );

@@ -79,11 +79,11 @@ export const ids = {
   /** Bob, Hawks, week 1, entered by the scorekeeper. */
   bobScore: "00000000-0000-4000-8000-00000000f002",
   /** From `member` to `otherMember`. */
-  letter: "00000000-0000-4000-8000-000000001001",
+  message: "00000000-0000-4000-8000-000000001001",
   /** From `boardMember` to `member` and `scorekeeper`. */
   circular: "00000000-0000-4000-8000-000000001002",
   /** What `member` has uploaded: one file in the letter, one that no message has. */
-  letterFile: "00000000-0000-4000-8000-00000000a004/00000000-0000-4000-8000-000000004001.png",
+  emailFile: "00000000-0000-4000-8000-00000000a004/00000000-0000-4000-8000-000000004001.png",
   unsentFile: "00000000-0000-4000-8000-00000000a004/00000000-0000-4000-8000-000000004002.png",
   publishedCard: "00000000-0000-4000-8000-000000002001",
   draftCard: "00000000-0000-4000-8000-000000002002",

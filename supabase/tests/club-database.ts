@@ -37,15 +37,15 @@ export async function openClubDatabase(): Promise<ClubDatabase> {
   return { address: database.owner, owner, visit: (work) => rollBack(owner, work), close };
 }
 
-class RolledBack extends Error {}
+class RollbackError extends Error {}
 
 async function rollBack(sql: Sql, work: (visit: Visit) => Promise<void>): Promise<void> {
   const transaction = sql.begin(async (owner) => {
     await work(visitOf(owner));
-    throw new RolledBack();
+    throw new RollbackError();
   });
   await transaction.catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error;
+    if (!(error instanceof RollbackError)) throw error;
   });
 }
 

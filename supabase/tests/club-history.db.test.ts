@@ -102,11 +102,11 @@ describe("records of the club", () => {
   inClub("name who holds them, all who share one, and out of how many", async (visit) => {
     await addSpring(visit);
     const records = await visit.as("member", (sql) => sql`select * from club_records()`);
-    const told = records.map(
+    const overview = records.map(
       ({ record, name, season_name, week, figure }) =>
         `${record}: ${name ?? "the club"}, ${season_name ?? "all seasons"}, ${week ?? "–"}: ${figure}`,
     );
-    expect(told).toEqual([
+    expect(overview).toEqual([
       "career hits: Ann Lee, all seasons, –: 69.00",
       "career seasons: Ann Lee, all seasons, –: 2.00",
       "career straights: Ann Lee, all seasons, –: 1.00",
@@ -134,8 +134,8 @@ describe("records of the club", () => {
 });
 
 async function history(sql: Transaction) {
-  const [row] = await sql`select club_history() as told`;
-  return row?.told as {
+  const [row] = await sql`select club_history() as overview`;
+  return row?.overview as {
     totals: object;
     years: object[];
     seasons: object[];
@@ -147,8 +147,8 @@ async function history(sql: Transaction) {
 describe("the history of the club", () => {
   inClub("adds the seasons up and tells who was new in each", async (visit) => {
     await addSpring(visit);
-    const told = await visit.as("member", history);
-    expect(told?.totals).toEqual({
+    const overview = await visit.as("member", history);
+    expect(overview?.totals).toEqual({
       seasons: 2,
       nights: 3,
       rounds: 6,
@@ -157,15 +157,15 @@ describe("the history of the club", () => {
       straights: 1,
       shooters: 3,
     });
-    expect(told?.seasons).toMatchObject([
+    expect(overview?.seasons).toMatchObject([
       { name: "Autumn 2026", nights: 1, rounds: 2, hits: 41, shooters: 2, newcomers: 1 },
       { name: "Spring 2025", nights: 2, rounds: 4, hits: 89, shooters: 2, newcomers: 2 },
     ]);
-    expect(told?.years).toMatchObject([
+    expect(overview?.years).toMatchObject([
       { year: 2026, seasons: 1, shooters: 2, newcomers: 1 },
       { year: 2025, seasons: 1, shooters: 2, newcomers: 2 },
     ]);
-    expect(told?.rounds).toEqual([
+    expect(overview?.rounds).toEqual([
       [25, 18, 1],
       [25, 20, 1],
       [25, 21, 1],
@@ -177,8 +177,8 @@ describe("the history of the club", () => {
 
   inClub("puts the nights with the most shooters first, with the days they were shot", async (visit) => {
     await addSpring(visit);
-    const told = await visit.as("member", history);
-    expect(told?.busiest).toMatchObject([
+    const overview = await visit.as("member", history);
+    expect(overview?.busiest).toMatchObject([
       {
         name: "Spring 2025",
         week: 1,
@@ -193,11 +193,11 @@ describe("the history of the club", () => {
   });
 
   inClub("of a club that has not shot yet is empty, not missing", async (visit) => {
-    await visit.owner`select private.say_why('entered for another club', 'test')`;
+    await visit.owner`select private.set_change_context('entered for another club', 'test')`;
     await visit.owner`update scores set voided_at = now()`;
     await visit.owner`set constraints all immediate`;
-    const told = await visit.as("member", history);
-    expect(told).toMatchObject({ totals: { seasons: 0, rounds: 0 }, years: [], seasons: [], rounds: [] });
+    const overview = await visit.as("member", history);
+    expect(overview).toMatchObject({ totals: { seasons: 0, rounds: 0 }, years: [], seasons: [], rounds: [] });
   });
 
   inClub("follows the dates of a season: who was new in it may have been there before", async (visit) => {
@@ -206,12 +206,12 @@ describe("the history of the club", () => {
       "boardMember",
       (sql) => sql`update seasons set starts_on = '2027-03-01', ends_on = '2027-03-16' where id = ${spring}`,
     );
-    const told = await visit.as("member", history);
-    expect(told?.seasons).toMatchObject([
+    const overview = await visit.as("member", history);
+    expect(overview?.seasons).toMatchObject([
       { name: "Spring 2025", year: 2027, newcomers: 1 },
       { name: "Autumn 2026", year: 2026, newcomers: 2 },
     ]);
-    expect(told?.years).toMatchObject([
+    expect(overview?.years).toMatchObject([
       { year: 2027, shooters: 2 },
       { year: 2026, shooters: 2 },
     ]);

@@ -106,10 +106,10 @@ export async function storeFile(sql: Transaction, path: string): Promise<void> {
 
 async function writeMessages(visit: Visit): Promise<void> {
   await visit.as("member", async (sql) => {
-    await storeFile(sql, ids.letterFile);
+    await storeFile(sql, ids.emailFile);
     await storeFile(sql, ids.unsentFile);
     await sql`insert into private_messages (id, sender_id, recipient_id, subject, attachments)
-      values (${ids.letter}, ${cast.member.account}, ${cast.otherMember.account}, 'Saturday', ${sql.json([attachmentOf(ids.letterFile)])})`;
+      values (${ids.message}, ${cast.member.account}, ${cast.otherMember.account}, 'Saturday', ${sql.json([attachmentOf(ids.emailFile)])})`;
   });
   await visit.as("boardMember", async (sql) => {
     await sql`insert into private_messages (id, sender_id, recipient_id, subject, uses_recipients_table)

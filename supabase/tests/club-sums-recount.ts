@@ -41,7 +41,7 @@ export async function recount(sql: Transaction): Promise<ClubSums> {
   };
 }
 
-export async function keptSums(sql: Transaction): Promise<ClubSums> {
+export async function storedSums(sql: Transaction): Promise<ClubSums> {
   await endTransaction(sql);
   const lines = async (query: string) =>
     (await sql.unsafe(query).values()).map((values) => values.join(" ")).sort();

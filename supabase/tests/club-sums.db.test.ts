@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cast, ids } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
-import { endTransaction, keptSums, recount } from "./club-sums-recount.ts";
+import { endTransaction, recount, storedSums } from "./club-sums-recount.ts";
 import { type Entry, enterRound, entryOf, recordScores } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { opened, inClub } = useClub();
 
 async function expectExact(visit: Visit): Promise<void> {
-  expect(await keptSums(visit.owner)).toEqual(await recount(visit.owner));
+  expect(await storedSums(visit.owner)).toEqual(await recount(visit.owner));
 }
 
 async function sumsOf(visit: Visit, member: string) {
@@ -72,7 +72,7 @@ describe("the sums of a member", () => {
 
   inClub("go with the rounds to another member", async (visit) => {
     await enterRound(visit, "boardMember", { hits: 21 });
-    await visit.owner`select private.say_why('the same person', 'member-admin')`;
+    await visit.owner`select private.set_change_context('the same person', 'member-admin')`;
     await visit.owner`update scores set member_id = ${ids.dee} where member_id = ${ids.cal}`;
     expect(await sumsOf(visit, ids.cal)).toEqual([]);
     expect(await sumsOf(visit, ids.dee)).toMatchObject([{ rounds: 1, hits: 21 }]);
@@ -172,7 +172,7 @@ async function carryOut({ owner }: Visit, sql: Transaction, done: Step): Promise
       return sql`select restore_score(${(await scoreAt(sql, done.place)).id}, 'was right')`;
     case "merge":
       await owner.unsafe("reset role");
-      await owner`select private.say_why('the same person', 'member-admin')`;
+      await owner`select private.set_change_context('the same person', 'member-admin')`;
       return owner`update scores s set member_id = ${done.into} where member_id = ${done.from} and voided_at is null
         and not exists (select from scores o where o.member_id = ${done.into} and o.season_id = s.season_id and o.week = s.week
           and o.event = s.event and o.round = s.round and o.voided_at is null)`;
@@ -219,7 +219,7 @@ describe("two writers at the same moment", () => {
         await both.promise;
       });
     await Promise.all([write(ids.season), write(ids.emptySeason)]);
-    await owner.begin(async (sql) => expect(await keptSums(sql)).toEqual(await recount(sql)));
+    await owner.begin(async (sql) => expect(await storedSums(sql)).toEqual(await recount(sql)));
     const [cal] = await owner`select rounds, hits, seasons from career_sums where member_id = ${ids.cal}`;
     expect({ ...cal }).toEqual({ rounds: 2, hits: 46, seasons: 2 });
   });

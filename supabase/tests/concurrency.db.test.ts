@@ -184,9 +184,9 @@ test("two Admins cannot demote each other at once", async () => {
 
 test("a message that both delete at once is gone", async () => {
   const gone = (person: AccountHolder) =>
-    club.request(person, (sql) => sql`delete from private_messages where id = ${ids.letter}`);
+    club.request(person, (sql) => sql`delete from private_messages where id = ${ids.message}`);
   await Promise.all([gone("member"), gone("otherMember")]);
-  expect(await club.owner`select 1 from private_messages where id = ${ids.letter}`).toHaveLength(0);
+  expect(await club.owner`select 1 from private_messages where id = ${ids.message}`).toHaveLength(0);
 });
 
 test("a week that is locked while a sheet is on its way waits for that sheet and takes no other", async () => {

@@ -65,7 +65,7 @@ async function comeIn(backend: TestBackend, admin: SupabaseClient): Promise<stri
     options: { data },
   });
   expect(signedUp.error).toBeNull();
-  await fetch(linkIn(await backend.waitForLetter(leaver.email)), { redirect: "manual" });
+  await fetch(linkIn(await backend.waitForEmail(leaver.email)), { redirect: "manual" });
   const [row] = await backend.sql`select id from auth.users where email = ${leaver.email}`;
   const account = String(row?.id);
   await backend.sql`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${account}`;

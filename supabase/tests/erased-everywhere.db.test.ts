@@ -20,7 +20,7 @@ const left: Record<string, string> = {
   "public.private_messages": "what the person wrote to others belongs to those who received it",
 };
 
-const words = [
+const traces = [
   leaver.firstName,
   leaver.lastName,
   leaver.email,
@@ -30,7 +30,7 @@ const words = [
   leaver.address,
 ];
 const found = (text: string): string[] =>
-  words.filter((word) => text.toLowerCase().includes(word.toLowerCase()));
+  traces.filter((word) => text.toLowerCase().includes(word.toLowerCase()));
 
 beforeAll(async () => {
   const stream = new Writable({
@@ -89,7 +89,7 @@ test("nothing of an erased person is left in any table, file or line of the log 
         "public.account_emails",
       ],
       ...["public.front_page_content", "public.news_articles", "public.champions", "public.scores"],
-      ...["public.score_audit_log", "public.score_import_parts", "public.bulletin_posts", "gate.attempts"],
+      ...["public.score_audit_log", "public.score_import_parts", "public.bulletin_posts", "server.attempts"],
     ]),
   );
   expect((await filesThatName()).length).toBeGreaterThan(3);
@@ -109,8 +109,8 @@ test("nothing of an erased person is left in any table, file or line of the log 
 });
 
 test("emails to other people stay in the outbox", async () => {
-  const letter = await backend.waitForLetter(cast.member.email);
-  expect(linkIn(letter)).toContain(backend.url);
+  const message = await backend.waitForEmail(cast.member.email);
+  expect(linkIn(message)).toContain(backend.url);
 });
 
 test("the library's own log is forgotten after 90 days", async () => {

@@ -127,17 +127,17 @@ describe("an erased person", () => {
   });
 
   inClub("leaves messages with those who received them, without a sender", async (visit) => {
-    const kept = await writeTo(visit, "member", "otherMember");
+    const stored = await writeTo(visit, "member", "otherMember");
     await erase(visit, "admin", ann);
     const rows = await visit.as(
       "otherMember",
-      (sql) => sql`select sender_id from private_messages where id = ${kept}`,
+      (sql) => sql`select sender_id from private_messages where id = ${stored}`,
     );
     expect([...rows]).toEqual([{ sender_id: null }]);
   });
 
   inClub("leaves the report that somebody made about him", async (visit) => {
-    await report(visit, "otherMember", ids.letter);
+    await report(visit, "otherMember", ids.message);
     await erase(visit, "admin", ann);
     expect(await visit.as("admin", (sql) => sql`select 1 from message_reports`)).toHaveLength(1);
   });

@@ -19,7 +19,7 @@ const notes = () =>
     { message: string; stack: string; route: string; release: string; browser: string; times: number }[]
   >`
     select message, stack, route, release, browser, times from public.error_notes order by first_at`;
-const forget = () => backend.sql`delete from public.error_notes`;
+const purge = () => backend.sql`delete from public.error_notes`;
 
 test.each([
   ["Cannot read 'x' of max.clay+1@club.example", "Cannot read 'x' of [email]"],
@@ -33,14 +33,14 @@ test.each([
     "TypeError: undefined is not a function (near '...x.map...')",
     "TypeError: undefined is not a function (near '...x.map...')",
   ],
-])("of “%s” nothing personal is kept", async (message, kept) => {
-  await forget();
+])("of “%s” nothing personal is kept", async (message, stored) => {
+  await purge();
   await note(message);
-  expect((await notes()).map((row) => row.message)).toEqual([kept]);
+  expect((await notes()).map((row) => row.message)).toEqual([stored]);
 });
 
 test("equal errors are one row with a count, and other words in a note are left out", async () => {
-  await forget();
+  await purge();
   const stack = "draw@/assets/page.js:1:2\nMax Clay was here\n at https://club.example/x?y";
   const more = { stack, route: "/leaderboard", browser: "Safari 18", release: "1.2.3" };
   for (let time = 0; time < 3; time++) await note("It broke", more);
@@ -60,14 +60,14 @@ test("equal errors are one row with a count, and other words in a note are left 
 });
 
 test("a flood makes no more than a hundred rows a day, and none is larger than 2 kB", async () => {
-  await forget();
+  await purge();
   await backend.sql`select private.report_error(jsonb_build_object('message', 'kind ' || chr(65 + n / 26) || chr(65 + n % 26))) from generate_series(0, 150) n`;
   expect(await notes()).toHaveLength(100);
   await expect(note("x".repeat(2100))).rejects.toThrow("up to 2 kB");
 });
 
 test("notes go 30 days after the last one", async () => {
-  await forget();
+  await purge();
   await note("old");
   await note("new");
   await backend.sql`update public.error_notes set last_at = now() - interval '31 days' where message = 'old'`;
@@ -76,7 +76,7 @@ test("notes go 30 days after the last one", async () => {
 });
 
 test("a visitor may report, an Admin reads, nobody else does, and one client is held up after twenty", async () => {
-  await forget();
+  await purge();
   const visitor = visitorClient(backend);
   expect((await visitor.rpc("report_error", { note: { message: "from a phone" } })).error).toBeNull();
   expect((await cast.admin.client.from("error_notes").select("message, times")).data).toEqual([

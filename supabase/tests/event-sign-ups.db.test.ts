@@ -127,7 +127,7 @@ describe("a sign-up is refused", () => {
   const past = new Date(Date.now() - 3_600_000).toISOString();
 
   inClub("for what is cancelled, closed, begun, a draft, or takes none", async (visit) => {
-    expect(await sentence(visit, await addEvent(visit, { status: "cancelled" }))).toBe(
+    expect(await sentence(visit, await addEvent(visit, { status: "canceled" }))).toBe(
       "This event is cancelled.",
     );
     expect(await sentence(visit, await addEvent(visit, { sign_up_until: past }))).toBe(
@@ -228,20 +228,20 @@ describe("the board", () => {
       await visit.as("boardMember", (sql) => sql`update events set place = 'Field 2' where id = ${event}`);
       await visit.as(
         "boardMember",
-        (sql) => sql`update events set status = 'cancelled', cancelled_reason = 'Storm' where id = ${event}`,
+        (sql) => sql`update events set status = 'canceled', canceled_reason = 'Storm' where id = ${event}`,
       );
-      const told = await noticesTo(visit, "member");
-      expect(told.map(({ subject }) => subject).sort()).toEqual([
+      const notified = await noticesTo(visit, "member");
+      expect(notified.map(({ subject }) => subject).sort()).toEqual([
         "Cancelled: Fun shoot",
         "Changed: Fun shoot",
       ]);
-      expect(told.map(({ content }) => content).join()).toContain("is cancelled. Storm");
+      expect(notified.map(({ content }) => content).join()).toContain("is cancelled. Storm");
       expect(await noticesTo(visit, "boardMember")).toEqual([]);
       await withdraw(visit, "boardMember", event);
       expect((await listOf(visit, event)).waiting).toEqual(["member"]);
       await visit.as(
         "boardMember",
-        (sql) => sql`update events set status = 'published', cancelled_reason = '' where id = ${event}`,
+        (sql) => sql`update events set status = 'published', canceled_reason = '' where id = ${event}`,
       );
       expect((await listOf(visit, event)).going).toEqual(["member"]);
     },

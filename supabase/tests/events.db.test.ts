@@ -79,7 +79,7 @@ describe("events", () => {
       [{ category: "party" }, "23514"],
       [{ capacity: 0 }, "23514"],
       [{ most_guests: 11 }, "23514"],
-      [{ cancelled_reason: "Storm" }, "23514"],
+      [{ canceled_reason: "Storm" }, "23514"],
       [{ places_taken: 5 }, "42501"],
       [{ revision: 5 }, "42501"],
     ] as const) {

@@ -2,7 +2,7 @@
 import { cast, everybody, ids } from "./cast.ts";
 import { active, board, nobody, type People, self } from "./permission-types.ts";
 import { bulletinBoard, postPhotos } from "./permissions-of-bulletin-board.ts";
-import { reportOfLetter } from "./permissions-of-messages.ts";
+import { reportOfMessage } from "./permissions-of-messages.ts";
 import { newsOfEachKind, newsPictures } from "./permissions-of-news.ts";
 
 export type FileRows = {
@@ -44,7 +44,7 @@ const cardFiles = `
     on conflict do nothing;
   insert into front_page_content (title, published, image_url)
     values ('With a picture', true, '/storage/v1/object/public/front-page/${shownPicture}')`;
-const owner = ids.letterFile.split("/")[0];
+const owner = ids.emailFile.split("/")[0];
 
 export const unusedNewsPicture = `${cast.boardMember.account}/00000000-0000-4000-8000-000000004301.png`;
 const newsFiles = `${newsOfEachKind};
@@ -82,14 +82,14 @@ export const buckets: Readonly<Record<string, BucketPermissions>> = {
       { what: "a file that Ann has not sent", path: ids.unsentFile, read: ["member"], delete: ["member"] },
       {
         what: "a file of a message to one",
-        path: ids.letterFile,
+        path: ids.emailFile,
         read: ["member", "otherMember"],
         delete: nobody,
       },
       {
         what: "a file of a reported message",
-        path: ids.letterFile,
-        given: reportOfLetter,
+        path: ids.emailFile,
+        given: reportOfMessage,
         read: ["member", "otherMember", ...board],
         delete: nobody,
       },

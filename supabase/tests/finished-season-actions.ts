@@ -39,13 +39,13 @@ export async function versionOf({ owner }: Visit): Promise<number> {
 
 export async function finish(visit: Visit, sent: Partial<Sent> = {}): Promise<Row> {
   const version = sent.version ?? (await versionOf(visit));
-  const [kept] = await visit.as("boardMember", (sql) => finishing(sql, { ...sent, version }));
-  return kept ?? {};
+  const [stored] = await visit.as("boardMember", (sql) => finishing(sql, { ...sent, version }));
+  return stored ?? {};
 }
 
 export function finishing(sql: Transaction, sent: Partial<Sent>) {
   const { version = 0, note = "", champions = [hawks, bob] } = sent;
-  return sql`select * from finalise_season(${ids.season}, ${version}, ${sql.json((sent.report ?? report) as never)},
+  return sql`select * from finalize_season(${ids.season}, ${version}, ${sql.json((sent.report ?? report) as never)},
     ${sql.json({ preset: "scratch" })}, '1', ${sql.json(champions as never)}, ${note})`;
 }
 

@@ -19,13 +19,13 @@ const { inClub } = useClub();
 describe("finishing a season", () => {
   inClub("keeps what it was and who won, and says who did it", async (visit) => {
     const version = await versionOf(visit);
-    const kept = await finish(visit, { note: "  Banquet on Friday.  " });
-    expect(kept).toMatchObject({
+    const stored = await finish(visit, { note: "  Banquet on Friday.  " });
+    expect(stored).toMatchObject({
       season_version: String(version),
       rules_revision: 1,
       engine_version: "1",
       note: "Banquet on Friday.",
-      finalised_by: cast.boardMember.account,
+      finalized_by: cast.boardMember.account,
       reopened_at: null,
       report,
     });
@@ -128,7 +128,7 @@ describe("finishing a season", () => {
     const empty = await visit.refusal(
       "admin",
       (sql) =>
-        sql`select finalise_season(${ids.emptySeason}, (select version from season_versions where season_id = ${ids.emptySeason}), '{}', '{}', '1', '[]')`,
+        sql`select finalize_season(${ids.emptySeason}, (select version from season_versions where season_id = ${ids.emptySeason}), '{}', '{}', '1', '[]')`,
     );
     expect(empty.message).toMatch(/^Winter 2026 has no scores/);
   });
@@ -136,14 +136,14 @@ describe("finishing a season", () => {
 
 describe("reopening a season", () => {
   inClub("needs a reason, which stays with what the season was", async (visit) => {
-    const kept = await finish(visit);
+    const stored = await finish(visit);
     const error = await visit.refusal("admin", (sql) => sql`select reopen_season(${ids.season}, '  ')`);
     expect(error.message).toMatch(/^Say why the season is reopened/);
     await reopen(visit);
     expect(await statusOf(visit)).toBe("active");
     const [row] = await visit.owner`select * from season_snapshots`;
     expect(row).toMatchObject({
-      id: kept.id,
+      id: stored.id,
       report,
       reopen_reason: "A sheet was misread.",
       reopened_by: cast.boardMember.account,

@@ -29,7 +29,7 @@ async function finish(): Promise<void> {
   const report = { throughWeek: 1, individuals: { [ids.ann]: {} }, teams: {}, awards: {} };
   await club.request(
     "admin",
-    (sql) => sql`select finalise_season(${season}, ${row?.version}, ${sql.json(report)}, '{}', '1', '[]')`,
+    (sql) => sql`select finalize_season(${season}, ${row?.version}, ${sql.json(report)}, '{}', '1', '[]')`,
   );
 }
 
@@ -75,11 +75,11 @@ test.each([
 test("of many who change and finish at once, none changes a season after it was finished", async () => {
   const changes = Array.from({ length: 6 }, (_, place) => club.request("boardMember", enterScore(place + 2)));
   const outcome = await Promise.allSettled([...changes, finish(), club.request("admin", addTeam)]);
-  const [kept] = await club.owner`
+  const [stored] = await club.owner`
     select k.season_version::int as kept, v.version::int as now from season_snapshots k
     join season_versions v on v.season_id = k.season_id where k.season_id = ${season}`;
   // Finishing itself is the one change after the version that was kept.
-  if (kept) expect(kept.now).toBe(kept.kept + 1);
+  if (stored) expect(stored.now).toBe(stored.stored + 1);
   else expect(await statusOf()).toBe("active");
   const codes = outcome.flatMap((each) =>
     each.status === "rejected" ? [String((each.reason as { code?: string }).code)] : [],

@@ -207,17 +207,17 @@ describe("the club's details", () => {
   });
 
   inClub("have a colour on which the header's dark text is readable", async (visit) => {
-    for (const colour of ["#8b0000", "#5c5a55", "#000000", "orange", "#F08A1D", "#fff", ""])
+    for (const color of ["#8b0000", "#5c5a55", "#000000", "orange", "#F08A1D", "#fff", ""])
       expect(
-        (await visit.refusal("boardMember", (sql) => sql`update club_settings set accent_color = ${colour}`))
+        (await visit.refusal("boardMember", (sql) => sql`update club_settings set accent_color = ${color}`))
           .code,
       ).toBe("23514");
-    for (const colour of ["#f08a1d", "#7fb069", "#ffffff"])
-      await visit.as("boardMember", (sql) => sql`update club_settings set accent_color = ${colour}`);
-    // Figures of WCAG's own definition: black on white, and the mid grey that just reaches 4.5 on white.
+    for (const color of ["#f08a1d", "#7fb069", "#ffffff"])
+      await visit.as("boardMember", (sql) => sql`update club_settings set accent_color = ${color}`);
+    // Figures of WCAG's own definition: black on white, and the mid gray that just reaches 4.5 on white.
     const [known] = await visit.owner`
-      select private.contrast('#000000', '#ffffff')::float8 as most, private.contrast('#767676', '#ffffff')::float8 as grey`;
-    expect([known?.most, known?.grey]).toEqual([expect.closeTo(21, 6), expect.closeTo(4.54, 2)]);
+      select private.contrast('#000000', '#ffffff')::float8 as most, private.contrast('#767676', '#ffffff')::float8 as gray`;
+    expect([known?.most, known?.gray]).toEqual([expect.closeTo(21, 6), expect.closeTo(4.54, 2)]);
   });
 
   inClub(

@@ -37,7 +37,7 @@ async function judgeTimes(times: number, valid: boolean, address: string): Promi
 const signIn = (address: string) =>
   service`insert into auth.sessions (id, user_id, ip) values (gen_random_uuid(), ${account}, ${address})`;
 const logged = (event: string, address: string) =>
-  project.sql`select account_id from security_log where event = ${event} and origin = ${address}`;
+  project.sql`select account_id from security_log where event = ${event} and client_ip = ${address}`;
 
 describe("a password", () => {
   test("may be tried five times by strangers, then not even the right one opens", async () => {

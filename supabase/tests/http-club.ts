@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
+import { hashPassword } from "#server/api/passwords.ts";
 import { newSecrets } from "#server/data-folder/data-folder.ts";
-import { hashPassword } from "#server/gate/passwords.ts";
 import { createAccount, type TestAccount, testPassword, visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 import { accountHolders, cast, ids, type Person } from "./cast.ts";
@@ -66,7 +66,7 @@ export const picture = () => new Blob([new Uint8Array(100).fill(7)], { type: "im
 
 /**
  * The club of `club-seed.ts` behind the whole server, everybody signed in by his password. Queries are not held to
- * what is known, so that it is the database that refuses; `server/gate` has tests of its own for what refuses before it.
+ * what is known, so that it is the database that refuses; `server/api` has tests of its own for what refuses before it.
  */
 export async function openHttpClub(): Promise<HttpClub> {
   const backend = await startTestBackend({ queries: "any" });
@@ -179,7 +179,7 @@ function readClaims(token: string): Record<string, unknown> {
 async function storeFiles(backend: TestBackend, send: HttpClub["send"]): Promise<void> {
   await backend.sql`delete from storage.objects`;
   const files = [
-    ["member", `attachments/${ids.letterFile}`],
+    ["member", `attachments/${ids.emailFile}`],
     ["member", `attachments/${ids.unsentFile}`],
     ["boardMember", `champion-photos/${shownPhoto}`],
     ["boardMember", `champion-photos/${unusedPhoto}`],

@@ -82,7 +82,7 @@ describe("two records of one member", () => {
       await visit.owner`select account_id, detail from security_log where event = 'members merged'`;
     expect(entry).toMatchObject({
       account_id: cast.boardMember.account,
-      detail: { kept: ids.ann, gone: double },
+      detail: { remaining: ids.ann, merged: double },
     });
   });
 

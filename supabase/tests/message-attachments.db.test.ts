@@ -127,20 +127,20 @@ describe("a file", () => {
   });
 
   inClub("is removed no more when the sender has deleted the message for himself", async (visit) => {
-    await deleteFor(visit, "member", ids.letter);
-    expect(await removes(visit, "member", ids.letterFile)).toBe(0);
-    expect(await sees(visit, "otherMember", ids.letterFile)).toBe(true);
+    await deleteFor(visit, "member", ids.message);
+    expect(await removes(visit, "member", ids.emailFile)).toBe(0);
+    expect(await sees(visit, "otherMember", ids.emailFile)).toBe(true);
   });
 
   inClub("is out of sight for the recipient who has deleted the message", async (visit) => {
-    await deleteFor(visit, "otherMember", ids.letter);
-    expect(await sees(visit, "otherMember", ids.letterFile)).toBe(false);
-    expect(await sees(visit, "member", ids.letterFile)).toBe(true);
+    await deleteFor(visit, "otherMember", ids.message);
+    expect(await sees(visit, "otherMember", ids.emailFile)).toBe(false);
+    expect(await sees(visit, "member", ids.emailFile)).toBe(true);
   });
 
   inClub("of a reported message is seen by the board, and no other file of its sender", async (visit) => {
-    await report(visit, "otherMember", ids.letter);
-    expect(await sees(visit, "boardMember", ids.letterFile)).toBe(true);
+    await report(visit, "otherMember", ids.message);
+    expect(await sees(visit, "boardMember", ids.emailFile)).toBe(true);
     expect(await sees(visit, "boardMember", ids.unsentFile)).toBe(false);
   });
 
@@ -158,6 +158,6 @@ describe("a file", () => {
     await visit.owner`update storage.objects set created_at = now() - interval '25 hours'`;
     expect(await abandoned(visit)).toEqual([ids.unsentFile]);
     await visit.owner`delete from auth.users where id = ${cast.member.account}`;
-    expect((await abandoned(visit)).sort()).toEqual([ids.letterFile, ids.unsentFile]);
+    expect((await abandoned(visit)).sort()).toEqual([ids.emailFile, ids.unsentFile]);
   });
 });

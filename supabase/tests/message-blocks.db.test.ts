@@ -6,9 +6,9 @@ const { inClub } = useClub();
 
 inClub("what a blocked person writes is not seen, alone or among several", async (visit) => {
   await block(visit, "member", "otherMember");
-  const letter = await writeTo(visit, "otherMember", "member");
+  const message = await writeTo(visit, "otherMember", "member");
   const circular = await writeToSeveral(visit, "otherMember", ["member", "scorekeeper"]);
-  expect(await sees(visit, "member", letter)).toBe(false);
+  expect(await sees(visit, "member", message)).toBe(false);
   expect(await sees(visit, "member", circular)).toBe(false);
   expect(await sees(visit, "scorekeeper", circular)).toBe(true);
 });
@@ -35,8 +35,8 @@ inClub("what came before stays, and what comes after the block is taken back is 
 
 inClub("the sender sees his message and nothing else", async (visit) => {
   await block(visit, "member", "otherMember");
-  const letter = await writeTo(visit, "otherMember", "member");
-  expect(await sees(visit, "otherMember", letter)).toBe(true);
+  const message = await writeTo(visit, "otherMember", "member");
+  expect(await sees(visit, "otherMember", message)).toBe(true);
   expect(await visit.as("otherMember", (sql) => sql`select 1 from message_blocks`)).toHaveLength(0);
   expect((await visit.refusal("otherMember", (sql) => sql`select 1 from message_hides`)).code).toBe("42501");
 });
@@ -62,12 +62,12 @@ inClub("the sender cannot tell by deleting his message and sending it again", as
 
 inClub("a blocked message that its sender has deleted goes after a month", async (visit) => {
   await block(visit, "member", "otherMember");
-  const letter = await writeTo(visit, "otherMember", "member");
-  await deleteFor(visit, "otherMember", letter);
-  expect(await isThere(visit, letter)).toBe(true);
+  const message = await writeTo(visit, "otherMember", "member");
+  await deleteFor(visit, "otherMember", message);
+  expect(await isThere(visit, message)).toBe(true);
   await visit.owner`update message_hides set created_at = now() - interval '32 days' where silent`;
   await deleteFor(visit, "scorekeeper", await writeTo(visit, "scorekeeper", "member"));
-  expect(await isThere(visit, letter)).toBe(false);
+  expect(await isThere(visit, message)).toBe(false);
 });
 
 for (const person of ["boardMember", "admin"] as const)

@@ -40,20 +40,20 @@ inClub("who has read a message is not told of it", async (visit) => {
 });
 
 inClub("who has deleted a message is not told of it", async (visit) => {
-  await deleteFor(visit, "otherMember", ids.letter);
+  await deleteFor(visit, "otherMember", ids.message);
   expect((await take(visit)).map(([email]) => email)).not.toContain("othermember@club.example");
 });
 
 inClub("who does not want mails gets none, and can change his mind", async (visit) => {
-  const wish = (wanted: boolean) =>
+  const choice = (wanted: boolean) =>
     visit.as(
       "otherMember",
       (sql) => sql`insert into account_settings (message_notices) values (${wanted})
         on conflict (account_id) do update set message_notices = excluded.message_notices`,
     );
-  await wish(false);
+  await choice(false);
   expect((await take(visit)).map(([email]) => email)).not.toContain("othermember@club.example");
-  await wish(true);
+  await choice(true);
   await writeTo(visit, "member", "otherMember");
   expect((await take(visit)).map(([email]) => email)).toContain("othermember@club.example");
 });

@@ -17,13 +17,13 @@ const { inClub } = useClub();
 describe("a report", () => {
   inClub("shows the board that message and no other", async (visit) => {
     const other = await writeTo(visit, "member", "otherMember");
-    await report(visit, "otherMember", ids.letter);
+    await report(visit, "otherMember", ids.message);
     for (const person of ["boardMember", "admin"] as const) {
-      expect(await sees(visit, person, ids.letter)).toBe(true);
+      expect(await sees(visit, person, ids.message)).toBe(true);
       expect(await sees(visit, person, other)).toBe(false);
     }
     for (const person of ["scorekeeper", "pending", "inactive", "signedOut", "forger"] as const)
-      expect(await sees(visit, person, ids.letter)).toBe(false);
+      expect(await sees(visit, person, ids.message)).toBe(false);
   });
 
   inClub("of a message to several does not show who else received it", async (visit) => {
@@ -38,15 +38,15 @@ describe("a report", () => {
   });
 
   inClub("does not let the board write, mark or delete the message", async (visit) => {
-    await report(visit, "otherMember", ids.letter);
+    await report(visit, "otherMember", ids.message);
     expect((await visit.as("admin", (sql) => sql`update private_messages set is_read = true`)).count).toBe(0);
-    await deleteFor(visit, "admin", ids.letter);
+    await deleteFor(visit, "admin", ids.message);
     expect(await visit.owner`select 1 from message_hides`).toHaveLength(0);
   });
 
   inClub("is made once, by a recipient, with a reason", async (visit) => {
-    await report(visit, "otherMember", ids.letter);
-    expect((await visit.refusal("otherMember", () => report(visit, "otherMember", ids.letter))).code).toBe(
+    await report(visit, "otherMember", ids.message);
+    expect((await visit.refusal("otherMember", () => report(visit, "otherMember", ids.message))).code).toBe(
       "23505",
     );
     for (const person of [
@@ -58,7 +58,7 @@ describe("a report", () => {
       "inactive",
       "signedOut",
     ] as const)
-      expect((await visit.refusal(person, () => report(visit, person, ids.letter))).code).toBe("42501");
+      expect((await visit.refusal(person, () => report(visit, person, ids.message))).code).toBe("42501");
     const empty = await visit.refusal(
       "member",
       (sql) => sql`insert into message_reports (message_id, reason) values (${ids.circular}, ' ')`,
@@ -77,7 +77,7 @@ describe("a report", () => {
   });
 
   inClub("is closed by the board, which is written down", async (visit) => {
-    await report(visit, "otherMember", ids.letter);
+    await report(visit, "otherMember", ids.message);
     for (const person of [
       "member",
       "otherMember",
@@ -93,7 +93,7 @@ describe("a report", () => {
   });
 
   inClub("cannot be changed otherwise", async (visit) => {
-    await report(visit, "otherMember", ids.letter);
+    await report(visit, "otherMember", ids.message);
     for (const column of ["reason", "reporter_id", "message_id", "resolved_by", "created_at"])
       for (const person of ["otherMember", "admin"] as const) {
         const error = await visit.refusal(
@@ -105,12 +105,12 @@ describe("a report", () => {
   });
 
   inClub("stays when the one who made it leaves", async (visit) => {
-    await report(visit, "otherMember", ids.letter);
+    await report(visit, "otherMember", ids.message);
     await visit.owner`delete from auth.users where id = ${account("otherMember")}`;
     expect([...(await visit.owner`select reporter_id from message_reports`)]).toEqual([
       { reporter_id: null },
     ]);
-    expect(await sees(visit, "admin", ids.letter)).toBe(true);
+    expect(await sees(visit, "admin", ids.message)).toBe(true);
   });
 
   inClub("of the twenty-first message within an hour is put off", async (visit) => {
@@ -137,13 +137,13 @@ describe("a report about a message of somebody on the board", () => {
 
 describe("a reported message that everybody has deleted", () => {
   inClub("is kept for the board until the report is closed", async (visit) => {
-    await report(visit, "otherMember", ids.letter);
-    await deleteFor(visit, "member", ids.letter);
-    await deleteFor(visit, "otherMember", ids.letter);
-    expect(await sees(visit, "boardMember", ids.letter)).toBe(true);
-    expect(await sees(visit, "otherMember", ids.letter)).toBe(false);
+    await report(visit, "otherMember", ids.message);
+    await deleteFor(visit, "member", ids.message);
+    await deleteFor(visit, "otherMember", ids.message);
+    expect(await sees(visit, "boardMember", ids.message)).toBe(true);
+    expect(await sees(visit, "otherMember", ids.message)).toBe(false);
     await closeReports(visit, "boardMember");
-    expect(await isThere(visit, ids.letter)).toBe(false);
+    expect(await isThere(visit, ids.message)).toBe(false);
   });
 
   inClub("waits for the last open report", async (visit) => {
@@ -163,18 +163,18 @@ describe("a reported message that everybody has deleted", () => {
   });
 
   inClub("is kept although its people have left, until the report is closed", async (visit) => {
-    await report(visit, "otherMember", ids.letter);
+    await report(visit, "otherMember", ids.message);
     await visit.owner`delete from auth.users where id in (${account("member")}, ${account("otherMember")})`;
-    expect(await isThere(visit, ids.letter)).toBe(true);
+    expect(await isThere(visit, ids.message)).toBe(true);
     await closeReports(visit, "admin");
-    expect(await isThere(visit, ids.letter)).toBe(false);
+    expect(await isThere(visit, ids.message)).toBe(false);
   });
 
   inClub("stays with the one who has not deleted it when the report is closed", async (visit) => {
-    await report(visit, "otherMember", ids.letter);
-    await deleteFor(visit, "otherMember", ids.letter);
+    await report(visit, "otherMember", ids.message);
+    await deleteFor(visit, "otherMember", ids.message);
     await closeReports(visit, "admin");
-    expect(await sees(visit, "member", ids.letter)).toBe(true);
+    expect(await sees(visit, "member", ids.message)).toBe(true);
   });
 });
 
@@ -190,10 +190,10 @@ describe("taking a message back", () => {
   });
 
   inClub("tells nothing about what others did with it", async (visit) => {
-    const kept = await writeTo(visit, "member", "otherMember");
+    const stored = await writeTo(visit, "member", "otherMember");
     const dropped = await writeTo(visit, "member", "otherMember");
     await deleteFor(visit, "otherMember", dropped);
-    expect(await deleteFor(visit, "member", kept)).toHaveLength(0);
+    expect(await deleteFor(visit, "member", stored)).toHaveLength(0);
     expect(await deleteFor(visit, "member", dropped)).toHaveLength(0);
     expect(await isThere(visit, dropped)).toBe(false);
   });

@@ -22,7 +22,7 @@ const refusal = async (visit: Visit, fields: Record<string, unknown>) =>
 const unshown = [newsIds.draft, newsIds.scheduled, newsIds.expired];
 
 describe("news that is not shown", () => {
-  const readers: [Person, string[]][] = [
+  const viewers: [Person, string[]][] = [
     ["visitor", [newsIds.public]],
     ["pending", [newsIds.public]],
     ["inactive", [newsIds.public]],
@@ -31,7 +31,7 @@ describe("news that is not shown", () => {
     ["member", [newsIds.public, newsIds.members]],
     ["scorekeeper", [newsIds.public, newsIds.members]],
   ];
-  for (const [person, expected] of readers)
+  for (const [person, expected] of viewers)
     inClub(`reaches ${person} neither by list, nor by id, nor by its picture`, async (visit) => {
       await visit.owner.unsafe(newsOfEachKind);
       const pictures = Object.values(newsPictures);

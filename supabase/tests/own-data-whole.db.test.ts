@@ -21,15 +21,15 @@ const parts: Record<string, string> = {
   "champions.member_id": "titles",
   "event_rsvps.account_id": "event_sign_ups",
   "feed_tokens.account_id": "calendar_addresses",
-  "gate.email_changes.user_id": "sign_in",
+  "server.email_changes.user_id": "sign_in",
   "member_contacts.member_id": "contacts",
-  "member_merges.kept_id": "traces",
+  "member_merges.remaining_id": "traces",
   "members.account_id": "members",
   "message_blocks.blocker_id": "blocks",
   "message_hides.account_id": "traces",
   "message_recipients.recipient_id": "message_copies",
   "message_reports.reporter_id": "reports",
-  "private.account_letters.account_id": "sign_in",
+  "private.account_emails.account_id": "sign_in",
   "private.bulletin_writes.account_id": "traces",
   "private.event_writers.account_id": "traces",
   "private.message_notices.account_id": "sign_in",
@@ -69,7 +69,7 @@ const notThere: Record<string, string> = {
   "scores.entered_by": hand,
   "scores.voided_by": hand,
   "season_rule_changes.account_id": hand,
-  "season_snapshots.finalised_by": hand,
+  "season_snapshots.finalized_by": hand,
   "season_snapshots.reopened_by": hand,
   "season_weeks.locked_by": hand,
   "season_weeks.published_by": hand,
@@ -93,7 +93,7 @@ test("every column that names an account or a member is in a part, or has a reas
     union
     select a.attrelid::regclass::text || '.' || a.attname
     from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
-    where c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'private', 'gate', 'auth'))
+    where c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'private', 'server', 'auth'))
       and a.attname ~ '^(account_id|subject_id|member_id|user_id|erased_by)$'`;
   const served = rows
     .map(({ it }) => String(it))
@@ -113,9 +113,9 @@ inClub("every part is there for whoever asks", async (visit) => {
 inClub("sign-ins, decisions about a person and his files are in it, nobody else's", async (visit) => {
   const { owner } = visit;
   const me = account("member");
-  await owner`insert into security_log (event, account_id, subject_id, origin) values
+  await owner`insert into security_log (event, account_id, subject_id, client_ip) values
     ('sign-in', ${me}, ${me}, '203.0.113.7'), ('sign-in', ${cast.admin.account}, ${cast.admin.account}, '203.0.113.8')`;
-  await owner`insert into security_log (event, account_id, subject_id, origin, detail)
+  await owner`insert into security_log (event, account_id, subject_id, client_ip, detail)
     values ('role changed', ${cast.admin.account}, ${me}, '203.0.113.8', '{"was": "Member"}')`;
   await owner`insert into auth.audit_log_entries (id, payload, created_at)
     values (gen_random_uuid(), ${owner.json({ actor_id: me, action: "login" })}, now()),
@@ -123,13 +123,13 @@ inClub("sign-ins, decisions about a person and his files are in it, nobody else'
   const [row] = await visit.as("member", (sql) => sql`select my_data() as data`);
   const { security_log, files, sign_in } = row?.data ?? {};
   expect(security_log).toContainEqual(
-    expect.objectContaining({ event: "sign-in", origin: "203.0.113.7", done_by_me: true }),
+    expect.objectContaining({ event: "sign-in", client_ip: "203.0.113.7", done_by_me: true }),
   );
   expect(security_log).toContainEqual(
     expect.objectContaining({ event: "role changed", detail: { was: "Member" }, done_by_me: false }),
   );
   expect(JSON.stringify(row?.data)).not.toMatch(/203\.0\.113\.8|admin login/);
-  expect(files).toContainEqual(expect.objectContaining({ bucket: "attachments", path: ids.letterFile }));
+  expect(files).toContainEqual(expect.objectContaining({ bucket: "attachments", path: ids.emailFile }));
   expect(files.every(({ path }: { path: string }) => path.startsWith(String(me)))).toBe(true);
   expect(sign_in).toMatchObject({
     account: { email: expect.stringMatching(/^member@club/i) },

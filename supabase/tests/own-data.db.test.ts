@@ -30,7 +30,7 @@ inClub("a person takes away what the club keeps about him", async (visit) => {
   expect(data.contacts).toMatchObject([{ member_id: ids.ann, phone: "555-0101" }]);
   expect(idsOf(data.scores)).toEqual([ids.annScore]);
   expect(data.score_history).toMatchObject([{ score_id: ids.annScore, action: "entered" }]);
-  expect(idsOf(data.messages)?.sort()).toEqual([ids.letter, ids.circular]);
+  expect(idsOf(data.messages)?.sort()).toEqual([ids.message, ids.circular]);
   expect(data.blocks).toMatchObject([{ blocked_id: account("scorekeeper") }]);
   expect(data.reports).toMatchObject([{ message_id: ids.circular }]);
   expect(data.scorekeeper).toEqual([]);
@@ -60,7 +60,7 @@ inClub(
 
 inClub("nothing of anybody else is in it, for the board neither", async (visit) => {
   await visit.as("otherMember", (sql) => sql`insert into account_settings (message_notices) values (false)`);
-  await report(visit, "otherMember", ids.letter);
+  await report(visit, "otherMember", ids.message);
   await block(visit, "otherMember", "member");
   for (const person of ["scorekeeper", "boardMember", "admin"] as const) {
     const data = await ownData(visit, person);
@@ -79,14 +79,14 @@ inClub("nothing of anybody else is in it, for the board neither", async (visit) 
 });
 
 inClub("a message that a person has deleted is not in it any more", async (visit) => {
-  await deleteFor(visit, "member", ids.letter);
+  await deleteFor(visit, "member", ids.message);
   expect(idsOf((await ownData(visit, "member")).messages)).toEqual([ids.circular]);
 });
 
 inClub("what a blocked person wrote is not in it", async (visit) => {
   await block(visit, "member", "otherMember");
-  const letter = await writeTo(visit, "otherMember", "member");
-  expect(idsOf((await ownData(visit, "member")).messages)).not.toContain(letter);
+  const message = await writeTo(visit, "otherMember", "member");
+  expect(idsOf((await ownData(visit, "member")).messages)).not.toContain(message);
 });
 
 for (const person of ["pending", "inactive", "signedOut", "forger"] as const)

@@ -10,7 +10,7 @@ import { useClub } from "./use-club.ts";
 
 const { inClub } = useClub();
 
-class TakenBack extends Error {}
+class RollbackError extends Error {}
 
 /**
  * Whether a person's statement does what it says. Refused is: no privilege, a row policy, no row reached. Any other
@@ -26,10 +26,10 @@ async function succeeds(
   const turn = visit.owner.savepoint(async (owner) => {
     if (given) await owner.unsafe(given);
     success = await visit.as(person, (sql) => attempt(sql, visit));
-    throw new TakenBack();
+    throw new RollbackError();
   });
   await turn.catch((error: Error) => {
-    if (error instanceof TakenBack || (error as DatabaseError).code === "42501") return;
+    if (error instanceof RollbackError || (error as DatabaseError).code === "42501") return;
     throw new Error(`${person}: ${error.message}`, { cause: error });
   });
   return success;
@@ -73,8 +73,8 @@ function testRows(
     expect(await finds(visit.owner, `select 1 from ${name} ${where}`)).toBe(true);
   });
   inClub(`${rows.what}: who reads`, async (visit) => {
-    const readers = await whoSucceeds(visit, given, (sql) => finds(sql, `select 1 from ${name} ${where}`));
-    expect(readers).toEqual(inOrder(rows.select));
+    const viewers = await whoSucceeds(visit, given, (sql) => finds(sql, `select 1 from ${name} ${where}`));
+    expect(viewers).toEqual(inOrder(rows.select));
   });
   inClub(`${rows.what}: who changes`, async (visit) => {
     const statement = change
@@ -110,10 +110,10 @@ for (const [name, rows] of Object.entries(views))
   describe(name, () => {
     for (const row of rows)
       inClub(`${row.what}: who reads`, async (visit) => {
-        const readers = await whoSucceeds(visit, row.given, (sql) =>
+        const viewers = await whoSucceeds(visit, row.given, (sql) =>
           finds(sql, `select 1 from ${name} where ${conditionOf(row.where)}`),
         );
-        expect(readers).toEqual(inOrder(row.select));
+        expect(viewers).toEqual(inOrder(row.select));
       });
   });
 

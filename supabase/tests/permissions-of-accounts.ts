@@ -86,7 +86,7 @@ export const accountTables: Tables = {
     { what: "a decision", where: { event: "account approved" }, select: ["admin"] },
     {
       what: "an entry about a member",
-      given: `insert into security_log (event, account_id, subject_id, origin) values ('signed in', '${account("member")}', '${account("member")}', '192.0.2.7')`,
+      given: `insert into security_log (event, account_id, subject_id, client_ip) values ('signed in', '${account("member")}', '${account("member")}', '192.0.2.7')`,
       where: { account_id: account("member") },
       select: ["admin"],
     },

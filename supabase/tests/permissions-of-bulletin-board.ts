@@ -59,12 +59,12 @@ const annAndBoard: People = ["member", ...board];
 const bobAndBoard: People = ["otherMember", ...board];
 const ofAnn = (select: People) => ({ select, update: ["member"] as People, delete: annAndBoard });
 const ofBob = (select: People) => ({ select, update: ["otherMember"] as People, delete: bobAndBoard });
-const words = ["category", "title", "body", "photo_path", "photo_description"];
+const columns = ["category", "title", "body", "photo_path", "photo_description"];
 
 export const bulletinTables: Tables = {
   bulletin_posts: {
-    insert: ["id", ...words],
-    update: words,
+    insert: ["id", ...columns],
+    update: columns,
     change: { body: "changed" },
     rows: [
       rows(bulletinBoard, "a post of Ann's", postIds.shown, ofAnn(active)),

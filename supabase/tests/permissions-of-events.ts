@@ -12,7 +12,7 @@ const eventColumns = [
   "starts_on",
   "ends_on",
   "status",
-  "cancelled_reason",
+  "canceled_reason",
   "is_public",
   "expires_at",
   "takes_sign_ups",
@@ -25,7 +25,7 @@ export const eventIds = {
   public: "00000000-0000-4000-8000-000000013101",
   members: "00000000-0000-4000-8000-000000013102",
   draft: "00000000-0000-4000-8000-000000013103",
-  cancelled: "00000000-0000-4000-8000-000000013104",
+  canceled: "00000000-0000-4000-8000-000000013104",
   expired: "00000000-0000-4000-8000-000000013105",
 };
 export const signUpIds = {
@@ -38,13 +38,13 @@ export const feedSecret = "a calendar secret of the tests";
 
 /** One event of each state; all but the members' are meant for everybody. A member is signed up where one can be. */
 export const eventsOfEachKind = `
-  insert into events (id, title, is_public, status, cancelled_reason, expires_at, starts_at, ends_at, takes_sign_ups, most_guests)
+  insert into events (id, title, is_public, status, canceled_reason, expires_at, starts_at, ends_at, takes_sign_ups, most_guests)
   select id::uuid, title, is_public, status, reason, expires_at, now() + interval '7 days', now() + interval '7 days 2 hours', true, 2
   from (values
     ('${eventIds.public}', 'Open day', true, 'published', '', null),
     ('${eventIds.members}', 'Work party', false, 'published', '', null),
     ('${eventIds.draft}', 'Plans', true, 'draft', '', null),
-    ('${eventIds.cancelled}', 'Picnic', true, 'cancelled', 'Storm', null),
+    ('${eventIds.canceled}', 'Picnic', true, 'canceled', 'Storm', null),
     ('${eventIds.expired}', 'Over', true, 'published', '', now() - interval '1 hour')
   ) e (id, title, is_public, status, reason, expires_at)
   on conflict do nothing;
@@ -88,7 +88,7 @@ export const eventTables: Tables = {
       event("a public event", eventIds.public, everybody),
       event("a members' event", eventIds.members, active),
       event("a draft", eventIds.draft, board, board),
-      event("a cancelled event", eventIds.cancelled, everybody),
+      event("a cancelled event", eventIds.canceled, everybody),
       event("an event that is not shown any more", eventIds.expired, board),
     ],
     additions: [

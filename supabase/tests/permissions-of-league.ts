@@ -60,8 +60,8 @@ export const leagueTables: Tables = {
   },
   member_merges: readOnly({
     what: "a merge",
-    where: { gone_id: "00000000-0000-4000-8000-00000000e099" },
-    given: `insert into member_merges (gone_id, kept_id) values ('00000000-0000-4000-8000-00000000e099', '${ids.ann}')`,
+    where: { merged_id: "00000000-0000-4000-8000-00000000e099" },
+    given: `insert into member_merges (merged_id, remaining_id) values ('00000000-0000-4000-8000-00000000e099', '${ids.ann}')`,
     select: active,
   }),
   seasons: leagueTable(

@@ -1,7 +1,7 @@
 import { cast, ids } from "./cast.ts";
 import { active, board, nobody, self, type Tables } from "./permission-types.ts";
 
-export const reportOfLetter = `insert into message_reports (message_id, reporter_id, reason) values ('${ids.letter}', '${cast.otherMember.account}', 'rude')`;
+export const reportOfMessage = `insert into message_reports (message_id, reporter_id, reason) values ('${ids.message}', '${cast.otherMember.account}', 'rude')`;
 
 export const messageTables: Tables = {
   private_messages: {
@@ -12,15 +12,15 @@ export const messageTables: Tables = {
     rows: [
       {
         what: "a message to one",
-        where: { id: ids.letter },
+        where: { id: ids.message },
         select: ["member", "otherMember"],
         update: ["otherMember"],
         delete: ["member", "otherMember"],
       },
       {
         what: "a message to one that its recipient reported",
-        given: reportOfLetter,
-        where: { id: ids.letter },
+        given: reportOfMessage,
+        where: { id: ids.message },
         select: ["member", "otherMember", ...board],
         update: ["otherMember"],
         delete: ["member", "otherMember"],
@@ -76,7 +76,7 @@ export const messageTables: Tables = {
       },
       {
         what: "oneself as recipient of Ann's message",
-        row: { message_id: ids.letter, recipient_id: self },
+        row: { message_id: ids.message, recipient_id: self },
         who: ["member"],
       },
     ],
@@ -87,8 +87,8 @@ export const messageTables: Tables = {
     rows: [
       {
         what: "who hid what",
-        given: `insert into message_hides (message_id, account_id) values ('${ids.letter}', '${cast.member.account}')`,
-        where: { message_id: ids.letter },
+        given: `insert into message_hides (message_id, account_id) values ('${ids.message}', '${cast.member.account}')`,
+        where: { message_id: ids.message },
         select: nobody,
         delete: nobody,
       },
@@ -96,7 +96,7 @@ export const messageTables: Tables = {
     additions: [
       {
         what: "a message hidden for another",
-        row: { message_id: ids.letter, account_id: cast.otherMember.account },
+        row: { message_id: ids.message, account_id: cast.otherMember.account },
         who: nobody,
       },
     ],
@@ -130,8 +130,8 @@ export const messageTables: Tables = {
     rows: [
       {
         what: "a report",
-        given: reportOfLetter,
-        where: { message_id: ids.letter },
+        given: reportOfMessage,
+        where: { message_id: ids.message },
         select: ["otherMember", ...board],
         update: board,
         delete: nobody,
@@ -140,7 +140,7 @@ export const messageTables: Tables = {
     additions: [
       {
         what: "a report of a message to one",
-        row: { message_id: ids.letter, reason: "rude" },
+        row: { message_id: ids.message, reason: "rude" },
         who: ["otherMember"],
       },
       {
@@ -150,7 +150,7 @@ export const messageTables: Tables = {
       },
       {
         what: "a report in Bob's name",
-        row: { message_id: ids.letter, reporter_id: cast.otherMember.account, reason: "rude" },
+        row: { message_id: ids.message, reporter_id: cast.otherMember.account, reason: "rude" },
         who: nobody,
       },
     ],

@@ -253,7 +253,7 @@ export const scoreKeepingTables: Tables = {
   season_rule_changes: readOnly({
     what: "a change of rules",
     where: { season_id: ids.season },
-    given: `insert into season_rule_changes (season_id, season_version, rules_before, rules_after, promised, reason)
+    given: `insert into season_rule_changes (season_id, season_version, rules_before, rules_after, accepted, reason)
       values ('${ids.season}', 1, '{}', '{}', '{}', 'agreed')`,
     select: board,
   }),

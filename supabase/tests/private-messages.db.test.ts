@@ -20,8 +20,8 @@ const countMessages = async (visit: Visit, message: string) =>
 
 describe("reading", () => {
   inClub("is for the sender and the recipients alone", async (visit) => {
-    expect(await reads(visit, "member")).toEqual([ids.letter, ids.circular]);
-    expect(await reads(visit, "otherMember")).toEqual([ids.letter]);
+    expect(await reads(visit, "member")).toEqual([ids.message, ids.circular]);
+    expect(await reads(visit, "otherMember")).toEqual([ids.message]);
     expect(await reads(visit, "scorekeeper")).toEqual([ids.circular]);
     expect(await reads(visit, "boardMember")).toEqual([ids.circular]);
     for (const person of ["pending", "inactive", "signedOut", "forger", "admin"] as const)
@@ -32,9 +32,9 @@ describe("reading", () => {
     await visit.as("admin", (sql) => sql`select deactivate_account(${account("otherMember")})`);
     expect(await reads(visit, "otherMember")).toEqual([]);
     await visit.owner`delete from auth.users where id = ${account("member")}`;
-    expect([...(await visit.owner`select sender_id from private_messages where id = ${ids.letter}`)]).toEqual(
-      [{ sender_id: null }],
-    );
+    expect([
+      ...(await visit.owner`select sender_id from private_messages where id = ${ids.message}`),
+    ]).toEqual([{ sender_id: null }]);
   });
 
   inClub("a message to several shows each recipient his own row, the sender all", async (visit) => {
@@ -151,15 +151,15 @@ describe("the read flag", () => {
 
 describe("deleting", () => {
   inClub("hides the message for the one who deletes and for nobody else", async (visit) => {
-    await deletes(visit, "member", ids.letter);
+    await deletes(visit, "member", ids.message);
     expect(await reads(visit, "member")).toEqual([ids.circular]);
-    expect(await reads(visit, "otherMember")).toEqual([ids.letter]);
+    expect(await reads(visit, "otherMember")).toEqual([ids.message]);
   });
 
   inClub("takes the message away when everybody has deleted it", async (visit) => {
-    await deletes(visit, "member", ids.letter);
-    await deletes(visit, "otherMember", ids.letter);
-    expect(await countMessages(visit, ids.letter)).toBe(0);
+    await deletes(visit, "member", ids.message);
+    await deletes(visit, "otherMember", ids.message);
+    expect(await countMessages(visit, ids.message)).toBe(0);
     expect(await visit.owner`select 1 from message_hides`).toHaveLength(0);
   });
 
@@ -173,10 +173,10 @@ describe("deleting", () => {
       "boardMember",
       "admin",
     ] as const)
-      expect((await deletes(visit, person, ids.letter)).count).toBe(0);
+      expect((await deletes(visit, person, ids.message)).count).toBe(0);
     expect(await visit.owner`select 1 from message_hides`).toHaveLength(0);
     expect((await visit.refusal("visitor", (sql) => sql`delete from private_messages`)).code).toBe("42501");
-    expect(await countMessages(visit, ids.letter)).toBe(1);
+    expect(await countMessages(visit, ids.message)).toBe(1);
   });
 
   inClub("of a message to several waits for the last of them", async (visit) => {
@@ -189,36 +189,36 @@ describe("deleting", () => {
   });
 
   inClub("twice is as good as once", async (visit) => {
-    await deletes(visit, "member", ids.letter);
-    expect((await deletes(visit, "member", ids.letter)).count).toBe(0);
-    expect(await countMessages(visit, ids.letter)).toBe(1);
+    await deletes(visit, "member", ids.message);
+    expect((await deletes(visit, "member", ids.message)).count).toBe(0);
+    expect(await countMessages(visit, ids.message)).toBe(1);
   });
 
   inClub("without a filter deletes one's own messages only", async (visit) => {
     await visit.as("otherMember", (sql) => sql`delete from private_messages`);
-    expect(await reads(visit, "member")).toEqual([ids.letter, ids.circular]);
+    expect(await reads(visit, "member")).toEqual([ids.message, ids.circular]);
     expect(await reads(visit, "otherMember")).toEqual([]);
   });
 
   inClub("needs no partner who has left the club", async (visit) => {
     await visit.owner`delete from auth.users where id = ${account("otherMember")}`;
-    await deletes(visit, "member", ids.letter);
-    expect(await countMessages(visit, ids.letter)).toBe(0);
+    await deletes(visit, "member", ids.message);
+    expect(await countMessages(visit, ids.message)).toBe(0);
   });
 
   inClub("before the partner leaves lets the message go with him", async (visit) => {
-    await deletes(visit, "member", ids.letter);
+    await deletes(visit, "member", ids.message);
     await visit.owner`delete from auth.users where id = ${account("otherMember")}`;
-    expect(await countMessages(visit, ids.letter)).toBe(0);
+    expect(await countMessages(visit, ids.message)).toBe(0);
   });
 
   inClub("who hid what is nobody's to read or write", async (visit) => {
-    await deletes(visit, "member", ids.letter);
+    await deletes(visit, "member", ids.message);
     for (const person of ["member", "admin"] as const)
       for (const statement of [
         "select 1 from message_hides",
         "delete from message_hides",
-        `insert into message_hides (message_id, account_id) values ('${ids.letter}', '${account("otherMember")}')`,
+        `insert into message_hides (message_id, account_id) values ('${ids.message}', '${account("otherMember")}')`,
       ])
         expect((await visit.refusal(person, (sql) => sql.unsafe(statement))).code).toBe("42501");
   });

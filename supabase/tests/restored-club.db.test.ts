@@ -67,11 +67,11 @@ describe("a restored club", () => {
 describe("rounds that a restore lost", () => {
   inClub("are those among the caller's that are not there; a void one is", async (visit) => {
     await restored(visit);
-    const [kept, voided, lost] = [round(), round({ round: 2 }), round({ round: 3 })];
-    await record(visit, "scorekeeper", kept);
+    const [stored, voided, lost] = [round(), round({ round: 2 }), round({ round: 3 })];
+    await record(visit, "scorekeeper", stored);
     await record(visit, "scorekeeper", voided);
     await visit.as("boardMember", (sql) => sql`select void_score(${String(voided.id)}, 'wrong night')`);
-    expect(await missing(visit, "scorekeeper", [kept.id, voided.id, lost.id, lost.id])).toEqual([lost.id]);
+    expect(await missing(visit, "scorekeeper", [stored.id, voided.id, lost.id, lost.id])).toEqual([lost.id]);
   });
 
   inClub("are answered the same of another account's round as of one that never was", async (visit) => {

@@ -98,7 +98,7 @@ describe("correcting a score", () => {
   inClub("cannot touch who entered it, its season, its revision or its void", async (visit) => {
     const before = await readScore(visit, ids.annScore);
     const forged = {
-      id: ids.letter,
+      id: ids.message,
       season_id: ids.emptySeason,
       entered_by: null,
       revision: 7,
@@ -249,13 +249,13 @@ describe("voiding and restoring", () => {
   });
 
   inClub("an unknown score is refused", async (visit) => {
-    expect((await visit.refusal("admin", (sql) => voidScore(sql, ids.letter))).message).toMatch(
+    expect((await visit.refusal("admin", (sql) => voidScore(sql, ids.message))).message).toMatch(
       /does not exist/,
     );
-    expect((await visit.refusal("admin", (sql) => restoreScore(sql, ids.letter))).message).toMatch(
+    expect((await visit.refusal("admin", (sql) => restoreScore(sql, ids.message))).message).toMatch(
       /does not exist/,
     );
-    expect((await visit.refusal("admin", (sql) => correct(sql, ids.letter, {}))).message).toMatch(
+    expect((await visit.refusal("admin", (sql) => correct(sql, ids.message, {}))).message).toMatch(
       /does not exist/,
     );
   });

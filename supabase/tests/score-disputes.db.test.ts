@@ -21,9 +21,9 @@ const answer = (
   sql: Transaction,
   { id }: Row,
   accepted: boolean,
-  words: string | null = null,
+  text: string | null = null,
   changes: Row[] = [],
-) => sql`select * from answer_dispute(${String(id)}, ${accepted}, ${words}, ${sql.json(changes as never)})`;
+) => sql`select * from answer_dispute(${String(id)}, ${accepted}, ${text}, ${sql.json(changes as never)})`;
 
 const roundOfAnn = (visit: Visit, changes: Record<string, number>) =>
   enterRound(visit, "boardMember", { member_id: ids.ann, ...changes });

@@ -44,18 +44,18 @@ describe("a change of a score", () => {
   });
 
   inClub("tells of a void, a restored score and one that is put back", async (visit) => {
-    const told = async () => (await noticesOf(visit, "member")).at(-1)?.content;
+    const notified = async () => (await noticesOf(visit, "member")).at(-1)?.content;
     const read = () => visit.owner`update private_messages set is_read = true`;
     await visit.as("admin", (sql) => sql`select void_score(${ids.annScore}, 'shot by Bob')`);
-    expect(await told()).toMatch(/\(20 of 25\): void now: it counts nowhere\n\nWhy: shot by Bob/);
+    expect(await notified()).toMatch(/\(20 of 25\): void now: it counts nowhere\n\nWhy: shot by Bob/);
     await read();
     await visit.as("admin", (sql) => sql`select restore_score(${ids.annScore}, 'after all')`);
-    expect(await told()).toMatch(/: counts again\n/);
+    expect(await notified()).toMatch(/: counts again\n/);
     await read();
     const [entry] =
       await visit.owner`select id from score_audit_log where score_id = ${ids.annScore} order by id limit 1`;
     await visit.as("admin", (sql) => sql`select revert_score_change(${String(entry?.id)}, 'no', 3)`);
-    expect(await told()).toMatch(/: void now: it counts nowhere\n\nWhy: no/);
+    expect(await notified()).toMatch(/: void now: it counts nowhere\n\nWhy: no/);
   });
 
   inClub("tells the captains of both teams", async (visit) => {

@@ -102,18 +102,18 @@ describe("the same rounds again", () => {
   });
 
   inClub("conflict when a used id comes back for another member", async (visit) => {
-    await visit.as("scorekeeper", (sql) => recordScores(sql, [entryOf({ id: ids.letter })]));
+    await visit.as("scorekeeper", (sql) => recordScores(sql, [entryOf({ id: ids.message })]));
     const error = await visit.refusal("scorekeeper", (sql) =>
-      recordScores(sql, [entryOf({ id: ids.letter, member_id: ids.dee })]),
+      recordScores(sql, [entryOf({ id: ids.message, member_id: ids.dee })]),
     );
     expect(error.code).toBe("23505");
   });
 
   inClub("conflict when a used id comes back for another week or round", async (visit) => {
-    await visit.as("scorekeeper", (sql) => recordScores(sql, [entryOf({ id: ids.letter })]));
+    await visit.as("scorekeeper", (sql) => recordScores(sql, [entryOf({ id: ids.message })]));
     for (const place of [{ week: 3 }, { round: 2 }, { event: "doubles" }]) {
       const error = await visit.refusal("scorekeeper", (sql) =>
-        recordScores(sql, [entryOf({ id: ids.letter, ...place })]),
+        recordScores(sql, [entryOf({ id: ids.message, ...place })]),
       );
       expect(error.code).toBe("23505");
     }

@@ -141,7 +141,7 @@ describe("the book of a season", () => {
     });
 
   inClub("is not there for anybody when there is no such season", async (visit) => {
-    expect(await readBook(visit, "admin", ids.letter)).toBeNull();
+    expect(await readBook(visit, "admin", ids.message)).toBeNull();
   });
 });
 
@@ -228,7 +228,7 @@ describe("the version of a season", () => {
     "a void": (sql) => sql`select void_score(${ids.annScore}, 'test')`,
     "the name of the season": (sql) => sql`update seasons set name = 'Fall' where id = ${ids.season}`,
     "the rules": async (sql) => {
-      await sql`select private.promise_rules(jsonb_build_object('version', season_version(${ids.season}), 'reason', 'test', 'standings', '{}'::jsonb))`;
+      await sql`select private.confirm_preview(jsonb_build_object('version', season_version(${ids.season}), 'reason', 'test', 'standings', '{}'::jsonb))`;
       await sql`update seasons set rules = '{"preset": "scratch", "team": {"countBest": 4}}' where id = ${ids.season}`;
     },
     "a week": (sql) =>

@@ -105,11 +105,11 @@ describe("a season from a file", () => {
     ],
     "with the same round twice": [
       /names something twice/,
-      [...parts().slice(0, 2), { kind: "scores", rows: [score, { ...score, id: ids.letter }] }],
+      [...parts().slice(0, 2), { kind: "scores", rows: [score, { ...score, id: ids.message }] }],
     ],
     "with a member who is gone": [
       /no longer there/,
-      [...parts().slice(0, 1), { kind: "members", rows: [{ ...ann, id: ids.letter }] }],
+      [...parts().slice(0, 1), { kind: "members", rows: [{ ...ann, id: ids.message }] }],
     ],
     "with a moment that is none": [
       /none that this club can keep/,

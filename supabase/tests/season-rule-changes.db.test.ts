@@ -29,7 +29,7 @@ const readChanges = (visit: Visit) =>
   visit.owner`select * from season_rule_changes where season_id = ${ids.season}`;
 
 describe("other rules for a season that has scores", () => {
-  inClub("are kept together with what was promised, the reason and who", async (visit) => {
+  inClub("are kept together with what was accepted, the reason and who", async (visit) => {
     const version = await versionOf(visit);
     await visit.as("boardMember", (sql) =>
       save(sql, bestThree, { version, reason: " The board agreed. ", standings }),
@@ -39,7 +39,7 @@ describe("other rules for a season that has scores", () => {
         season_version: String(version),
         rules_before: { preset: "scratch" },
         rules_after: bestThree,
-        promised: standings,
+        accepted: standings,
         reason: "The board agreed.",
         account_id: cast.boardMember.account,
       },
@@ -78,12 +78,12 @@ describe("other rules for a season that has scores", () => {
     expect(refused.message).toBe("A change of rules has a reason of at most 500 letters.");
   });
 
-  inClub("need standings that were promised", async (visit) => {
+  inClub("need standings that were accepted", async (visit) => {
     const version = await versionOf(visit);
     const refused = await visit.refusal("boardMember", (sql) =>
       save(sql, bestThree, { version, reason: "agreed" }),
     );
-    expect(refused.message).toMatch(/^What was promised is an object/);
+    expect(refused.message).toMatch(/^What was accepted is an object/);
   });
 
   inClub("a promise serves for one change only", async (visit) => {
@@ -117,7 +117,7 @@ describe("without a promise", () => {
 
 describe("the history of rules", () => {
   const change = (sql: Transaction) =>
-    sql`insert into season_rule_changes (season_id, season_version, rules_before, rules_after, promised, reason, account_id)
+    sql`insert into season_rule_changes (season_id, season_version, rules_before, rules_after, accepted, reason, account_id)
       values (${ids.season}, 1, '{}', '{}', '{}', 'agreed', ${cast.boardMember.account}) returning id`;
 
   inClub("is read by the board alone", async (visit) => {

@@ -38,7 +38,7 @@ const changeRules = (sql: Transaction, version: number, countBest: number, revis
   return sql`select save_season(${sql.json({ ...season, status: "draft", rules })}, ${sql.json(weeks)}, ${revision}, ${sql.json(promise)})`;
 };
 
-const kept = async () =>
+const stored = async () =>
   (await club.owner`select 1 from season_rule_changes where season_id = ${season.id}`).length;
 
 test("rules that wait for a round on its way in are refused: their promise no longer holds", async () => {
@@ -63,7 +63,7 @@ test("rules that wait for a round on its way in are refused: their promise no lo
     code: "40001",
     message: expect.stringMatching(/since the comparison/),
   });
-  expect(await kept()).toBe(0);
+  expect(await stored()).toBe(0);
 });
 
 test("two changes of the rules at once: one is kept, the other sees that the season is another", async () => {
@@ -74,7 +74,7 @@ test("two changes of the rules at once: one is kept, the other sees that the sea
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const [refused] = results.filter((result) => result.status === "rejected");
   expect(refused?.reason).toMatchObject({ code: "40001" });
-  expect(await kept()).toBe(1);
+  expect(await stored()).toBe(1);
 });
 
 test("rules, rounds and teams changed at once never stop each other", async () => {

@@ -38,8 +38,8 @@ describe("saving a season", () => {
   });
 
   inClub("keeps an id that the client made", async (visit) => {
-    const [season] = await visit.as("boardMember", (sql) => save(sql, { ...spring, id: ids.letter }));
-    expect(season?.id).toBe(ids.letter);
+    const [season] = await visit.as("boardMember", (sql) => save(sql, { ...spring, id: ids.message }));
+    expect(season?.id).toBe(ids.message);
   });
 
   inClub("changes one whose revision the caller saw, and keeps locks and publications", async (visit) => {
@@ -223,7 +223,7 @@ describe("importing a season", () => {
     expect(dee?.first_name).toBe("Dee");
   });
 
-  const faults: [string, Partial<Record<keyof typeof file, unknown>>, RegExp][] = [
+  const errors: [string, Partial<Record<keyof typeof file, unknown>>, RegExp][] = [
     [
       "a score that cannot be",
       { scores: [...file.scores, { member_id: eve, week: 2, targets: 25, hits: 26 }] },
@@ -246,7 +246,7 @@ describe("importing a season", () => {
     ],
     ["scores that are no list", { scores: {} }, /^Send a list/],
   ];
-  for (const [what, changes, sentence] of faults)
+  for (const [what, changes, sentence] of errors)
     inClub(`refuses ${what}, and nothing of the file is saved`, async (visit) => {
       const before = await countRows(visit);
       const error = await visit.refusal("boardMember", (sql) => take(sql, changes));
@@ -262,7 +262,7 @@ describe("importing a season", () => {
   });
 
   inClub("refuses an unknown season", async (visit) => {
-    expect((await visit.refusal("admin", (sql) => take(sql, {}, ids.letter))).message).toBe(
+    expect((await visit.refusal("admin", (sql) => take(sql, {}, ids.message))).message).toBe(
       "This season does not exist.",
     );
   });

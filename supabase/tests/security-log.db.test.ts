@@ -25,9 +25,9 @@ describe("what is written down", () => {
   inClub("an account that opens", async (visit) => {
     const signUp = () =>
       visit.owner`insert into auth.users (id, email, raw_user_meta_data)
-        values (${ids.letter}, 'new@club.example', '{"first_name": "Nia", "last_name": "Poe"}')`;
+        values (${ids.message}, 'new@club.example', '{"first_name": "Nia", "last_name": "Poe"}')`;
     expect(await entries(visit, async () => signUp())).toEqual([
-      { event: "account opened", account_id: null, subject_id: ids.letter, detail: {} },
+      { event: "account opened", account_id: null, subject_id: ids.message, detail: {} },
     ]);
   });
 
@@ -108,8 +108,8 @@ describe("an entry", () => {
     const changes = [
       "update security_log set event = 'nothing at all'",
       "update security_log set account_id = null",
-      "update security_log set origin = '192.0.2.1'",
-      "update security_log set detail = '{}', origin = null where detail <> '{}'",
+      "update security_log set client_ip = '192.0.2.1'",
+      "update security_log set detail = '{}', client_ip = null where detail <> '{}'",
       "delete from security_log",
       "truncate security_log",
     ];
@@ -132,7 +132,7 @@ describe("an entry", () => {
       for (const statement of [
         "insert into security_log (event) values ('made up')",
         "select private.log_security('made up', null)",
-        "select private.forget_origins()",
+        "select private.purge_client_ips()",
       ])
         expect((await visit.refusal(person, (sql) => sql.unsafe(statement))).code).toBe("42501");
   });
@@ -154,13 +154,13 @@ describe("an entry", () => {
   });
 
   inClub("keeps where it came from for 90 days, and everything else for good", async (visit) => {
-    await visit.owner`insert into security_log (event, account_id, origin, created_at) values
+    await visit.owner`insert into security_log (event, account_id, client_ip, created_at) values
       ('signed in', ${member.account}, '192.0.2.7', now() - interval '91 days'),
       ('signed in', ${member.account}, '192.0.2.8', now() - interval '89 days')`;
-    await visit.owner`select private.forget_origins()`;
+    await visit.owner`select private.purge_client_ips()`;
     const rows =
-      await visit.owner`select origin from security_log where event = 'signed in' order by created_at`;
-    expect(rows.map((row) => row.origin)).toEqual([null, "192.0.2.8"]);
+      await visit.owner`select client_ip from security_log where event = 'signed in' order by created_at`;
+    expect(rows.map((row) => row.client_ip)).toEqual([null, "192.0.2.8"]);
   });
 
   inClub("outlives the people it names", async (visit) => {

@@ -24,9 +24,9 @@ describe("a shoot-off", () => {
     expect(await orderOf(visit, "longRun")).toEqual([ids.bob, ids.ann]);
     const [row] = await visit.as(
       "member",
-      (sql) => sql`select season_book(${ids.season}) -> 'shootOffs' as kept`,
+      (sql) => sql`select season_book(${ids.season}) -> 'shootOffs' as stored`,
     );
-    expect(row?.kept).toEqual([{ award: "longRun", order: [ids.bob, ids.ann] }]);
+    expect(row?.stored).toEqual([{ award: "longRun", order: [ids.bob, ids.ann] }]);
   });
 
   inClub("is taken back by an empty list; another award's stays", async (visit) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { useAnswersAsOf } from "#lib/device/age-of-answers.ts";
+import { useQueriesAsOf } from "#lib/device/age-of-queries.ts";
 import { useReachability } from "#lib/reachability.ts";
 import { Notice } from "#ui/notice.tsx";
 
@@ -11,20 +11,20 @@ export const noticeTimeoutMs = 1_000;
 /** Says in one place that the club's server is away, and how old is what is shown. */
 export function ReachabilityNotice() {
   const { isReachable } = useReachability();
-  const [isPatient, setPatient] = useState(true);
+  const [isWaitingLong, setWaitingLong] = useState(true);
 
   useEffect(() => {
-    if (isReachable) return setPatient(true);
-    const timer = setTimeout(() => setPatient(false), noticeTimeoutMs);
+    if (isReachable) return setWaitingLong(true);
+    const timer = setTimeout(() => setWaitingLong(false), noticeTimeoutMs);
     return () => clearTimeout(timer);
   }, [isReachable]);
 
-  return isReachable || isPatient ? null : <AwayNotice />;
+  return isReachable || isWaitingLong ? null : <AwayNotice />;
 }
 
 function AwayNotice() {
   const timeZone = useClubTimeZone();
-  const asOf = useAnswersAsOf();
+  const asOf = useQueriesAsOf();
   return (
     <Notice kind="warning" title="The club's server cannot be reached">
       <p>

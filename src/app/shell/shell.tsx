@@ -9,7 +9,7 @@ import { ReachabilityNotice } from "./reachability-notice.tsx";
 import { useRememberedFlag } from "./remembered-flag.ts";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
-import { useClubColour } from "./use-club-colour.ts";
+import { useClubColor } from "./use-club-color.ts";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
 import { WaitingRoundsHost } from "./waiting-rounds-host.tsx";
 
@@ -28,7 +28,7 @@ function MainLayout({ children }: { children: ReactNode }) {
   const [isSidebarOpen, setSidebarOpen] = useRememberedFlag("sidebar", true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useScrollToTop();
-  useClubColour();
+  useClubColor();
 
   useEffect(() => {
     if (!isNarrow) setDrawerOpen(false);

@@ -101,6 +101,6 @@ function ScorekeeperLinks({ user }: { user: CurrentUser }) {
 }
 
 function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words.at(0), words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0] ?? "").join("");
+  const parts = name.split(/\s+/).filter(Boolean);
+  return [parts.at(0), parts.length > 1 ? parts.at(-1) : ""].map((word) => word?.[0] ?? "").join("");
 }

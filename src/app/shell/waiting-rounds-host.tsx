@@ -8,11 +8,11 @@ const WaitingRoundsBar = lazy(async () => ({
 /** Loads what watches over waiting rounds for people who are signed in, and for a device that has kept something. */
 export function WaitingRoundsHost() {
   const isSignedIn = useSession().user !== null;
-  const [hasKept, setKept] = useState(false);
+  const [hasSaved, setSaved] = useState(false);
   useEffect(() => {
-    void hasDeviceDatabase().then(setKept);
+    void hasDeviceDatabase().then(setSaved);
   }, []);
-  return isSignedIn || hasKept ? (
+  return isSignedIn || hasSaved ? (
     <Suspense>
       <WaitingRoundsBar />
     </Suspense>

@@ -2,17 +2,17 @@ import type { GoTrueClient, Session } from "@supabase/auth-js";
 import {
   adoptSession,
   authClient,
-  createDoorClient,
-  forgetStoredSession,
+  clearStoredSession,
+  createEphemeralAuthClient,
   readStoredSession,
 } from "#lib/auth-client.ts";
-import { type Failed, failureOf, type Limited, type MailOutcome } from "#lib/auth-failures.ts";
+import { type EmailOutcome, type Failed, failureOf, type Limited } from "#lib/auth-failures.ts";
 import { session, signedOut } from "#lib/session.ts";
 import { createStore } from "#lib/store.ts";
 import { findStatus } from "./accounts-queries.ts";
 import type { SignInFields, SignUpFields } from "./core/account-fields.ts";
 import { clearActivity, markActivity } from "./inactivity.ts";
-import { forgetProfile } from "./remembered-profile.ts";
+import { clearRememberedProfile } from "./remembered-profile.ts";
 
 export type SignInOutcome =
   | { kind: "signedIn" }
@@ -27,25 +27,25 @@ export type SignInOutcome =
  * an Active account is handed to the application; any other is ended.
  */
 export async function signIn({ email, password }: SignInFields): Promise<SignInOutcome> {
-  const door = await createDoorClient();
-  const { data, error } = await door.auth.signInWithPassword({ email, password });
+  const auth = await createEphemeralAuthClient();
+  const { data, error } = await auth.auth.signInWithPassword({ email, password });
   if (error) {
     if (error.code === "email_not_confirmed") return { kind: "unconfirmed" };
-    return failureOf(error, door) ?? { kind: "rejected" };
+    return failureOf(error, auth) ?? { kind: "rejected" };
   }
-  return admit(door.auth, data.session);
+  return completeSignIn(auth.auth, data.session);
 }
 
 /** Counts sessions that were let in here; the first one is news to a page that began without any. */
 export const adoptedSessions = createStore(0);
 
 /** Lets the session of an Active account in and ends any other. */
-export async function admit(door: GoTrueClient, earned: Session): Promise<SignInOutcome> {
+export async function completeSignIn(auth: GoTrueClient, earned: Session): Promise<SignInOutcome> {
   const status = await findStatus(earned.user.email ?? "", earned.access_token).catch(
     () => "unreachable" as const,
   );
   if (status !== "Active") {
-    await door.signOut({ scope: "local" });
+    await auth.signOut({ scope: "local" });
     if (status === "unreachable") return { kind: "failed" };
     return { kind: status === null ? "rejected" : "pending" };
   }
@@ -62,8 +62,8 @@ export async function admit(door: GoTrueClient, earned: Session): Promise<SignIn
 export type SignUpOutcome = { kind: "created" } | { kind: "refused"; message: string } | Limited | Failed;
 
 export async function signUp(fields: SignUpFields): Promise<SignUpOutcome> {
-  const door = await createDoorClient();
-  const { data, error } = await door.auth.signUp({
+  const auth = await createEphemeralAuthClient();
+  const { data, error } = await auth.auth.signUp({
     email: fields.email,
     password: fields.password,
     options: {
@@ -71,17 +71,17 @@ export async function signUp(fields: SignUpFields): Promise<SignUpOutcome> {
       data: { first_name: fields.firstName, last_name: fields.lastName },
     },
   });
-  if (error) return failureOf(error, door) ?? { kind: "refused", message: error.message };
+  if (error) return failureOf(error, auth) ?? { kind: "refused", message: error.message };
   // A backend that asks for no confirmation hands out a session at once; approval is still to come.
-  if (data.session) await door.auth.signOut({ scope: "local" });
+  if (data.session) await auth.auth.signOut({ scope: "local" });
   return { kind: "created" };
 }
 
 /** Mails a link that lands on the front page. Says nothing about whether the address has an account. */
-export async function requestPasswordReset(email: string): Promise<MailOutcome> {
-  const door = await createDoorClient();
-  const { error } = await door.auth.resetPasswordForEmail(email, { redirectTo: siteRoot() });
-  return error ? (failureOf(error, door) ?? { kind: "sent" }) : { kind: "sent" };
+export async function requestPasswordReset(email: string): Promise<EmailOutcome> {
+  const auth = await createEphemeralAuthClient();
+  const { error } = await auth.auth.resetPasswordForEmail(email, { redirectTo: siteRoot() });
+  return error ? (failureOf(error, auth) ?? { kind: "sent" }) : { kind: "sent" };
 }
 
 let isLeaving = false;
@@ -95,19 +95,19 @@ export function isSigningOut(): boolean {
 export async function signOut(): Promise<void> {
   isLeaving = true;
   const token = readStoredSession()?.access_token;
-  forgetStoredSession();
+  clearStoredSession();
   session.set(signedOut);
-  forgetProfile();
+  clearRememberedProfile();
   clearActivity();
   if (token)
-    await Promise.race([tellServer(token), new Promise((done) => setTimeout(done, signOutTimeoutMs))]);
+    await Promise.race([reportToServer(token), new Promise((done) => setTimeout(done, signOutTimeoutMs))]);
   isLeaving = false;
 }
 
 /** On a weak signal nobody waits longer for the server to take note of a sign-out. */
 const signOutTimeoutMs = 5_000;
 
-async function tellServer(token: string): Promise<void> {
+async function reportToServer(token: string): Promise<void> {
   try {
     await (await authClient()).admin.signOut(token, "local");
   } catch (error) {

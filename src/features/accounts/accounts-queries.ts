@@ -36,15 +36,15 @@ export async function findProfile(email: string | undefined): Promise<ProfileAns
 
 /** The status of the account behind a token that has not been let in yet; null when there is none. */
 export async function findStatus(email: string, token: string): Promise<AccountStatus | null> {
-  const answer = await backendFor(token)
+  const response = await backendFor(token)
     .from("app_users")
     .select("status")
     .eq("email", email.toLowerCase())
     .abortSignal(AbortSignal.timeout(requestTimeoutMs))
     .single();
   // An account that is not found is no error of its own: it is simply not let in.
-  if (answer.error?.code === "PGRST116") return null;
-  return unwrap(answer).status as AccountStatus | null;
+  if (response.error?.code === "PGRST116") return null;
+  return unwrap(response).status as AccountStatus | null;
 }
 
 type ProfileRow = { id: string; first_name: string | null; last_name: string | null; role: string | null };

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "#lib/session.ts";
-import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
 import { earnedSession } from "#testing/earned-session.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { OwnAccountDialog } from "./own-account-dialog.tsx";
 
 const ruth = aUser();
 let requests: Request[];
-let answers: Record<string, Answer>;
+let answers: Record<string, Reply>;
 
 beforeEach(() => {
   answers = {
@@ -25,7 +25,7 @@ beforeEach(() => {
     "club-session",
     JSON.stringify({ ...earned, expires_at: Math.floor(Date.now() / 1000) + 3600 }),
   );
-  requests = answerWith(({ method, path }) =>
+  requests = respondWith(({ method, path }) =>
     method !== "POST" || path.endsWith("my_data") ? answers[path.split("/").at(-1) ?? ""] : { status: 204 },
   );
 });

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { authClient } from "#lib/auth-client.ts";
 import { setConfig } from "#lib/config.ts";
 import { session, signedOut } from "#lib/session.ts";
-import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
 import { earnedSession } from "#testing/earned-session.ts";
 import { testConfig } from "#testing/render-app.tsx";
+import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { signIn } from "./accounts-mutations.ts";
 import { connect, keepSession } from "./session-keeper.ts";
 
@@ -36,8 +36,8 @@ async function listen() {
   };
 }
 
-function serverWith(status: Answer | Error) {
-  return answerWith(({ path }) => {
+function serverWith(status: Reply | Error) {
+  return respondWith(({ path }) => {
     if (path === "/auth/v1/token") return earnedSession();
     if (path === "/auth/v1/logout") return { status: 204 };
     return status;
@@ -75,7 +75,7 @@ test.each([
 );
 
 test("the same ears hear of an Active account", async () => {
-  answerWith(({ path, search }) => {
+  respondWith(({ path, search }) => {
     if (path === "/auth/v1/token") return earnedSession();
     if (path === "/auth/v1/user") return { body: { id: "u1", aud: "authenticated", email: fields.email } };
     return search.get("select") === "status" ? { body: { status: "Active" } } : { body: [] };

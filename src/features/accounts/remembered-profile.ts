@@ -7,7 +7,7 @@ export function rememberProfile(user: CurrentUser) {
   localStorage.setItem(storageKey, JSON.stringify(user));
 }
 
-export function forgetProfile() {
+export function clearRememberedProfile() {
   localStorage.removeItem(storageKey);
 }
 

@@ -5,8 +5,8 @@ import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setConfig } from "#lib/config.ts";
 import { session, signedOut } from "#lib/session.ts";
-import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
 import { aUser, testConfig } from "#testing/render-app.tsx";
+import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 
 const ruth = aUser();
 const row = {
@@ -52,8 +52,8 @@ function storeSession({ expiresInSeconds = 3600 } = {}) {
 }
 
 /** Opens the site in a fresh tab; what it knows afterwards is read from `state`. */
-async function openTab(answer: (request: Request) => Answer | Error | undefined) {
-  const seen = answerWith(answer);
+async function openTab(response: (request: Request) => Reply | Error | undefined) {
+  const seen = respondWith(response);
   const fresh = {
     config: await import("#lib/config.ts"),
     session: await import("#lib/session.ts"),
@@ -91,7 +91,7 @@ test("a device expects who it remembers, as long as the token lasts", async () =
   const expected = async () => {
     vi.resetModules();
     await openTab(() => undefined);
-    return (await import("./session-keeper.ts")).expectedReader();
+    return (await import("./session-keeper.ts")).expectedViewer();
   };
   expect(await expected()).toBeUndefined();
   storeSession();
@@ -109,11 +109,11 @@ test.each([
   ["no such account", { body: [] }],
   ["an account that is not Active", { body: [{ ...row, status: "Inactive" }] }],
   ["a refusal", { status: 403, body: { code: "42501", message: "no" } }],
-])("%s leaves no current user", async (_case, answer) => {
+])("%s leaves no current user", async (_case, response) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   localStorage.setItem("club-profile", JSON.stringify(ruth));
   storeSession();
-  const { state } = await openTab(() => answer);
+  const { state } = await openTab(() => response);
   await vi.waitFor(() => expect(state()).toEqual(signedOut));
   expect(localStorage.getItem("club-profile")).toBeNull();
 });
@@ -232,7 +232,7 @@ describe("without the server", () => {
       user: { id: ruth.id, email: ruth.email, aud: "authenticated", app_metadata: {}, user_metadata: {} },
     },
   });
-  const server = ({ path }: Request): Answer | Error => {
+  const server = ({ path }: Request): Reply | Error => {
     if (!isThere) return new TypeError("Failed to fetch");
     if (path === "/auth/v1/token") return renewed();
     return path === "/rest/v1/app_users" ? { body: [row] } : { body: {} };
@@ -269,11 +269,11 @@ describe("without the server", () => {
   test.each([
     ["fails", { status: 500, body: { msg: "unexpected failure" } }],
     ["has too much to do", { status: 429, body: { msg: "later" } }],
-  ])("a server that %s ends no session", async (_, answer) => {
+  ])("a server that %s ends no session", async (_, response) => {
     storeSession({ expiresInSeconds: -3600 });
     isThere = true;
     const { state } = await openTab((request) =>
-      request.path === "/auth/v1/token" ? answer : server(request),
+      request.path === "/auth/v1/token" ? response : server(request),
     );
     await vi.advanceTimersByTimeAsync(20_000);
     expect(state().user).toEqual(ruth);
@@ -313,7 +313,7 @@ describe("without the server", () => {
       key,
       data: ["Winter"],
     };
-    await (await deviceDatabase()).put("answers", { ...record, answeredAt: now, usedAt: now });
+    await (await deviceDatabase()).put("queries", { ...record, answeredAt: now, usedAt: now });
     localStorage.setItem("club-answers", "kept");
     storeSession({ expiresInSeconds: -3600 });
     const { state, client } = await openTab(server);

@@ -10,10 +10,10 @@ import { onReachable, reachability } from "#lib/reachability.ts";
 import { refusedRequests, session, signedOut, updateSession } from "#lib/session.ts";
 import { adoptedSessions, isSigningOut, signOut } from "./accounts-mutations.ts";
 import { findProfile } from "./accounts-queries.ts";
+import { takeEmailLink } from "./email-link-address.ts";
 import { isInactive, startActivity, watchInactivity } from "./inactivity.ts";
-import { forgetKeptData, keepDataOf } from "./kept-data.ts";
-import { takeMailedLink } from "./mailed-link-address.ts";
-import { forgetProfile, recallProfile, rememberProfile } from "./remembered-profile.ts";
+import { clearPersistedData, startPersistenceFor } from "./persisted-data.ts";
+import { clearRememberedProfile, recallProfile, rememberProfile } from "./remembered-profile.ts";
 
 export const initialCheckTimeoutMs = 5_000;
 
@@ -36,7 +36,7 @@ export function keepSession(queryClient: QueryClient) {
     // Another tab signed out. Its event may come before this tab sees the session gone; this comes after.
     else if (isSessionKey(key) || key === null) follow(null);
   });
-  openMailedLink();
+  openEmailLink();
   const email = storedSessionEmail();
   // Whose session it is can be asked while the library that renews it still loads.
   if (email && lastingToken() && !isInactive()) verify(email);
@@ -48,7 +48,7 @@ export function keepSession(queryClient: QueryClient) {
  * The account that this device remembers as signed in, so that what its owner will see can be asked for before he is
  * verified. Known once the cache holds what the device kept.
  */
-export async function expectedReader(): Promise<string | undefined> {
+export async function expectedViewer(): Promise<string | undefined> {
   await restored;
   return lastingToken() && !isInactive() ? recallProfile(storedSessionEmail())?.id : undefined;
 }
@@ -96,7 +96,7 @@ async function follow(email: string | undefined | null) {
     followed = null;
     // A session that is still stored has not ended: it only could not be renewed just now.
     if (hasStoredSession()) return keepLastVerified();
-    forgetProfile();
+    clearRememberedProfile();
     session.set(signedOut);
     return;
   }
@@ -112,15 +112,15 @@ async function follow(email: string | undefined | null) {
 async function verify(email: string | undefined) {
   const asked = { email };
   followed = asked;
-  const [answer] = await Promise.all([findProfile(email), restored]);
+  const [response] = await Promise.all([findProfile(email), restored]);
   // An answer that comes after the person has left brings nobody back.
   if (followed !== asked || isSigningOut() || !hasStoredSession()) return;
-  if (answer.kind === "active") {
-    rememberProfile(answer.user);
+  if (response.kind === "active") {
+    rememberProfile(response.user);
     startActivity();
-    session.set({ ...signedOut, user: answer.user, isVerified: true });
-  } else if (answer.kind === "refused") {
-    forgetProfile();
+    session.set({ ...signedOut, user: response.user, isVerified: true });
+  } else if (response.kind === "refused") {
+    clearRememberedProfile();
     session.set(signedOut);
   } else {
     keepLastVerified();
@@ -171,8 +171,8 @@ function stopWaiting() {
 /** What one person was shown is not there for the next; what is kept on this device is the same person's. */
 function followPerson(queryClient: QueryClient) {
   let shownTo = isInactive() ? undefined : recallProfile(storedSessionEmail())?.id;
-  if (shownTo) restored = keepDataOf(queryClient, shownTo);
-  else forgetKeptData();
+  if (shownTo) restored = startPersistenceFor(queryClient, shownTo);
+  else clearPersistedData();
   session.subscribe(() => {
     const { user, isLoading, isCheckingProfile } = session.get();
     if (isLoading || isCheckingProfile || user?.id === shownTo) return;
@@ -181,12 +181,12 @@ function followPerson(queryClient: QueryClient) {
     const isStale = ({ queryKey, state }: Query) =>
       queryKey[0] !== "club-settings" || state.status === "error";
     queryClient.resetQueries({ predicate: isStale });
-    if (user) keepDataOf(queryClient, user.id);
-    else forgetKeptData();
+    if (user) startPersistenceFor(queryClient, user.id);
+    else clearPersistedData();
   });
 }
 
-async function openMailedLink() {
-  const link = takeMailedLink();
-  if (link) (await import("./mailed-links.ts")).openMailedLink(link);
+async function openEmailLink() {
+  const link = takeEmailLink();
+  if (link) (await import("./email-link-handler.ts")).openEmailLink(link);
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import {
+  clearFailures,
   countFailures,
-  forgetFailures,
   minutesBlocked,
   recordFailure,
   recordServerLimit,
@@ -47,7 +47,7 @@ test("each address has its own counter, whatever its case", () => {
 test("a success forgets the failures of that address only", () => {
   failTimes(3);
   failTimes(2, "bob@club.example");
-  forgetFailures(ruth, start);
+  clearFailures(ruth, start);
   expect(countFailures(ruth, start)).toBe(0);
   expect(countFailures("bob@club.example", start)).toBe(2);
 });

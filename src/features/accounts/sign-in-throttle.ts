@@ -37,7 +37,7 @@ export function recordServerLimit(email: string, seconds: number, now = Date.now
   writeAttempts(email, { ...readAttempts(email, now), heldUntil: now + seconds * 1000 }, now);
 }
 
-export function forgetFailures(email: string, now = Date.now()) {
+export function clearFailures(email: string, now = Date.now()) {
   writeAttempts(email, {}, now);
 }
 

@@ -12,19 +12,19 @@ import { originOf, shootersNamedBy } from "./at-the-line-search-params.ts";
 import { LineStage } from "./components/line-stage.tsx";
 import { OtherSquad } from "./components/other-squad.tsx";
 import { OtherWindow } from "./components/other-window.tsx";
-import { changeOpen, dropSquad, putAside, takeUp, withOpened } from "./core/kept-squads.ts";
-import type { KeptSquad, LineSquad } from "./core/line-squad.ts";
+import type { LineSquad, SavedSquad } from "./core/line-squad.ts";
 import { stateOf } from "./core/line-state.ts";
 import { nextRoundOf } from "./core/next-round.ts";
+import { changeOpen, dropSquad, resumeSquad, suspendSquad, withOpened } from "./core/saved-squads.ts";
 import { useErasedStorage } from "./use-erased-storage.tsx";
-import { useKeptSquads } from "./use-kept-squads.ts";
-import { useOneWindow } from "./use-one-window.ts";
+import { useSavedSquads } from "./use-saved-squads.ts";
+import { useSingleTab } from "./use-single-tab.ts";
 
 /** Ways to the line, for the screen where a squad is chosen. */
 export type LineStart = {
   /** Squads that were put aside on this device. */
-  aside: readonly KeptSquad[];
-  isKept: boolean;
+  suspended: readonly SavedSquad[];
+  isSaved: boolean;
   start: (squad: LineSquad) => void;
   goOn: (squadId: string) => void;
 };
@@ -36,59 +36,63 @@ type AtTheLineProps = {
 
 /** Scoring at the line, in one window of this browser at a time. */
 export function AtTheLine({ children }: AtTheLineProps) {
-  const { place, takeOver } = useOneWindow("at-the-line");
+  const { place, claimSquad } = useSingleTab("at-the-line");
   if (place === "here") return <SquadAtTheLine>{children}</SquadAtTheLine>;
   if (place === "asking") return <Skeleton label="Looking for a squad on this phone" />;
-  return <OtherWindow onTakeOver={takeOver} />;
+  return <OtherWindow onClaim={claimSquad} />;
 }
 
 /** A squad that was begun on this device comes back as it was left, at the same target. */
 function SquadAtTheLine({ children }: AtTheLineProps) {
-  const { squads, change, isKept } = useKeptSquads();
+  const { squads, change, isSaved } = useSavedSquads();
   const [params, setParams] = useSearchParams();
   const [, navigate] = useLocation();
   const timeZone = useClubTimeZone();
   const [agreedTo, setAgreedTo] = useState("");
   const open = squads?.open ?? null;
-  useFarewell(open);
+  useLeaveToast(open);
   useErasedStorage(useCurrentUser()?.id ?? "", squads);
 
   if (!squads) return <Skeleton label="Looking for a squad on this phone" />;
   if (!open) {
     return children({
-      aside: squads.aside,
-      isKept,
+      suspended: squads.suspended,
+      isSaved,
       start: (squad) => {
         askForLastingStorage();
         change((before) => withOpened(before, squad));
       },
       goOn: (squadId) => {
         setAgreedTo(squadId);
-        change((before) => takeUp(before, squadId));
+        change((before) => resumeSquad(before, squadId));
       },
     });
   }
   if (shootersNamedBy(params) && originOf(params) !== open.squad.origin && agreedTo !== open.squad.id) {
     return (
-      <OtherSquad kept={open} onGoOn={() => setAgreedTo(open.squad.id)} onPutAside={() => change(putAside)} />
+      <OtherSquad
+        saved={open}
+        onGoOn={() => setAgreedTo(open.squad.id)}
+        onSuspend={() => change(suspendSquad)}
+      />
     );
   }
 
-  function startNextRound(kept: KeptSquad) {
+  function startNextRound(saved: SavedSquad) {
     const now = new Date();
     const moment = { shotOn: dayAt(now, timeZone), timeOfRound: clockAt(now, timeZone) };
-    const next = nextRoundOf(kept.squad, stateOf(kept.squad, kept.log), moment, newId);
+    const next = nextRoundOf(saved.squad, stateOf(saved.squad, saved.log), moment, newId);
     setAgreedTo(next.id);
-    change((before) => withOpened(dropSquad(before, kept.squad.id), next));
+    change((before) => withOpened(dropSquad(before, saved.squad.id), next));
   }
 
-  function chooseNextSquad(kept: KeptSquad) {
-    change((before) => dropSquad(before, kept.squad.id));
+  function chooseNextSquad(saved: SavedSquad) {
+    change((before) => dropSquad(before, saved.squad.id));
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
         for (const field of ["team", "squad", "shooters"]) after.delete(field);
-        after.set("week", String(kept.squad.week));
+        after.set("week", String(saved.squad.week));
         return after;
       },
       { replace: true },
@@ -98,15 +102,15 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   return (
     <LineStage
       key={open.squad.id}
-      kept={open}
+      saved={open}
       alarm={
-        isKept
+        isSaved
           ? null
           : "This phone cannot save your marks. If you close this page, they're gone. Leave it open and write the scores down too."
       }
       onChange={(next) => change((before) => changeOpen(before, next))}
       onLeave={() => navigate(`/add-team-scores?season=${open.squad.seasonId}`)}
-      onPutAside={() => change(putAside)}
+      onSuspend={() => change(suspendSquad)}
       onNextRound={() => startNextRound(open)}
       onNextSquad={() => chooseNextSquad(open)}
     />
@@ -114,7 +118,7 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
 }
 
 /** Whoever leaves in the middle of a round hears that nothing is lost. */
-function useFarewell(open: KeptSquad | null) {
+function useLeaveToast(open: SavedSquad | null) {
   const say = useEffectEvent(() => {
     // A squad whose storage was erased stays on the screen, and is not kept.
     if (!open || open.log.length === 0 || heldPage.get()) return;

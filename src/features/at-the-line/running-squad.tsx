@@ -3,19 +3,19 @@ import { readDraft } from "#lib/device/drafts.ts";
 import { useCurrentUser } from "#lib/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { type KeptSquad, keptSquadsSchema } from "./core/line-squad.ts";
-import { whereWords } from "./core/line-words.ts";
-import { draftName } from "./use-kept-squads.ts";
+import { type SavedSquad, savedSquadsSchema } from "./core/line-squad.ts";
+import { whereText } from "./core/line-text.ts";
+import { draftName } from "./use-saved-squads.ts";
 
 /** On the other views of the screen: the squad that is at the line on this phone, and the way back to it. */
 export function RunningSquad() {
   const accountId = useCurrentUser()?.id ?? "";
-  const [kept, setKept] = useState<KeptSquad | null>(null);
+  const [saved, setSaved] = useState<SavedSquad | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    readDraft({ accountId, place: draftName }, keptSquadsSchema).then(
+    readDraft({ accountId, place: draftName }, savedSquadsSchema).then(
       (draft) => {
-        if (isCurrent) setKept(draft?.content.open ?? null);
+        if (isCurrent) setSaved(draft?.content.open ?? null);
       },
       // Where nothing is kept there is nothing to go back to.
       () => undefined,
@@ -24,8 +24,8 @@ export function RunningSquad() {
       isCurrent = false;
     };
   }, [accountId]);
-  if (!kept) return null;
-  const { squad } = kept;
+  if (!saved) return null;
+  const { squad } = saved;
   return (
     <Notice
       kind="info"
@@ -36,7 +36,7 @@ export function RunningSquad() {
         </LinkButton>
       }
     >
-      {whereWords(kept)}.
+      {whereText(saved)}.
     </Notice>
   );
 }

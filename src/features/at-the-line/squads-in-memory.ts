@@ -1,13 +1,13 @@
-import type { KeptSquads } from "./core/line-squad.ts";
+import type { SavedSquads } from "./core/line-squad.ts";
 
 /** The squads as this page showed them last, for a browser that erases its storage meanwhile. Shown to their account only. */
-let shown: { accountId: string; squads: KeptSquads } | null = null;
+let shown: { accountId: string; squads: SavedSquads } | null = null;
 
-export function rememberSquads(accountId: string, squads: KeptSquads) {
+export function rememberSquads(accountId: string, squads: SavedSquads) {
   if (accountId !== "") shown = { accountId, squads };
 }
 
-export function recallSquads(accountId: string): KeptSquads | null {
+export function recallSquads(accountId: string): SavedSquads | null {
   return shown?.accountId === accountId ? shown.squads : null;
 }
 
@@ -15,9 +15,9 @@ export function recallSquads(accountId: string): KeptSquads | null {
  * Rounds that were handed over may have waited in the storage that is gone: all are handed over again, under their ids,
  * so that each counts once.
  */
-export function asNeverHandedOver({ open, aside }: KeptSquads): KeptSquads {
+export function asNeverSubmitted({ open, suspended }: SavedSquads): SavedSquads {
   return {
     open: open && { ...open, handed: {} },
-    aside: aside.map((kept) => ({ ...kept, handed: {} })),
+    suspended: suspended.map((saved) => ({ ...saved, handed: {} })),
   };
 }

@@ -3,7 +3,7 @@ import { hasStoredSession } from "#lib/auth-client.ts";
 import { heldPage } from "#lib/held-page.ts";
 import { session, signedOut } from "#lib/session.ts";
 import { ErasedSquad } from "./components/erased-squad.tsx";
-import type { KeptSquads } from "./core/line-squad.ts";
+import type { SavedSquads } from "./core/line-squad.ts";
 
 const markKey = "club-squad-at-the-line";
 const lookEvery = 2_000;
@@ -12,7 +12,7 @@ const lookEvery = 2_000;
  * Notices that the browser has erased what it stored while a squad is at the line, and keeps the squad on the screen.
  * A session that ends in any other way leaves the mark in place, and the squad in its draft.
  */
-export function useErasedStorage(accountId: string, squads: KeptSquads | null) {
+export function useErasedStorage(accountId: string, squads: SavedSquads | null) {
   const isMarked = useRef(false);
   useEffect(() => {
     if (accountId === "" || !squads?.open) return;

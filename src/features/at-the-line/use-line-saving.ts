@@ -9,21 +9,21 @@ import { saveRounds } from "#lib/waiting-rounds/waiting-rounds.ts";
 import { roundWeatherQueryOptions } from "#lib/weather/weather-queries.ts";
 import { columnsOfWeather, textOfWeather } from "#lib/weather/weather-text.ts";
 import { correctHandedRounds } from "./at-the-line-mutations.ts";
-import { roundsOf, roundsToHandOver } from "./core/line-rounds.ts";
-import type { KeptSquad, LineSquad } from "./core/line-squad.ts";
+import { roundsOf, roundsToSubmit } from "./core/line-rounds.ts";
+import type { LineSquad, SavedSquad } from "./core/line-squad.ts";
 import type { LineState } from "./core/line-state.ts";
 
 type Handed = (rounds: readonly NewScore[]) => void;
 
 /** Saves the rounds of a squad by themselves once nobody has a target left, and again what is changed after that. */
-export function useLineSaving(kept: KeptSquad, state: LineState, onHanded: Handed) {
-  const { squad, handed } = kept;
+export function useLineSaving(saved: SavedSquad, state: LineState, onHanded: Handed) {
+  const { squad, handed } = saved;
   const client = useQueryClient();
   const { own: waiting, isRead } = useWaitingRounds();
   const rounds = state.up ? [] : roundsOf(squad, state);
-  const due = roundsToHandOver(rounds, handed);
+  const due = roundsToSubmit(rounds, handed);
   const save = useMutation({
-    mutationFn: () => handOver(client, kept, due, waiting, onHanded),
+    mutationFn: () => submit(client, saved, due, waiting, onHanded),
     onSettled: () => readAgain(client, squad),
   });
   const tried = useRef("");
@@ -56,9 +56,9 @@ export function useLineSaving(kept: KeptSquad, state: LineState, onHanded: Hande
   };
 }
 
-async function handOver(
+async function submit(
   client: QueryClient,
-  { squad, handed }: KeptSquad,
+  { squad, handed }: SavedSquad,
   due: readonly NewScore[],
   waiting: readonly WaitingRound[],
   onHanded: Handed,

@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { clubSettingsKeys } from "#lib/club-settings-queries.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import type { CurrentUser } from "#lib/session.ts";
-import { type Answer, answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { BulletinBoardPage } from "./bulletin-board-page.tsx";
 import {
   type Comment,
@@ -51,7 +51,7 @@ type Shown = {
   found?: FullPost;
   comments?: Comment[];
   unreachable?: string[];
-  answer?: Answer;
+  response?: Reply;
 };
 
 /** What is known stays as it is; what is asked beside it gets `answer`, or hangs. */
@@ -61,9 +61,9 @@ function open({
   found = post,
   comments = [],
   unreachable = [],
-  answer,
+  response,
 }: Shown) {
-  const requests = answerWith(({ path }) => (path.endsWith("/health") ? undefined : answer));
+  const requests = respondWith(({ path }) => (path.endsWith("/health") ? undefined : response));
   const queryClient = createQueryClient();
   const state = bulletinInAddress.parse(Object.fromEntries(new URLSearchParams(address)));
   const listed = { posts: [{ ...found, comments: [{ count: 2 }] }], count: 1 };
@@ -120,8 +120,8 @@ test("what a member wrote is text, with its lines", () => {
 
 test("somebody else's post is answered privately or reported, not changed", () => {
   open({});
-  const answer = screen.getByRole("link", { name: "Answer by private message" }).getAttribute("href");
-  expect(answer).toBe(`/messages?write=new&to=${ruth}&subject=Bulletin+board%3A+A+gun+case`);
+  const response = screen.getByRole("link", { name: "Answer by private message" }).getAttribute("href");
+  expect(response).toBe(`/messages?write=new&to=${ruth}&subject=Bulletin+board%3A+A+gun+case`);
   expect(buttons().slice(0, 2)).toEqual(["Report: post “A gun case”"]);
   expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
 });
@@ -162,7 +162,7 @@ test("the board does not put back what was hidden of its own", () => {
 
 test("a comment that did not arrive stays in its field, and the reader is told", async () => {
   const person = userEvent.setup();
-  open({ answer: { status: 503, body: { code: "", message: "away" } } });
+  open({ response: { status: 503, body: { code: "", message: "away" } } });
   const field = await screen.findByRole("textbox", { name: "Your comment" });
   await person.click(screen.getByRole("button", { name: "Send the comment" }));
   expect(screen.getByText("Write something first.")).toBeVisible();
@@ -174,7 +174,7 @@ test("a comment that did not arrive stays in its field, and the reader is told",
 
 test("posts that cannot be read say so and are asked for again", async () => {
   let asked = 0;
-  answerWith(({ path }) => {
+  respondWith(({ path }) => {
     if (!path.includes("/bulletin_posts")) return undefined;
     asked += 1;
     return {

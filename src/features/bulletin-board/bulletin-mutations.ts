@@ -9,7 +9,7 @@ import type { PostFields } from "./core/post-form.ts";
 /** A post or a comment. */
 export type Target = { kind: "post" | "comment"; id: string };
 
-function useWriting<Asked, Answer>(write: (asked: Asked) => Promise<Answer>) {
+function useWriting<Asked, Reply>(write: (asked: Asked) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
@@ -33,8 +33,8 @@ async function renewPost(id: string) {
 }
 
 async function addComment({ id, postId, body }: { id: string; postId: string; body: string }) {
-  const answer = await backend().from("bulletin_comments").insert({ id, post_id: postId, body });
-  if (answer.error?.code !== "23505") unwrap(answer);
+  const response = await backend().from("bulletin_comments").insert({ id, post_id: postId, body });
+  if (response.error?.code !== "23505") unwrap(response);
 }
 
 /** Refuses when the comment is not there any more, or was changed on another device. */
@@ -66,14 +66,14 @@ type Reporting = Pick<Tables<"bulletin_reports">, "id" | "reason" | "author_id" 
 
 async function report({ id, target, reason }: { id: string; target: Target; reason: string }) {
   const row: Partial<Tables<"bulletin_reports">> = { id, ...named(target), reason };
-  const answer = await backend()
+  const response = await backend()
     .from("bulletin_reports")
     .insert(row as Reporting);
-  if (answer.error?.code === "23505")
+  if (response.error?.code === "23505")
     throw new BackendError("conflict", {
       message: "You have reported this already. The board will look at it.",
     });
-  unwrap(answer);
+  unwrap(response);
 }
 
 async function closeReport(id: string) {

@@ -21,9 +21,9 @@ afterAll(() => backend.stop());
 type Who = "member" | "captain" | "treasurer" | "admin";
 
 /** What the site's own query is told when this person asks it. */
-async function ask<Answer>(who: Who, { queryFn }: { queryFn?: unknown }): Promise<Answer> {
+async function ask<Reply>(who: Who, { queryFn }: { queryFn?: unknown }): Promise<Reply> {
   const spy = vi.spyOn(backendModule, "backend").mockReturnValue(cast[who].client as never);
-  const run = queryFn as (context: { signal: AbortSignal }) => Promise<Answer>;
+  const run = queryFn as (context: { signal: AbortSignal }) => Promise<Reply>;
   return run({ signal: new AbortController().signal }).finally(() => spy.mockRestore());
 }
 

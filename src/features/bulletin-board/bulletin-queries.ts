@@ -8,7 +8,7 @@ import { searchPattern } from "./core/search-pattern.ts";
 /** Null for whoever has no open account any more. */
 type Names = { first_name: string; last_name: string } | null;
 
-export type Post = Omit<Tables<"bulletin_posts">, "words">;
+export type Post = Omit<Tables<"bulletin_posts">, "search_text">;
 export type ListedPost = Post & { author: Names; comments: { count: number }[] };
 export type FullPost = Post & { author: Names };
 export type Comment = Tables<"bulletin_comments"> & { author: Names };
@@ -32,33 +32,33 @@ type Filter = Pick<BulletinAddress, "view" | "category" | "q" | "page">;
 /** Who reads is part of every key: authors and the board are shown more. */
 export const bulletinKeys = {
   all: ["bulletin-board"] as const,
-  list: (reader: string, filter: Filter) => [...bulletinKeys.all, "list", reader, filter] as const,
-  post: (reader: string, id: string) => [...bulletinKeys.all, "post", reader, id] as const,
-  comments: (reader: string, postId: string) => [...bulletinKeys.all, "comments", reader, postId] as const,
-  reports: (reader: string) => [...bulletinKeys.all, "reports", reader] as const,
-  circle: (reader: string) => [...bulletinKeys.all, "circle", reader] as const,
+  list: (viewer: string, filter: Filter) => [...bulletinKeys.all, "list", viewer, filter] as const,
+  post: (viewer: string, id: string) => [...bulletinKeys.all, "post", viewer, id] as const,
+  comments: (viewer: string, postId: string) => [...bulletinKeys.all, "comments", viewer, postId] as const,
+  reports: (viewer: string) => [...bulletinKeys.all, "reports", viewer] as const,
+  circle: (viewer: string) => [...bulletinKeys.all, "circle", viewer] as const,
 };
 
 /** A page of posts, the newest first: those that are shown, one's own, or those that the board has hidden. */
-export function postsQueryOptions(reader: string, { view, category, q, page }: Filter) {
+export function postsQueryOptions(viewer: string, { view, category, q, page }: Filter) {
   return queryOptions({
-    queryKey: bulletinKeys.list(reader, { view, category, q, page }),
+    queryKey: bulletinKeys.list(viewer, { view, category, q, page }),
     queryFn: async ({ signal }): Promise<{ posts: ListedPost[]; count: number }> => {
       let query = backend()
         .from("bulletin_posts")
         .select(`${withAuthor}, comments:bulletin_comments(count)`, { count: "exact" });
-      if (view === "mine") query = query.eq("author_id", reader);
+      if (view === "mine") query = query.eq("author_id", viewer);
       else if (view === "hidden") query = query.not("hidden_at", "is", null);
       else query = query.gt("expires_at", new Date().toISOString());
       if (category) query = query.eq("category", category);
       const pattern = searchPattern(q);
-      if (pattern) query = query.ilike("words", pattern);
-      const answer = await query
+      if (pattern) query = query.ilike("search_text", pattern);
+      const response = await query
         .order("posted_at", { ascending: false })
         .order("id")
         .range((page - 1) * postsOnPage, page * postsOnPage - 1)
         .abortSignal(signal);
-      return { posts: unwrap(answer), count: answer.count ?? 0 };
+      return { posts: unwrap(response), count: response.count ?? 0 };
     },
     placeholderData: keepPreviousData,
     staleTime: 30_000,
@@ -66,9 +66,9 @@ export function postsQueryOptions(reader: string, { view, category, q, page }: F
 }
 
 /** One post; null when there is none that the reader may see. */
-export function postQueryOptions(reader: string, id: string) {
+export function postQueryOptions(viewer: string, id: string) {
   return queryOptions({
-    queryKey: bulletinKeys.post(reader, id),
+    queryKey: bulletinKeys.post(viewer, id),
     queryFn: async ({ signal }): Promise<FullPost | null> =>
       unwrap(
         await backend()
@@ -83,9 +83,9 @@ export function postQueryOptions(reader: string, id: string) {
 }
 
 /** What is said below a post, the oldest first. */
-export function commentsQueryOptions(reader: string, postId: string) {
+export function commentsQueryOptions(viewer: string, postId: string) {
   return queryOptions({
-    queryKey: bulletinKeys.comments(reader, postId),
+    queryKey: bulletinKeys.comments(viewer, postId),
     queryFn: async ({ signal }): Promise<Comment[]> =>
       unwrap(
         await backend()
@@ -102,9 +102,9 @@ export function commentsQueryOptions(reader: string, postId: string) {
 }
 
 /** For the board: reports about others, open ones first, then the newest. */
-export function reportsQueryOptions(reader: string) {
+export function reportsQueryOptions(viewer: string) {
   return queryOptions({
-    queryKey: bulletinKeys.reports(reader),
+    queryKey: bulletinKeys.reports(viewer),
     queryFn: async ({ signal }): Promise<Report[]> =>
       unwrap(
         await backend()
@@ -139,9 +139,9 @@ export type BulletinCircle = {
 };
 
 /** Whose names are shortened on paper, and who is not written to by the reader. */
-export function circleQueryOptions(reader: string) {
+export function circleQueryOptions(viewer: string) {
   return queryOptions({
-    queryKey: bulletinKeys.circle(reader),
+    queryKey: bulletinKeys.circle(viewer),
     queryFn: async ({ signal }): Promise<BulletinCircle> => {
       const [juniors, unreachable] = await Promise.all([
         backend().from("members").select("account_id").eq("category", "junior").abortSignal(signal),

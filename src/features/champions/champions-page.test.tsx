@@ -2,15 +2,15 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { ChampionsPage } from "./champions-page.tsx";
 import type { ChampionRecord } from "./champions-queries.ts";
-import { championRecord, keptChampion } from "./core/champions.fixture.ts";
+import { championRecord, recordedChampion } from "./core/champions.fixture.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const junior = keptChampion({
+const junior = recordedChampion({
   id: "junior",
   award: "category",
   title: "junior",
@@ -23,7 +23,7 @@ function renderChampions(
   rows: ChampionRecord[],
   { address = "/champions", user = aUser(), seasons = [] }: Shown = {},
 ) {
-  answerWith(({ path }) => {
+  respondWith(({ path }) => {
     if (path.includes("/rest/v1/champions")) return { body: rows };
     return { body: path.endsWith("/seasons_overview") ? seasons : [] };
   });
@@ -42,14 +42,14 @@ test("a club without champions says where they come from, to the board also how 
 });
 
 test("what could not be read says so, and can be tried again", async () => {
-  answerWith(() => ({ status: 500, body: { message: "boom" } }));
+  respondWith(() => ({ status: 500, body: { message: "boom" } }));
   renderApp(<ChampionsPage allTime={null} records={null} />, { user: aUser() });
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });
 
 test("the latest season is shown with the numbers behind each champion", async () => {
   const figures = [{ label: "Average", value: "23.50", arithmetic: "47 ÷ 2 = 23.50" }];
-  renderChampions([championRecord(), keptChampion({ figures })]);
+  renderChampions([championRecord(), recordedChampion({ figures })]);
   const row = await rowOf(/^High average/);
   expect(row.getByRole("link", { name: "Ann Lee" })).toBeVisible();
   expect(screen.queryByText("Old Hand")).toBeNull();
@@ -58,7 +58,7 @@ test("the latest season is shown with the numbers behind each champion", async (
 });
 
 test("an older season is chosen by the address", async () => {
-  renderChampions([championRecord(), keptChampion()], {
+  renderChampions([championRecord(), recordedChampion()], {
     address: `/champions?${new URLSearchParams({ season: "1998 Summer 1998" })}`,
   });
   expect(await screen.findByText("Old Hand")).toBeVisible();
@@ -66,13 +66,13 @@ test("an older season is chosen by the address", async () => {
 });
 
 test("the first line says which season it is and when it was finished", async () => {
-  renderChampions([keptChampion()]);
+  renderChampions([recordedChampion()]);
   expect(await screen.findByText(/^2026 Winter, finished on .*2026/)).toBeVisible();
 });
 
 test("a season without champions says so, and whose are shown instead", async () => {
   const running = { id: "s2", name: "2026 Summer", status: "active" };
-  renderChampions([keptChampion()], { address: "/champions?season=s2", seasons: [running] });
+  renderChampions([recordedChampion()], { address: "/champions?season=s2", seasons: [running] });
   expect(await screen.findByText("2026 Summer has no champions yet")).toBeVisible();
   expect(screen.getByText(/Shown are those of 2026 Winter, finished on/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Ann Lee" })).toBeVisible();
@@ -98,8 +98,8 @@ test("the board changes what it wrote in, and of a finished season only note and
 });
 
 test("certificates are printed for first places, and others when they are chosen", async () => {
-  const second = keptChampion({ id: "second", award: "individual", place: 2 });
-  renderChampions([keptChampion(), second], { address: "/champions?view=certificates" });
+  const second = recordedChampion({ id: "second", award: "individual", place: 2 });
+  renderChampions([recordedChampion(), second], { address: "/champions?view=certificates" });
   expect(await screen.findByRole("button", { name: "Print 1 certificate" })).toBeVisible();
   expect(screen.getByRole("article", { name: "Certificate: High average, Ann Lee" })).toBeVisible();
   await userEvent.click(screen.getByLabelText("Individuals, 2nd place: Ann Lee"));

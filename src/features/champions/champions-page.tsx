@@ -13,12 +13,12 @@ import { type ChampionRecord, championsQueryOptions } from "./champions-queries.
 import { championsParams } from "./champions-search-params.ts";
 import { AwardRoll } from "./components/award-roll.tsx";
 import { Certificates } from "./components/certificates.tsx";
-import { ChampionDesk, type DeskWork } from "./components/champion-desk.tsx";
+import { ChampionAdminList, type OpenChampionDialog } from "./components/champion-admin-list.tsx";
 import { ChampionTabs } from "./components/champion-tabs.tsx";
 import { ChampionshipTally } from "./components/championship-tally.tsx";
-import { SeasonHonours } from "./components/season-honours.tsx";
+import { SeasonChampions } from "./components/season-champions.tsx";
 import { NoChampionsOfSeason, useShownSeason } from "./components/shown-season.tsx";
-import { type Honour, honoursOf } from "./core/honours.ts";
+import { type ChampionEntry, championEntriesOf } from "./core/champion-entries.ts";
 
 export type ChampionsPageProps = {
   /** The table of what everybody has shot in all seasons. */
@@ -31,9 +31,9 @@ export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
   const [{ view }] = useSearchState(championsParams);
   const isManager = canManage(useCurrentUser());
   const champions = useQuery({ ...championsQueryOptions(), enabled: view !== "records" });
-  const honours = useMemo(() => honoursOf(champions.data ?? []), [champions.data]);
-  const shownSeason = useShownSeason(honours);
-  const [work, setWork] = useState<DeskWork | null>(null);
+  const entries = useMemo(() => championEntriesOf(champions.data ?? []), [champions.data]);
+  const shownSeason = useShownSeason(entries);
+  const [work, setWork] = useState<OpenChampionDialog | null>(null);
   const add = isManager ? (
     <Button look="main" onClick={() => setWork({ kind: "add" })}>
       Add a champion
@@ -55,26 +55,26 @@ export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
       ) : (
         <ChampionsContent
           champions={champions}
-          honours={honours}
+          entries={entries}
           onWork={isManager ? setWork : null}
           add={add}
           allTime={allTime}
         />
       )}
-      {isManager ? <ChampionDesk work={work} onWork={setWork} /> : null}
+      {isManager ? <ChampionAdminList work={work} onWork={setWork} /> : null}
     </>
   );
 }
 
 type ChampionsContentProps = {
   champions: UseQueryResult<ChampionRecord[]>;
-  honours: readonly Honour[];
-  onWork: ((work: DeskWork) => void) | null;
+  entries: readonly ChampionEntry[];
+  onWork: ((work: OpenChampionDialog) => void) | null;
   add: ReactNode;
   allTime: ReactNode;
 };
 
-function ChampionsContent({ champions, honours, onWork, add, allTime }: ChampionsContentProps) {
+function ChampionsContent({ champions, entries, onWork, add, allTime }: ChampionsContentProps) {
   const [{ view }] = useSearchState(championsParams);
   const content = (
     <QueryView
@@ -85,9 +85,9 @@ function ChampionsContent({ champions, honours, onWork, add, allTime }: Champion
       {() => (
         <>
           <div data-no-print>
-            <NoChampionsOfSeason honours={honours} />
+            <NoChampionsOfSeason entries={entries} />
           </div>
-          <ChampionsView honours={honours} onWork={onWork} />
+          <ChampionsView entries={entries} onWork={onWork} />
         </>
       )}
     </QueryView>
@@ -102,19 +102,19 @@ function ChampionsContent({ champions, honours, onWork, add, allTime }: Champion
   );
 }
 
-type ChampionsViewProps = Pick<ChampionsContentProps, "honours" | "onWork">;
+type ChampionsViewProps = Pick<ChampionsContentProps, "entries" | "onWork">;
 
-function ChampionsView({ honours, onWork }: ChampionsViewProps) {
+function ChampionsView({ entries, onWork }: ChampionsViewProps) {
   const [{ view }] = useSearchState(championsParams);
   switch (view) {
     case "award":
-      return <AwardRoll honours={honours} />;
+      return <AwardRoll entries={entries} />;
     case "members":
-      return <ChampionshipTally honours={honours} />;
+      return <ChampionshipTally entries={entries} />;
     case "certificates":
-      return <Certificates honours={honours} />;
+      return <Certificates entries={entries} />;
     default:
-      return <SeasonHonours honours={honours} onWork={onWork} />;
+      return <SeasonChampions entries={entries} onWork={onWork} />;
   }
 }
 

@@ -9,7 +9,7 @@ export type ChampionRecord = Tables<"champions"> & {
   members: { name: string; category: string } | null;
   teams: { name: string } | null;
   seasons: { name: string; starts_on: string } | null;
-  season_snapshots: { finalised_at: string } | null;
+  season_snapshots: { finalized_at: string } | null;
 };
 
 /** The columns of a new champion. */
@@ -22,7 +22,7 @@ export const championKeys = {
 
 /** A champion with its names and when its season was finished, as a select of `champions`. */
 export const championColumns =
-  "*,members(name,category),teams(name),seasons(name,starts_on),season_snapshots(finalised_at)";
+  "*,members(name,category),teams(name),seasons(name,starts_on),season_snapshots(finalized_at)";
 
 /** Everybody who won something, withdrawn ones left out. */
 export function championsQueryOptions() {

@@ -8,7 +8,7 @@ export type ClubTextColumn = "about_text" | "safety_text";
 /** A text of the club and the revision of the club's details it was read from. */
 export type SeenText = { text: string; revision: number };
 
-export type ClubTextOutcome = { kind: "saved" } | { kind: "conflict"; standing: SeenText };
+export type ClubTextOutcome = { kind: "saved" } | { kind: "conflict"; currentRow: SeenText };
 
 type Saving = { column: ClubTextColumn; text: string; seen: SeenText };
 
@@ -24,21 +24,21 @@ export function useSaveClubText() {
 async function saveClubText({ column, text, seen }: Saving): Promise<ClubTextOutcome> {
   if (await write(column, text, seen.revision)) return { kind: "saved" };
   const club = await readClub();
-  const standing = { text: club[column], revision: club.revision };
-  if (standing.text !== seen.text) return { kind: "conflict", standing };
-  if (await write(column, text, standing.revision)) return { kind: "saved" };
+  const currentRow = { text: club[column], revision: club.revision };
+  if (currentRow.text !== seen.text) return { kind: "conflict", currentRow };
+  if (await write(column, text, currentRow.revision)) return { kind: "saved" };
   throw new BackendError("conflict");
 }
 
 async function write(column: ClubTextColumn, text: string, revision: number): Promise<boolean> {
   const change = column === "about_text" ? { about_text: text } : { safety_text: text };
-  const answer = await backend()
+  const response = await backend()
     .from("club_settings")
     .update(change)
     .eq("id", 1)
     .eq("revision", revision)
     .select("id");
-  return unwrap(answer).length > 0;
+  return unwrap(response).length > 0;
 }
 
 async function readClub(): Promise<ClubSettings> {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { z } from "zod";
 import { type Draft, dropDraft } from "#lib/device/drafts.ts";
-import { useKeptDraft } from "#lib/device/use-draft.ts";
+import { useSavedDraft } from "#lib/device/use-draft.ts";
 import { type ClubTextColumn, type SeenText, useSaveClubText } from "./club-pages-mutations.ts";
 
 export const clubTextDraftSchema = z.object({
@@ -26,19 +26,19 @@ export function useClubText({ column, place, saved, draft }: ClubTextStart) {
   const [theirs, setTheirs] = useState<string | null>(null);
   const saving = useSaveClubText();
   const isChanged = text !== saved.text;
-  const isKept = useKeptDraft(place, isChanged ? { text, seen } : null);
-  const fault =
+  const isSaved = useSavedDraft(place, isChanged ? { text, seen } : null);
+  const error =
     text.length > longest ? "The text is too long: about 20,000 characters can be kept." : undefined;
 
   /** Whether it was saved; what stands in the way is shown. */
   async function save(): Promise<boolean> {
-    if (fault) return false;
+    if (error) return false;
     setTheirs(null);
     const outcome = await saving.mutateAsync({ column, text, seen }).catch(() => null);
     if (outcome?.kind === "conflict") {
-      setTheirs(outcome.standing.text);
+      setTheirs(outcome.currentRow.text);
       // Saved once more, it replaces theirs knowingly.
-      setSeen(outcome.standing);
+      setSeen(outcome.currentRow);
     }
     if (outcome?.kind !== "saved") return false;
     await dropDraft(place).catch(() => undefined);
@@ -48,9 +48,9 @@ export function useClubText({ column, place, saved, draft }: ClubTextStart) {
   return {
     text,
     setText,
-    fault,
+    error,
     theirs,
-    isKept,
+    isSaved,
     isChanged,
     isSaving: saving.isPending,
     failure: saving.error,

@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { AllTimeMember, ClubHistory } from "#lib/season/club-history-queries.ts";
 import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { ClubStatisticsPage } from "./club-statistics-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -71,7 +71,7 @@ type Answers = { history?: unknown; status?: number };
 
 function renderClub(address = "/club-statistics", season = book, answers: Answers = {}) {
   const asked: string[] = [];
-  answerWith(({ path, body }) => {
+  respondWith(({ path, body }) => {
     if (path.endsWith("/season_version")) return { body: 1 };
     if (path.endsWith("/members")) return { body: [] };
     if (path.endsWith("/club_history"))

@@ -12,7 +12,7 @@ import { type EventFields, eventKeys } from "./events-queries.ts";
 /** `fields`: the event, then its repetitions. */
 type SavingEvent = SavingRow<EventFields[]>;
 
-function useEventChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer>) {
+function useEventChange<Asked, Reply>(change: (asked: Asked) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -36,11 +36,11 @@ async function saveEvent({ id, fields, revision }: SavingEvent) {
 
 /** All or none: a repetition that is refused leaves nothing half done. Answers with the first. */
 async function addEvents(events: (EventFields & { id: string })[]) {
-  const answer = await backend().from("events").insert(events).select();
-  if (answer.error) return answer;
-  const first = answer.data.find(({ id }) => id === events[0]?.id);
+  const response = await backend().from("events").insert(events).select();
+  if (response.error) return response;
+  const first = response.data.find(({ id }) => id === events[0]?.id);
   if (!first) throw new Error("The event was not saved.");
-  return { ...answer, data: first };
+  return { ...response, data: first };
 }
 
 /** Drafts only: what was published is cancelled. */
@@ -75,7 +75,7 @@ export const useWithdraw = () =>
   ).mutateAsync;
 
 /** The secret is in the answer and nowhere else. */
-export function useMakeCalendar(reader: string) {
+export function useMakeCalendar(viewer: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (name: string) =>
@@ -83,15 +83,15 @@ export function useMakeCalendar(reader: string) {
         id: string;
         secret: string;
       },
-    onSettled: () => client.invalidateQueries({ queryKey: eventKeys.calendars(reader) }),
+    onSettled: () => client.invalidateQueries({ queryKey: eventKeys.calendars(viewer) }),
   });
 }
 
-export function useRevokeCalendar(reader: string) {
+export function useRevokeCalendar(viewer: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => unwrap(await backend().rpc("revoke_calendar_feed", { feed_id: id })),
-    onSettled: () => client.invalidateQueries({ queryKey: eventKeys.calendars(reader) }),
+    onSettled: () => client.invalidateQueries({ queryKey: eventKeys.calendars(viewer) }),
   }).mutateAsync;
 }
 
@@ -106,11 +106,11 @@ export function calendarAddress(secret?: string): string {
 export async function readCalendarFile(event: string): Promise<Blob> {
   const token = await accessToken();
   const address = `${calendarAddress()}?event=${event}`;
-  const answer = await fetchIfReachable(
+  const response = await fetchIfReachable(
     address,
     token ? { headers: { authorization: `Bearer ${token}` } } : {},
   );
-  if (!answer.ok)
+  if (!response.ok)
     throw new BackendError("unknown", { message: "The file could not be made. Please try again." });
-  return new Blob([await answer.text()], { type: "text/calendar" });
+  return new Blob([await response.text()], { type: "text/calendar" });
 }

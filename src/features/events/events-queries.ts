@@ -3,8 +3,8 @@ import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
-import { answerInDocument } from "#lib/page-data.ts";
-import { keepWhatReaderMaySee, type Reader, readerKey } from "#lib/reader-keys.ts";
+import { initialDataFromDocument } from "#lib/page-data.ts";
+import { keepPreviousDataForViewer, type Viewer, viewerKey } from "#lib/viewer-keys.ts";
 
 export type ClubEvent = Tables<"events">;
 export type EventFields = Omit<
@@ -15,19 +15,19 @@ export type FeedToken = Tables<"feed_tokens">;
 
 export const eventKeys = {
   all: ["events"] as const,
-  list: (reader: Reader) => [...eventKeys.all, "list", readerKey(reader)] as const,
-  own: (reader: Reader) => [...eventKeys.all, "own", reader] as const,
-  signUps: (reader: Reader, event: string) => [...eventKeys.all, "sign-ups", reader, event] as const,
+  list: (viewer: Viewer) => [...eventKeys.all, "list", viewerKey(viewer)] as const,
+  own: (viewer: Viewer) => [...eventKeys.all, "own", viewer] as const,
+  signUps: (viewer: Viewer, event: string) => [...eventKeys.all, "sign-ups", viewer, event] as const,
   people: () => [...eventKeys.all, "people"] as const,
-  calendars: (reader: Reader) => ["calendar-addresses", reader] as const,
+  calendars: (viewer: Viewer) => ["calendar-addresses", viewer] as const,
 };
 
 const yearInMilliseconds = 366 * 86_400_000;
 
 /** Everything to come and of the last year that the reader may see, in order of time: all views of the page. */
-export function eventsQueryOptions(reader: Reader) {
+export function eventsQueryOptions(viewer: Viewer) {
   return queryOptions({
-    queryKey: eventKeys.list(reader),
+    queryKey: eventKeys.list(viewer),
     queryFn: async ({ signal }): Promise<ClubEvent[]> =>
       unwrap(
         await backend()
@@ -39,19 +39,19 @@ export function eventsQueryOptions(reader: Reader) {
           .limit(1000)
           .abortSignal(signal),
       ),
-    placeholderData: keepWhatReaderMaySee<ClubEvent[]>(reader),
+    placeholderData: keepPreviousDataForViewer<ClubEvent[]>(viewer),
     staleTime: 60_000,
-    ...(reader === undefined ? answerInDocument("events") : {}),
+    ...(viewer === undefined ? initialDataFromDocument("events") : {}),
   });
 }
 
 /** What the reader is signed up for. */
-export function ownSignUpsQueryOptions(reader: Reader) {
+export function ownSignUpsQueryOptions(viewer: Viewer) {
   return queryOptions({
-    queryKey: eventKeys.own(reader),
+    queryKey: eventKeys.own(viewer),
     queryFn: async ({ signal }): Promise<OwnSignUpRow[]> =>
       unwrap(await backend().rpc("my_event_sign_ups").abortSignal(signal)) as OwnSignUpRow[],
-    enabled: reader !== undefined,
+    enabled: viewer !== undefined,
     staleTime: 60_000,
   });
 }
@@ -69,12 +69,12 @@ export type SignedUp = {
 };
 
 /** Who goes, then who waits, in the order of sign-up. */
-export function signedUpQueryOptions(reader: Reader, event: string) {
+export function signedUpQueryOptions(viewer: Viewer, event: string) {
   return queryOptions({
-    queryKey: eventKeys.signUps(reader, event),
+    queryKey: eventKeys.signUps(viewer, event),
     queryFn: async ({ signal }): Promise<SignedUp[]> =>
       unwrap(await backend().rpc("event_sign_ups", { event_id: event }).abortSignal(signal)) as SignedUp[],
-    enabled: reader !== undefined,
+    enabled: viewer !== undefined,
   });
 }
 
@@ -100,11 +100,11 @@ export function peopleQueryOptions() {
   });
 }
 
-export function calendarsQueryOptions(reader: Reader) {
+export function calendarsQueryOptions(viewer: Viewer) {
   return queryOptions({
-    queryKey: eventKeys.calendars(reader),
+    queryKey: eventKeys.calendars(viewer),
     queryFn: async ({ signal }): Promise<FeedToken[]> =>
       unwrap(await backend().from("feed_tokens").select("*").order("created_at").abortSignal(signal)),
-    enabled: reader !== undefined,
+    enabled: viewer !== undefined,
   });
 }

@@ -12,7 +12,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { WithDraft } from "#ui/with-draft.tsx";
-import { CardDesk } from "./components/card-desk.tsx";
+import { CardAdminList } from "./components/card-admin-list.tsx";
 import { CardEditor } from "./components/card-editor.tsx";
 import { ClubEditor } from "./components/club-editor.tsx";
 import { cardDraft, cardDraftSchema, emptyCard } from "./core/card-form.ts";
@@ -54,7 +54,7 @@ export function FrontPageAdminPage() {
           { id: "club", label: "Club details", href: `${address}?view=club` },
         ]}
       />
-      {view === "content" ? <CardDesk /> : <ClubDetails user={user} />}
+      {view === "content" ? <CardAdminList /> : <ClubDetails user={user} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
-import { answerInDocument } from "#lib/page-data.ts";
+import { initialDataFromDocument } from "#lib/page-data.ts";
 
 export type FrontPageItem = Tables<"front_page_content">;
 
@@ -24,7 +24,7 @@ export function frontPageQueryOptions() {
           .order("created_at", { ascending: false })
           .abortSignal(signal),
       ),
-    ...answerInDocument("frontPage"),
+    ...initialDataFromDocument("frontPage"),
     staleTime: 5 * minute,
     refetchInterval: 10 * minute,
   });

@@ -3,15 +3,15 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { seasonKeys } from "#lib/season/season-queries.ts";
 import type { CurrentUser } from "#lib/session.ts";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { FrontPage } from "./front-page.tsx";
 import { frontPageKeys } from "./front-page-queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 function open(user: CurrentUser | null, seasons: { id: string }[]) {
-  const requests = answerWith(({ path }) => ({ body: path.endsWith("/seasons_overview") ? seasons : [] }));
+  const requests = respondWith(({ path }) => ({ body: path.endsWith("/seasons_overview") ? seasons : [] }));
   const { queryClient } = renderApp(<FrontPage />, { user });
   return { requests, queryClient };
 }
@@ -53,7 +53,7 @@ test.each([
 });
 
 test("once an attempt has failed the list is empty, and stays so through every retry", async () => {
-  answerWith(({ path }) => {
+  respondWith(({ path }) => {
     if (!path.endsWith("/front_page_content")) return { body: [] };
     return new TypeError("refused");
   });

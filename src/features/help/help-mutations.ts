@@ -17,15 +17,15 @@ const answer = z.intersection(
 );
 
 /** What became of a test letter. `elsewhere`: the mails of this site are not sent by the site itself. */
-export type TestLetterOutcome = z.infer<typeof answer> | { state: "elsewhere" };
+export type TestEmailOutcome = z.infer<typeof answer> | { state: "elsewhere" };
 
-export function useSendTestLetter() {
-  return useMutation({ mutationFn: sendTestLetter });
+export function useSendTestEmail() {
+  return useMutation({ mutationFn: sendTestEmail });
 }
 
-async function sendTestLetter(): Promise<TestLetterOutcome> {
+async function sendTestEmail(): Promise<TestEmailOutcome> {
   const { backendUrl, publishableKey } = config();
-  const response = await fetchIfReachable(`${backendUrl}/auth/v1/test-letter`, {
+  const response = await fetchIfReachable(`${backendUrl}/auth/v1/test-email`, {
     method: "POST",
     headers: { apikey: publishableKey, authorization: `Bearer ${await accessToken()}` },
   });

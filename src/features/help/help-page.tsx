@@ -4,7 +4,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { RestoreNotice } from "#ui/restore-notice.tsx";
 import { Backups } from "./components/backups.tsx";
 import { ErrorNotes } from "./components/error-notes.tsx";
-import { TestLetter } from "./components/test-letter.tsx";
+import { TestEmail } from "./components/test-email.tsx";
 import styles from "./help-page.module.css";
 
 /** How to run the club on this site, league night first. */
@@ -34,7 +34,7 @@ export function HelpPage() {
             </section>
           ))}
         </section>
-        <TestLetter />
+        <TestEmail />
         <Backups />
         <ErrorNotes />
       </div>

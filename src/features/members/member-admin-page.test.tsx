@@ -4,8 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
-import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { MemberAdminPage } from "./member-admin-page.tsx";
 import type { MemberOverview } from "./members-queries.ts";
 
@@ -52,13 +52,13 @@ const tim: MemberOverview = {
 type Shown = {
   address?: string;
   members?: MemberOverview[] | null;
-  answer?: (request: Request) => Answer | undefined;
+  response?: (request: Request) => Reply | undefined;
 };
 
-function renderMembers({ address = "/member-admin", members = [ann, tim], answer }: Shown = {}) {
+function renderMembers({ address = "/member-admin", members = [ann, tim], response }: Shown = {}) {
   const book = smallSeason([{ name: "Ann Lee", team: "Eagles", hits: [20] }]);
-  const requests = answerWith((request) => {
-    const own = answer?.(request);
+  const requests = respondWith((request) => {
+    const own = response?.(request);
     if (own) return own;
     if (request.path.endsWith("/members_overview")) return { body: members };
     return undefined;
@@ -116,7 +116,7 @@ test("a club without members says what to do", async () => {
 
 test("a failure offers to try again", async () => {
   renderMembers({
-    answer: ({ path }) =>
+    response: ({ path }) =>
       path.endsWith("/members_overview") ? { status: 500, body: { message: "x" } } : undefined,
   });
   expect(await screen.findByRole("button", { name: "Try again" }, { timeout: 8000 })).toBeVisible();
@@ -136,7 +136,7 @@ test("what somebody else saved meanwhile is shown, and what was typed is kept", 
     details: JSON.stringify(now),
   };
   renderMembers({
-    answer: ({ path }) => (path.endsWith("/save_member") ? { status: 409, body } : undefined),
+    response: ({ path }) => (path.endsWith("/save_member") ? { status: 409, body } : undefined),
   });
   const dialog = await open("Edit: Ann Lee");
   const email = dialog.getByLabelText("E-mail");
@@ -195,7 +195,7 @@ function renderDuplicates(refusals: string[] = []) {
   return renderMembers({
     address: "/member-admin?view=duplicates",
     members: [ann, anne, tim],
-    answer: ({ path }) => {
+    response: ({ path }) => {
       if (path.endsWith("/member_merge_preview")) return { body: { ...preview, refusals } };
       return path.endsWith("/merge_members") ? { body: {} } : undefined;
     },
@@ -218,7 +218,7 @@ test("two scores of one round wait for a decision, and the name is typed before 
   await vi.waitFor(() =>
     expect(sent("/merge_members")).toEqual({
       keep_id: "ann-lee",
-      gone_id: "anne-lee",
+      merged_id: "anne-lee",
       decisions: { s2: "gone" },
       seen: "abc",
     }),

@@ -63,7 +63,7 @@ async function changeMembers(seasonId: string | null, change: MemberAction): Pro
       return unwrap(
         await backend().rpc("merge_members", {
           keep_id: change.keepId,
-          gone_id: change.goneId,
+          merged_id: change.goneId,
           decisions: change.decisions,
           seen: change.seen,
         }),

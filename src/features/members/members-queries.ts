@@ -35,9 +35,9 @@ export function membersOverviewQueryOptions(seasonId: string | null) {
   return queryOptions({
     queryKey: memberAdminKeys.overview(seasonId),
     queryFn: async ({ signal }): Promise<MemberOverview[]> => {
-      const answer = await backend().rpc("members_overview", { season_id: seasonId }).abortSignal(signal);
+      const response = await backend().rpc("members_overview", { season_id: seasonId }).abortSignal(signal);
       // The function answers null for nobody at all as well as for whoever is not on the board.
-      return (unwrap(answer) as unknown as MemberOverview[] | null) ?? [];
+      return (unwrap(response) as unknown as MemberOverview[] | null) ?? [];
     },
   });
 }
@@ -107,7 +107,7 @@ export function memberMergeQueryOptions(keepId: string, goneId: string) {
   return queryOptions({
     queryKey: memberAdminKeys.merge(keepId, goneId),
     queryFn: async ({ signal }): Promise<MemberMerge> => {
-      const args = { keep_id: keepId, gone_id: goneId };
+      const args = { keep_id: keepId, merged_id: goneId };
       const preview = unwrap(await backend().rpc("member_merge_preview", args).abortSignal(signal));
       if (!preview) throw new BackendError("notFound");
       return preview as unknown as MemberMerge;

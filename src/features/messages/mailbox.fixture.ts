@@ -5,10 +5,10 @@ import type { Person } from "./core/people.ts";
 import { ownReportsQueryOptions } from "./message-care-queries.ts";
 import {
   blockedQueryOptions,
-  circlesQueryOptions,
   mailboxQueryOptions,
   messageSettingsQueryOptions,
   peopleQueryOptions,
+  recipientGroupsQueryOptions,
 } from "./messages-queries.ts";
 import { closedAccountsQueryOptions } from "./recipients-queries.ts";
 import { unreadMessagesKeys } from "./unread-messages-queries.ts";
@@ -67,7 +67,7 @@ export function clientWithMailbox(user: CurrentUser, rows: Partial<MailboxRows> 
   const newest = mailbox.receivedWithOthers[0]?.id ?? "";
   client.setQueryData(mailboxQueryOptions(user.id).queryKey, mailbox);
   client.setQueryData(peopleQueryOptions(user.id).queryKey, people);
-  client.setQueryData(circlesQueryOptions(user.id, newest).queryKey, [
+  client.setQueryData(recipientGroupsQueryOptions(user.id, newest).queryKey, [
     { messageId: newest, count: 2, recipientIds: [bob, user.id] },
   ]);
   client.setQueryData(blockedQueryOptions(user.id).queryKey, []);

@@ -6,8 +6,8 @@ import { messagesKeys } from "./messages-queries.ts";
 /** Hides from now on what somebody sends; he is not told. */
 export function useBlockSender(userId: string) {
   return useCare(messagesKeys.blocks(userId), async (accountId: string) => {
-    const answer = await backend().from("message_blocks").insert({ blocked_id: accountId });
-    if (answer.error?.code !== "23505") unwrap(answer);
+    const response = await backend().from("message_blocks").insert({ blocked_id: accountId });
+    if (response.error?.code !== "23505") unwrap(response);
   });
 }
 
@@ -22,10 +22,10 @@ export function useReportMessage(userId: string) {
   return useCare(
     messagesKeys.reports(userId),
     async ({ messageId, reason }: { messageId: string; reason: string }) => {
-      const answer = await backend().from("message_reports").insert({ message_id: messageId, reason });
-      if (answer.error?.code === "23505")
+      const response = await backend().from("message_reports").insert({ message_id: messageId, reason });
+      if (response.error?.code === "23505")
         throw new BackendError("conflict", { message: "You have reported this message already." });
-      unwrap(answer);
+      unwrap(response);
     },
   );
 }

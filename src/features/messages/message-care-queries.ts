@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { StoredFile } from "#lib/files/file-place.ts";
-import { normaliseAttachments } from "./core/attachments.ts";
+import type { StoredFile } from "#lib/files/upload-target.ts";
+import { normalizeAttachments } from "./core/attachments.ts";
 import { messagesKeys } from "./messages-queries.ts";
 
 /** A message that a recipient showed to the board. The message is null when it is gone. */
@@ -78,7 +78,7 @@ function reportedMessage(row: {
     senderId: row.sender_id,
     subject: row.subject,
     content: row.content,
-    attachments: normaliseAttachments(row.attachments),
+    attachments: normalizeAttachments(row.attachments),
     createdAt: row.created_at,
   };
 }

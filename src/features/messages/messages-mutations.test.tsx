@@ -2,14 +2,14 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answer, answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { whySendFailed } from "./core/message-texts.ts";
 import { useSendMessage } from "./messages-mutations.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const letter = {
+const draft = {
   id: "11111111-1111-4111-8111-111111111111",
   recipientIds: ["ann", "bob"],
   subject: " Practice ",
@@ -21,7 +21,7 @@ function Sender() {
   const send = useSendMessage();
   return (
     <>
-      <button type="button" onClick={() => send.mutate(letter)}>
+      <button type="button" onClick={() => send.mutate(draft)}>
         Send
       </button>
       <p>{send.error ? whySendFailed(send.error) : send.status}</p>
@@ -30,8 +30,8 @@ function Sender() {
 }
 
 /** Answers of the server by "METHOD table"; what is not named succeeds. Returns what was asked, in order. */
-async function sendAgainst(answers: Record<string, Answer | Error>, user = aUser()) {
-  const requests = answerWith(({ method, path }) => {
+async function sendAgainst(answers: Record<string, Reply | Error>, user = aUser()) {
+  const requests = respondWith(({ method, path }) => {
     if (method === "GET" || method === "HEAD") return undefined;
     return answers[`${method} ${path.split("/").at(-1)}`] ?? { status: 204 };
   });
@@ -46,7 +46,7 @@ const refusal = (code: string, message: string) => ({
 });
 
 test("nobody who is not signed in sends anything", async () => {
-  const requests = answerWith(() => undefined);
+  const requests = respondWith(() => undefined);
   renderApp(<Sender />, { user: null });
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("Not authenticated")).toBeVisible();

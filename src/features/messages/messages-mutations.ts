@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
-import type { StoredFile } from "#lib/files/file-place.ts";
+import type { StoredFile } from "#lib/files/upload-target.ts";
 import { session } from "#lib/session.ts";
-import { cleaned, type Letter } from "./core/compose.ts";
+import { cleaned, type MessageDraft } from "./core/compose.ts";
 import type { Message } from "./core/mailbox.ts";
 import { isRefusal, messageTexts } from "./core/message-texts.ts";
 import { messagesKeys } from "./messages-queries.ts";
 
-export type Outgoing = Pick<Letter, "subject" | "content"> & {
+export type Outgoing = Pick<MessageDraft, "subject" | "content"> & {
   /** Made by the browser: the same letter sent again is the same message. */
   id: string;
   recipientIds: readonly string[];
@@ -49,7 +49,7 @@ async function sendMessage({ id, recipientIds, subject, content, files }: Outgoi
   const [first] = recipientIds;
   if (!first) throw new BackendError("invalid", { message: "Choose who gets the message." });
   const isShared = recipientIds.length > 1;
-  const answer = await backend()
+  const response = await backend()
     .from("private_messages")
     .insert({
       id,
@@ -60,7 +60,7 @@ async function sendMessage({ id, recipientIds, subject, content, files }: Outgoi
       uses_recipients_table: isShared,
       attachments: files.map((file) => ({ ...file })),
     });
-  unwrapUnlessThere(answer);
+  unwrapUnlessThere(response);
   if (isShared) await addRecipients(id, recipientIds);
 }
 
@@ -78,10 +78,10 @@ async function addRecipients(messageId: string, recipientIds: readonly string[])
 }
 
 /** A row of this id that is there already came with an earlier try, whose answer was lost. */
-function unwrapUnlessThere(answer: Parameters<typeof unwrap>[0]): void {
-  if (answer.status === 401)
-    throw new BackendError("forbidden", { message: messageTexts.notAuthenticated, cause: answer.error });
-  if (answer.error?.code !== "23505") unwrap(answer);
+function unwrapUnlessThere(response: Parameters<typeof unwrap>[0]): void {
+  if (response.status === 401)
+    throw new BackendError("forbidden", { message: messageTexts.notAuthenticated, cause: response.error });
+  if (response.error?.code !== "23505") unwrap(response);
 }
 
 async function markRead(messages: readonly Message[]): Promise<void> {

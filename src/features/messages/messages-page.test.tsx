@@ -3,8 +3,8 @@ import { notifications } from "@mantine/notifications";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerWith, type Request } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Request, respondWith } from "#testing/respond-with.ts";
 import { ToastRegion } from "#ui/toast-region.tsx";
 import type { MailboxRows } from "./core/mailbox.ts";
 import { clientWithMailbox, directRow, fromStranger, sharedRow } from "./mailbox.fixture.ts";
@@ -25,7 +25,7 @@ type Shown = { address?: string; rows?: Partial<MailboxRows>; as?: typeof user }
 
 /** Writes succeed, reads hang: what the client knows already stays. */
 function open({ address = "/messages", rows = inbox, as = user }: Shown = {}) {
-  const requests = answerWith(({ method }) =>
+  const requests = respondWith(({ method }) =>
     method === "GET" || method === "HEAD" ? undefined : { status: 204 },
   );
   const app = renderApp(
@@ -49,13 +49,13 @@ const listed = () =>
     .map((item) => item.textContent);
 
 test("while messages are read a skeleton stands in their place", () => {
-  answerWith(() => undefined);
+  respondWith(() => undefined);
   renderApp(<MessagesPage />, { address: "/messages", user });
   expect(screen.getByText(/Loading messages/)).toBeVisible();
 });
 
 test("messages that cannot be read say so", async () => {
-  answerWith(() => ({
+  respondWith(() => ({
     status: 403,
     body: { code: "42501", message: "permission denied", details: null, hint: null },
   }));
@@ -167,7 +167,7 @@ test("a letter without anybody to go to and without a word is not sent, and each
 });
 
 function refuseSending(status: number, message: string) {
-  return answerWith(({ method }) =>
+  return respondWith(({ method }) =>
     method === "POST" ? { status, body: { code: "P0001", message, details: null, hint: null } } : undefined,
   );
 }
@@ -191,14 +191,14 @@ test("a refused message stays in the form, with the server's words", async () =>
 });
 
 test("a message that did not get through says so in the catalogue's words", async () => {
-  answerWith(({ method }) => (method === "POST" ? new TypeError("no network") : undefined));
+  respondWith(({ method }) => (method === "POST" ? new TypeError("no network") : undefined));
   await writeTo(direct.sender_id ?? "");
   await screen.findByText("Error Sending Message");
   expect(screen.getByText("Failed to send message. Please try again.")).toBeVisible();
 });
 
 test("the same letter sent again is the same message, other words are another one", async () => {
-  const requests = answerWith(({ method }) => (method === "POST" ? new TypeError("no network") : undefined));
+  const requests = respondWith(({ method }) => (method === "POST" ? new TypeError("no network") : undefined));
   await writeTo(direct.sender_id ?? "");
   await screen.findByText("Error Sending Message");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
@@ -255,7 +255,7 @@ test("a message is deleted after a question, and the screen goes back to the lis
 });
 
 test("a deletion that fails says so in the catalogue's words and leaves the message", async () => {
-  answerWith(({ method }) => (method === "DELETE" ? new TypeError("no network") : undefined));
+  respondWith(({ method }) => (method === "DELETE" ? new TypeError("no network") : undefined));
   renderApp(<MessagesPage />, {
     address: `/messages?message=${direct.id}`,
     user,

@@ -2,13 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { Circle, DirectRow, MailboxRows, SharedRow } from "./core/mailbox.ts";
+import type { DirectRow, MailboxRows, RecipientGroup, SharedRow } from "./core/mailbox.ts";
 import { type Person, peopleFrom } from "./core/people.ts";
 
 export const messagesKeys = {
   all: ["messages"] as const,
   mailbox: (userId: string) => ["messages", "mailbox", userId] as const,
-  circles: (userId: string, newest: string) => ["messages", "circles", userId, newest] as const,
+  groups: (userId: string, newest: string) => ["messages", "circles", userId, newest] as const,
   people: (userId: string) => ["messages", "people", userId] as const,
   settings: (userId: string) => ["messages", "settings", userId] as const,
   blocks: (userId: string) => ["messages", "blocks", userId] as const,
@@ -33,11 +33,11 @@ export function mailboxQueryOptions(userId: string) {
 }
 
 /** Who else received a message. Read again only when there is one that is not known: `newest` names the latest. */
-export function circlesQueryOptions(userId: string, newest: string) {
+export function recipientGroupsQueryOptions(userId: string, newest: string) {
   return queryOptions({
-    queryKey: messagesKeys.circles(userId, newest),
-    queryFn: async ({ signal }): Promise<Circle[]> =>
-      (unwrap(await backend().rpc("message_circles").abortSignal(signal)) ?? []).map((row) => ({
+    queryKey: messagesKeys.groups(userId, newest),
+    queryFn: async ({ signal }): Promise<RecipientGroup[]> =>
+      (unwrap(await backend().rpc("recipient_groups").abortSignal(signal)) ?? []).map((row) => ({
         messageId: row.message_id ?? "",
         count: row.recipient_count ?? 0,
         recipientIds: row.recipient_ids,

@@ -6,7 +6,7 @@ export function UnreadBadge({ count }: { count: number }) {
   return (
     <span className={styles.badge}>
       {unreadLabel(count)}
-      <span className={styles.words}> unread</span>
+      <span className={styles.body}> unread</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function useUnreadMessages(): number {
 }
 
 async function countUnreadDirect(userId: string, signal: AbortSignal): Promise<number> {
-  const answer = await backend()
+  const response = await backend()
     .from("private_messages")
     .select("id", { count: "exact" })
     .eq("recipient_id", userId)
@@ -37,18 +37,18 @@ async function countUnreadDirect(userId: string, signal: AbortSignal): Promise<n
     .eq("is_read", false)
     .limit(1)
     .abortSignal(signal);
-  unwrap(answer);
-  return answer.count ?? 0;
+  unwrap(response);
+  return response.count ?? 0;
 }
 
 async function countUnreadShared(userId: string, signal: AbortSignal): Promise<number> {
-  const answer = await backend()
+  const response = await backend()
     .from("private_messages")
     .select("id, message_recipients!inner(id)", { count: "exact" })
     .eq("message_recipients.recipient_id", userId)
     .eq("message_recipients.is_read", false)
     .limit(1)
     .abortSignal(signal);
-  unwrap(answer);
-  return answer.count ?? 0;
+  unwrap(response);
+  return response.count ?? 0;
 }

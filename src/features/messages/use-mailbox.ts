@@ -4,10 +4,10 @@ import { type Message, mergeMailbox } from "./core/mailbox.ts";
 import { type Naming, namingOf, type Person } from "./core/people.ts";
 import { type Thread, threadsOf } from "./core/threads.ts";
 import {
-  circlesQueryOptions,
   mailboxQueryOptions,
   messagesKeys,
   peopleQueryOptions,
+  recipientGroupsQueryOptions,
 } from "./messages-queries.ts";
 import { unreadMessagesQueryOptions } from "./unread-messages-queries.ts";
 
@@ -17,22 +17,22 @@ export type Mailbox = { messages: Message[]; threads: Thread[]; naming: Naming; 
 export function useMailbox(userId: string) {
   const rows = useQuery(mailboxQueryOptions(userId));
   const newestShared = rows.data?.receivedWithOthers[0]?.id ?? "";
-  const circles = useQuery(circlesQueryOptions(userId, newestShared));
+  const groups = useQuery(recipientGroupsQueryOptions(userId, newestShared));
   const people = useQuery(peopleQueryOptions(userId));
   useFollowMessages(userId);
 
   const isReady = people.data !== undefined || people.isError;
-  const areCirclesReady = newestShared === "" || !circles.isPending;
+  const areGroupsReady = newestShared === "" || !groups.isPending;
   const mailbox = useMemo((): Mailbox | undefined => {
-    if (!rows.data || !isReady || !areCirclesReady) return undefined;
-    const messages = mergeMailbox(rows.data, userId, circles.data);
+    if (!rows.data || !isReady || !areGroupsReady) return undefined;
+    const messages = mergeMailbox(rows.data, userId, groups.data);
     return {
       messages,
       threads: threadsOf(messages, userId),
       naming: namingOf(people.data ?? [], userId),
       people: people.data ?? [],
     };
-  }, [rows.data, circles.data, people.data, isReady, areCirclesReady, userId]);
+  }, [rows.data, groups.data, people.data, isReady, areGroupsReady, userId]);
 
   return { query: rows, mailbox };
 }

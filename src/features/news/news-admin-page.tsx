@@ -11,18 +11,18 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { WithDraft } from "#ui/with-draft.tsx";
-import { NewsDesk } from "./components/news-desk.tsx";
+import { NewsAdminList } from "./components/news-admin-list.tsx";
 import { NewsEditor } from "./components/news-editor.tsx";
 import { emptyNews, type NewsForm, newsDraftSchema, newsForm } from "./core/news-form.ts";
 import { newsArticleQueryOptions } from "./news-queries.ts";
-import { newsDeskParams } from "./news-search-params.ts";
+import { newsAdminParams } from "./news-search-params.ts";
 
 /** The desk of the board for news: the list, or one article in the editor. */
 export function NewsAdminPage() {
   const user = useCurrentUser();
-  const [{ edit }] = useSearchState(newsDeskParams);
+  const [{ edit }] = useSearchState(newsAdminParams);
   const settings = useClubSettings();
-  if (!edit || !user) return <NewsDesk />;
+  if (!edit || !user) return <NewsAdminList />;
   // The moments of the form are read by the clock of the club.
   if (!settings) return <Skeleton />;
   return edit === "new" ? (

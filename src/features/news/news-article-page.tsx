@@ -15,8 +15,8 @@ export function NewsArticlePage() {
   const { id } = useParams<{ id: string }>();
   const { user, isLoading, isCheckingProfile } = useSession();
   // Who asks decides the answer: nobody is told "no such news" before it is known who reads.
-  const isReaderKnown = !isLoading && !isCheckingProfile;
-  const article = useQuery({ ...newsArticleQueryOptions(user?.id, id), enabled: isReaderKnown });
+  const isViewerKnown = !isLoading && !isCheckingProfile;
+  const article = useQuery({ ...newsArticleQueryOptions(user?.id, id), enabled: isViewerKnown });
   return (
     <>
       {/* A heading while the article is on its way; the real one takes its place. */}

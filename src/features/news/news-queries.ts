@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
-import { answerInDocument, pageData } from "#lib/page-data.ts";
-import { keepWhatReaderMaySee, type Reader, readerKey } from "#lib/reader-keys.ts";
+import { initialDataFromDocument, pageData } from "#lib/page-data.ts";
+import { keepPreviousDataForViewer, type Viewer, viewerKey } from "#lib/viewer-keys.ts";
 
 export type NewsArticle = Tables<"news_articles">;
 
@@ -18,18 +18,18 @@ export const newsPageSize = 10;
 
 export const newsKeys = {
   all: ["news"] as const,
-  list: (reader: Reader, page: number) => [...newsKeys.all, "list", readerKey(reader), page] as const,
-  article: (reader: Reader, id: string) => [...newsKeys.all, "article", readerKey(reader), id] as const,
-  desk: () => [...newsKeys.all, "desk"] as const,
+  list: (viewer: Viewer, page: number) => [...newsKeys.all, "list", viewerKey(viewer), page] as const,
+  article: (viewer: Viewer, id: string) => [...newsKeys.all, "article", viewerKey(viewer), id] as const,
+  adminList: () => [...newsKeys.all, "desk"] as const,
 };
 
 /** What is shown now, pinned first, then the newest; page 1 is the first. */
-export function newsListQueryOptions(reader: Reader, page: number) {
+export function newsListQueryOptions(viewer: Viewer, page: number) {
   return queryOptions({
-    queryKey: newsKeys.list(reader, page),
+    queryKey: newsKeys.list(viewer, page),
     queryFn: async ({ signal }): Promise<NewsPage> => {
       const now = new Date().toISOString();
-      const answer = await backend()
+      const response = await backend()
         .from("news_articles")
         .select(listed, { count: "exact" })
         .eq("published", true)
@@ -40,18 +40,18 @@ export function newsListQueryOptions(reader: Reader, page: number) {
         .order("id")
         .range((page - 1) * newsPageSize, page * newsPageSize - 1)
         .abortSignal(signal);
-      return { items: unwrap(answer), count: answer.count ?? 0 };
+      return { items: unwrap(response), count: response.count ?? 0 };
     },
-    placeholderData: keepWhatReaderMaySee<NewsPage>(reader),
+    placeholderData: keepPreviousDataForViewer<NewsPage>(viewer),
     staleTime: 60_000,
-    ...(reader === undefined && page === 1 ? answerInDocument("news") : {}),
+    ...(viewer === undefined && page === 1 ? initialDataFromDocument("news") : {}),
   });
 }
 
 /** One article; null when there is none that the reader may see. */
-export function newsArticleQueryOptions(reader: Reader, id: string) {
+export function newsArticleQueryOptions(viewer: Viewer, id: string) {
   return queryOptions({
-    queryKey: newsKeys.article(reader, id),
+    queryKey: newsKeys.article(viewer, id),
     queryFn: async ({ signal }): Promise<NewsArticle | null> =>
       isArticleId(id)
         ? unwrap(
@@ -59,14 +59,14 @@ export function newsArticleQueryOptions(reader: Reader, id: string) {
           )
         : null,
     staleTime: 60_000,
-    ...(reader === undefined && pageData()?.article?.id === id ? answerInDocument("article") : {}),
+    ...(viewer === undefined && pageData()?.article?.id === id ? initialDataFromDocument("article") : {}),
   });
 }
 
 /** Everything there is, for the board, the newest first. */
-export function newsDeskQueryOptions() {
+export function newsAdminQueryOptions() {
   return queryOptions({
-    queryKey: newsKeys.desk(),
+    queryKey: newsKeys.adminList(),
     queryFn: async ({ signal }): Promise<NewsItem[]> =>
       unwrap(
         await backend()

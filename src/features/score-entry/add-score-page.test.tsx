@@ -11,8 +11,8 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { seasonBookQueryOptions, seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { book } from "#lib/season/two-teams.fixture.ts";
 import { readRounds } from "#lib/waiting-rounds/rounds-store.ts";
-import { type Answer, answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { AddScorePage } from "./add-score-page.tsx";
 
 // Rounds are sent in the name of the account that typed them: the token has to be its own.
@@ -39,7 +39,7 @@ const winter: ClubSeason = {
 
 type Club = {
   recorded?: RecordedScore[];
-  onSave?: (path: string) => Answer | Error;
+  onSave?: (path: string) => Reply | Error;
   user?: typeof board;
 };
 
@@ -69,7 +69,7 @@ async function renderAddScore(club: Club = {}) {
     clubMembersQueryOptions().queryKey,
     book.members.map((member) => ({ id: member.id, name: member.name, account_id: null })),
   );
-  const requests = answerWith(({ path }) => {
+  const requests = respondWith(({ path }) => {
     if (path.endsWith("/season_version")) return { body: 1 };
     if (path.endsWith("/rest/v1/scores")) return { body: recorded };
     if (/(record_scores|correct_score|void_score)$/.test(path)) return onSave(path);

@@ -4,8 +4,8 @@ import type { Json } from "#lib/database.types.ts";
 import { errorKind, unwrap } from "#lib/errors.ts";
 import type { RecordedScore } from "#lib/season/recorded-score.ts";
 import { readWeekAgain, showAsRecorded } from "#lib/season/week-scores-cache.ts";
-import { correctConfirmedRounds, forgetConfirmedRounds } from "#lib/waiting-rounds/confirmed-rounds.ts";
-import { conflictsIn, scoreAsItIsNow } from "#lib/waiting-rounds/conflict-answer.ts";
+import { correctConfirmedRounds, dropConfirmedRounds } from "#lib/waiting-rounds/confirmed-rounds.ts";
+import { conflictsIn, scoreAsItIsNow } from "#lib/waiting-rounds/conflict-rows.ts";
 import { readRounds } from "#lib/waiting-rounds/rounds-store.ts";
 import { useSavedRounds } from "#lib/waiting-rounds/use-saved-rounds.ts";
 import type { NewRound } from "#lib/waiting-rounds/waiting-round.ts";
@@ -117,5 +117,5 @@ async function voidScore({ recorded }: Correction, reason: string, source: Scree
 
 async function voidById(scoreId: string, reason: string, source: Screen) {
   unwrap(await backend().rpc("void_score", { score_id: scoreId, reason, source }));
-  await forgetConfirmedRounds([scoreId]);
+  await dropConfirmedRounds([scoreId]);
 }

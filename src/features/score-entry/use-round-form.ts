@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import type { Draft } from "#lib/device/drafts.ts";
-import { useKeptDraft } from "#lib/device/use-draft.ts";
+import { useSavedDraft } from "#lib/device/use-draft.ts";
 import { newId } from "#lib/new-id.ts";
 import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import { weekToEnter } from "#lib/season/entry-week.ts";
@@ -14,7 +14,7 @@ import { weekScoresQueryOptions } from "#lib/season/week-scores-queries.ts";
 import { bookWithWaiting } from "#lib/waiting-rounds/book-with-waiting.ts";
 import { useWaitingRoundsOf } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
-import { isRoundBegun, roundDraftPlace } from "./core/round-draft.ts";
+import { isRoundBegun, roundDraftKey } from "./core/round-draft.ts";
 import { bookRowOf, entryOf, type FilledForm, type RoundForm, scoreOf } from "./core/round-entry.ts";
 import { previewRound } from "./core/round-preview.ts";
 import { unmarked } from "./core/target-marks.ts";
@@ -34,8 +34,8 @@ export function useRoundForm({ season, accountId, draft }: BegunRound) {
   const today = dayAt(new Date(), useClubTimeZone());
   const [found, setFound] = useState(draft);
   const [form, setForm] = useState<RoundForm>(() => draft?.content ?? freshForm());
-  const isKept = useKeptDraft(
-    { accountId, place: roundDraftPlace(season.info.id) },
+  const isSaved = useSavedDraft(
+    { accountId, place: roundDraftKey(season.info.id) },
     isRoundBegun(form) ? form : null,
   );
   const members = useQuery(clubMembersQueryOptions());
@@ -97,7 +97,7 @@ export function useRoundForm({ season, accountId, draft }: BegunRound) {
     members,
     rules,
     name,
-    isKept,
+    isSaved,
     restoredAt: found?.savedAt ?? null,
     discardDraft,
   };

@@ -4,7 +4,7 @@ import { type EntryPerson, mayCorrect, type NewScore } from "#lib/season/recorde
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import type { NewRound } from "#lib/waiting-rounds/waiting-round.ts";
 import type { RoundWeather } from "#lib/weather/use-round-weather.ts";
-import { faultOfWeather } from "#lib/weather/weather-text.ts";
+import { validateWeatherField } from "#lib/weather/weather-text.ts";
 import {
   correctionOf,
   entryOf,
@@ -42,9 +42,9 @@ export function useRoundSaving(
   const mayCorrectInPlace = inPlace !== null && mayCorrect(inPlace, person, new Date());
 
   function whatHoldsBack(isComplete: boolean): RoundHeldBack | null {
-    const sentence = faultOfWeather(weather.text);
-    const fault = sentence === null ? null : { sentence, field: "weather" as const };
-    return whatHoldsRoundBack({ filled, score, isComplete, inPlace, mayCorrectInPlace, reason }) ?? fault;
+    const sentence = validateWeatherField(weather.text);
+    const error = sentence === null ? null : { sentence, field: "weather" as const };
+    return whatHoldsRoundBack({ filled, score, isComplete, inPlace, mayCorrectInPlace, reason }) ?? error;
   }
 
   // Said when saving was tried, and no longer than it is true.

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Draft } from "#lib/device/drafts.ts";
-import { useKeptDraft } from "#lib/device/use-draft.ts";
-import { type SheetDraftPlace, sheetDraftPlace } from "./core/sheet-draft.ts";
+import { useSavedDraft } from "#lib/device/use-draft.ts";
+import { type SheetDraftKey, sheetDraftKey } from "./core/sheet-draft.ts";
 import { hasEdits, noEdits, type SheetEdits } from "./core/sheet-edits.ts";
 
 type SheetEditsQuestion = {
   accountId: string;
-  place: SheetDraftPlace;
+  place: SheetDraftKey;
   /** What was typed here before and not saved. */
   draft: Draft<SheetEdits> | null;
 };
@@ -15,12 +15,12 @@ type SheetEditsQuestion = {
 export function useSheetEdits({ accountId, place, draft }: SheetEditsQuestion) {
   const [found, setFound] = useState(draft);
   const [edits, setEdits] = useState<SheetEdits>(draft?.content ?? noEdits);
-  const isKept = useKeptDraft({ accountId, place: sheetDraftPlace(place) }, hasEdits(edits) ? edits : null);
+  const isSaved = useSavedDraft({ accountId, place: sheetDraftKey(place) }, hasEdits(edits) ? edits : null);
 
   function startAgain() {
     setFound(null);
     setEdits(noEdits);
   }
 
-  return { edits, setEdits, restoredAt: found?.savedAt ?? null, startAgain, isKept };
+  return { edits, setEdits, restoredAt: found?.savedAt ?? null, startAgain, isSaved };
 }

@@ -10,7 +10,7 @@ import type { OpenSheet, useTeamSheet } from "./use-team-sheet.ts";
 type SheetNames = { season: ClubSeason; place: OpenSheet["place"]; teamName: string };
 
 /** What one night has in common for all its new rounds. */
-export type SheetNight = { time: string; weather: WeatherColumns; weatherFault: string | null };
+export type SheetNight = { time: string; weather: WeatherColumns; weatherError: string | null };
 
 /** Saving a sheet: new rounds go in or wait on this device, corrections go in or stay on the sheet. */
 export function useSheetSaving(
@@ -25,15 +25,15 @@ export function useSheetSaving(
   const [saved, setSaved] = useState<SavedSheet | null>(null);
 
   function whatHolds() {
-    const { weatherFault } = night;
-    const fault =
-      weatherFault === null
+    const { weatherError } = night;
+    const error =
+      weatherError === null
         ? null
         : {
-            sentence: weatherFault,
+            sentence: weatherError,
             selector: '[data-weather] [aria-invalid="true"]',
           };
-    const hold = whatHoldsBack(changes, reason) ?? fault;
+    const hold = whatHoldsBack(changes, reason) ?? error;
     setProblem(hold?.sentence ?? null);
     return hold;
   }
@@ -66,10 +66,10 @@ export function useSheetSaving(
     );
   }
 
-  function forget() {
+  function reset() {
     setSaved(null);
     setProblem(null);
   }
 
-  return { save, reason, setReason, problem, saved, whatHolds, saveSheet, forget };
+  return { save, reason, setReason, problem, saved, whatHolds, saveSheet, reset };
 }

@@ -3,7 +3,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setConfig } from "#lib/config.ts";
-import { answerWith } from "#testing/answer-with.ts";
+import { respondWith } from "#testing/respond-with.ts";
 import {
   fetchAllRounds,
   historyCountQueryOptions,
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 test("rounds of one day stand in the order they were shot, the same on every page", async () => {
-  const requests = answerWith(({ path }) => (path.endsWith("/scores") ? { body: [] } : undefined));
+  const requests = respondWith(({ path }) => (path.endsWith("/scores") ? { body: [] } : undefined));
   const { season, page, ...filters } = scoreHistoryParams.parse({});
   await fetchAllRounds({ ...filters, seasonId: null }, () => {});
   expect(requests.map(({ search }) => search.get("order"))).toEqual([
@@ -35,7 +35,7 @@ test("rounds of one day stand in the order they were shot, the same on every pag
 test("a page is asked for without counting all, and tells by one row more whether another follows", async () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ id: `s${n}`, members: {}, seasons: {} }));
-  const requests = answerWith(({ path, search }) =>
+  const requests = respondWith(({ path, search }) =>
     path.endsWith("/scores") ? { body: rows(search.get("offset") === "0" ? 51 : 50) } : undefined,
   );
   const { season, page: _, ...rest } = scoreHistoryParams.parse({});
@@ -59,7 +59,7 @@ test("rounds are counted for the filters, whatever the order and the page", asyn
 });
 
 test("counting reads no rows", async () => {
-  const requests = answerWith(() => ({ status: 200, headers: { "content-range": "0-0/1659" } }));
+  const requests = respondWith(() => ({ status: 200, headers: { "content-range": "0-0/1659" } }));
   const { season, page: _, ...rest } = scoreHistoryParams.parse({});
   const count = await new QueryClient().fetchQuery(historyCountQueryOptions({ ...rest, seasonId: null }));
   expect(count).toBe(1659);

@@ -150,13 +150,13 @@ export async function fetchEntryNames(
       people.select("id,name").in("id", members).abortSignal(signal),
       backend()
         .from("member_merges")
-        .select("gone_id,members(name)")
-        .in("gone_id", members)
+        .select("merged_id,members(name)")
+        .in("merged_id", members)
         .abortSignal(signal),
     ]);
     named.push(...unwrap(known));
-    for (const { gone_id, members: kept } of unwrap(merged)) {
-      if (kept) named.push({ id: gone_id, name: `${kept.name} (a second record)` });
+    for (const { merged_id, members: remaining } of unwrap(merged)) {
+      if (remaining) named.push({ id: merged_id, name: `${remaining.name} (a second record)` });
     }
   }
   return new Map(named.map(({ id, name }) => [id, name]));

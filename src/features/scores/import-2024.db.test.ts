@@ -4,7 +4,7 @@ import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { comparePublished, isDifferent } from "#league/fixtures/published-table.ts";
 import { computeReport } from "#league/report.ts";
-import { keptIds } from "#lib/import/resolve-identities.ts";
+import { idsByKey } from "#lib/import/resolve-identities.ts";
 import { newId } from "#lib/new-id.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#lib/season/season-book.ts";
 import { createCast } from "#testing/backend-accounts.ts";
@@ -28,7 +28,7 @@ afterAll(() => backend.stop());
 
 test("the season of 2024 comes in through roster and scores, and shows the table its league published", async () => {
   const plan = await planFiles(["roster.csv", "scores.csv"]);
-  expect(plan.faults).toEqual([]);
+  expect(plan.errors).toEqual([]);
   expect(plan.isReady).toBe(true);
   expect(plan.counts).toMatchObject({ newTeams: 9, newMembers: 103, rosterPlaces: 101, newScores: 663 });
 
@@ -50,7 +50,7 @@ test("the season of 2024 comes in through roster and scores, and shows the table
 
 test("the same files again: nothing to import", async () => {
   const plan = await planFiles(["roster.csv", "scores.csv"]);
-  expect(plan.counts).toMatchObject({ changes: 0, unchanged: 766, fault: 0, conflict: 0, undecided: 0 });
+  expect(plan.counts).toMatchObject({ changes: 0, unchanged: 766, error: 0, conflict: 0, undecided: 0 });
   expect(plan.isReady).toBe(false);
 });
 
@@ -141,7 +141,7 @@ async function planFiles(names: string[]): Promise<ImportPlan> {
   const { data } = await treasurer.from("members").select("id,name");
   return planAtOnce(names.map(readFixture), season, data ?? [], {
     decisions: noDecisions,
-    newIdFor: keptIds(newId),
+    newIdFor: idsByKey(newId),
   });
 }
 

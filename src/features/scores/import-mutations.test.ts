@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setConfig } from "#lib/config.ts";
-import { giveUpImport } from "#lib/import/import-parts-mutations.ts";
-import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
+import { abortImport } from "#lib/import/import-parts-mutations.ts";
+import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import type { ImportWrites } from "./core/import-plan.ts";
 import { type ImportProgress, sendImport } from "./import-mutations.ts";
 
@@ -32,9 +32,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function answer(unusual: (request: Request, count: number) => Answer | Error | undefined = () => undefined) {
+function answer(unusual: (request: Request, count: number) => Reply | Error | undefined = () => undefined) {
   let count = 0;
-  return answerWith((request) => {
+  return respondWith((request) => {
     // After a failure the site looks whether the server is there at all.
     if (request.method === "GET") return { status: 200 };
     count += 1;
@@ -110,7 +110,7 @@ test("a cancelled import sends nothing more, and is never finished", async () =>
 
 test("what arrived of it is taken back", async () => {
   const seen = answer(() => ({ status: 204 }));
-  await giveUpImport("i1");
+  await abortImport("i1");
   expect(seen).toMatchObject([{ method: "DELETE", path: "/rest/v1/score_import_parts" }]);
   expect(seen[0]?.search.get("import_id")).toBe("eq.i1");
 });

@@ -1,6 +1,6 @@
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import { type ImportPart, patiently, sendImportParts } from "#lib/import/import-parts-mutations.ts";
+import { type ImportPart, retryWhileOffline, sendImportParts } from "#lib/import/import-parts-mutations.ts";
 import type { ImportWrites } from "./core/import-plan.ts";
 
 /** How many rows of each kind an import has written. */
@@ -40,7 +40,7 @@ export async function sendImport(
     onProgress({ step: "sending", rows: rowsOf(parts.slice(0, sent)), allRows });
   await sendImportParts({ importId, parts, signal, onPart });
   onProgress({ step: "finishing", rows: allRows, allRows });
-  const answer = await patiently(async () =>
+  const answer = await retryWhileOffline(async () =>
     unwrap(
       await backend().rpc("finish_import", {
         import_id: importId,

@@ -83,7 +83,7 @@ async function runSteps(
     if (turn > count * 10) throw new Error("The database refuses nearly everything.");
     const plan = await planChange(sql, seasonId, before, random);
     if (!plan) continue;
-    const promised = promisedBy(before.book, plan.changes);
+    const previewed = acceptedBy(before.book, plan.changes);
     const isDone = await sql
       .savepoint(async (inner) => plan.write(inner))
       .then(
@@ -91,18 +91,18 @@ async function runSteps(
         () => false,
       );
     // What the engine does not take, two rounds in one place, the database must not take either.
-    if (promised === null) expect(isDone).toBe(false);
-    if (!isDone || promised === null) continue;
+    if (previewed === null) expect(isDone).toBe(false);
+    if (!isDone || previewed === null) continue;
     const after = await readSeason(sql, seasonId);
-    expect(reportDifferences(reportOf(before.book), reportOf(after.book))).toEqual(promised);
+    expect(reportDifferences(reportOf(before.book), reportOf(after.book))).toEqual(previewed);
     expect(reportOf(bookWith(before.book, plan.changes))).toEqual(reportOf(after.book));
-    steps.push({ kind: plan.kind, fields: promised.length });
+    steps.push({ kind: plan.kind, fields: previewed.length });
     before = after;
   }
   return steps;
 }
 
-function promisedBy(book: SeasonBook, changes: BookChange[]): ReportDifference[] | null {
+function acceptedBy(book: SeasonBook, changes: BookChange[]): ReportDifference[] | null {
   try {
     return scoreEffect(book, changes);
   } catch (error) {
@@ -140,15 +140,15 @@ async function planChange(
   }
 }
 
-type Wish = { score: ScoreRecord; action?: "correct" | "void" | "restore"; values?: ScoreValues };
+type Edit = { score: ScoreRecord; action?: "correct" | "void" | "restore"; values?: ScoreValues };
 
-function several(seasonId: string, kind: string, wishes: Wish[]): Plan | null {
-  const changes = wishes.map(({ score, action = "correct", values = {} }): BookChange => {
+function several(seasonId: string, kind: string, edits: Edit[]): Plan | null {
+  const changes = edits.map(({ score, action = "correct", values = {} }): BookChange => {
     const after = action === "void" ? null : changedRow(score, values);
     return { before: countedRow(score), after };
   });
-  if (changes.some(({ after }, place) => after === null && wishes[place]?.action !== "void")) return null;
-  const list = wishes.map(({ score, action = "correct", values = {} }) => ({
+  if (changes.some(({ after }, place) => after === null && edits[place]?.action !== "void")) return null;
+  const list = edits.map(({ score, action = "correct", values = {} }) => ({
     score_id: score.id,
     expected_revision: score.revision,
     action,
@@ -210,7 +210,7 @@ async function putBack(sql: TransactionSql, seasonId: string, random: Random): P
 function correctionOf(score: ScoreRecord, { weeks, book }: ClubSeason, random: Random): ScoreValues {
   const hits = random.upTo(score.targets);
   const spread = Array.from({ length: score.targets }, (_, place) => (place < hits ? "1" : "0"));
-  const wishes: ScoreValues[] = [
+  const edits: ScoreValues[] = [
     { hits, detail: null },
     { hits, detail: spread.toSorted(() => random.upTo(2) - 1).join("") },
     { week: random.oneOf(weeks).week },
@@ -222,7 +222,7 @@ function correctionOf(score: ScoreRecord, { weeks, book }: ClubSeason, random: R
     { time_of_round: `${10 + random.upTo(12)}:30` },
     { round: random.upTo(3) + 1, hits, detail: null },
   ];
-  return random.oneOf(wishes);
+  return random.oneOf(edits);
 }
 
 async function pick(sql: TransactionSql, seasonId: string, random: Random, condition: string) {
@@ -248,7 +248,7 @@ async function findSeason(sql: TransactionSql, status: string): Promise<string> 
 
 async function setRules(sql: TransactionSql, seasonId: string, rules: SeasonRules): Promise<void> {
   await sql`
-    select private.promise_rules(jsonb_build_object('version', season_version(${seasonId}), 'reason', 'test', 'standings', '{}'::jsonb))`;
+    select private.confirm_preview(jsonb_build_object('version', season_version(${seasonId}), 'reason', 'test', 'standings', '{}'::jsonb))`;
   await sql`
     update seasons set rules = jsonb_build_object('format', coalesce(rules -> 'format', '{}')) || ${sql.json(rules as never)}
     where id = ${seasonId}`;

@@ -2,15 +2,15 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { backend } from "#lib/backend.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
 import { seasonKeys } from "#lib/season/season-queries.ts";
-import { correctConfirmedRounds, forgetConfirmedRounds } from "#lib/waiting-rounds/confirmed-rounds.ts";
+import { correctConfirmedRounds, dropConfirmedRounds } from "#lib/waiting-rounds/confirmed-rounds.ts";
 import { auditLogKeys } from "./audit-log-queries.ts";
-import type { ScoreWish } from "./core/score-moves.ts";
+import type { ScoreEdit } from "./core/score-moves.ts";
 import { disputeKeys } from "./disputes-queries.ts";
 import { type ScoreRecord, scoreKeys } from "./scores-queries.ts";
 
 export type ScoreChange = {
   seasonId: string;
-  wishes: readonly ScoreWish[];
+  edits: readonly ScoreEdit[];
   reason: string;
   /** The dispute that is accepted with the change; the reason is its answer. */
   disputeId?: string;
@@ -19,18 +19,18 @@ export type ScoreChange = {
 /** Corrects, moves, voids or restores scores of a season, all or none; the reason goes into the audit log. */
 export async function changeScores(change: ScoreChange): Promise<unknown> {
   const answer = await sendChanges(change);
-  const { wishes } = change;
-  await forgetConfirmedRounds(wishes.filter(({ action }) => action === "void").map(({ score }) => score.id));
+  const { edits } = change;
+  await dropConfirmedRounds(edits.filter(({ action }) => action === "void").map(({ score }) => score.id));
   await correctConfirmedRounds(
-    wishes
+    edits
       .filter(({ action }) => action === "correct")
       .map(({ score, values }) => ({ ...values, id: score.id })),
   );
   return answer;
 }
 
-async function sendChanges({ seasonId, wishes, reason, disputeId }: ScoreChange): Promise<unknown> {
-  const changes = wishes.map(({ score, action, values }) => ({
+async function sendChanges({ seasonId, edits, reason, disputeId }: ScoreChange): Promise<unknown> {
+  const changes = edits.map(({ score, action, values }) => ({
     score_id: score.id,
     expected_revision: score.revision,
     action,

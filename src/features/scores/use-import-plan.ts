@@ -3,24 +3,26 @@ import { runSteps } from "#lib/import/import-steps.ts";
 import type { ClubMember } from "#lib/season/member-choices.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { draftImport, type ImportDraft, type ImportPlan, planImport } from "./core/import-plan.ts";
-import type { ImportDesk } from "./import-desk.ts";
+import type { ImportWork } from "./import-work.ts";
 
 type Planned = {
   draft: ImportDraft;
   plan: ImportPlan;
   /** The choices it was made by; a plan of older choices is shown and not written. */
-  madeBy: Pick<ImportDesk, "decisions" | "said">;
+  madeBy: Pick<ImportWork, "decisions" | "chosenHabit">;
 };
 
 /** Only what takes longer (ms) is worth a progress bar. */
 const worthShowing = 400;
 
 /** Draft and plan of the chosen files, worked out without holding up the screen. `progress` runs from 0 to 1. */
-export function useImportPlan(desk: ImportDesk, season: ClubSeason, members: readonly ClubMember[]) {
-  const { files, said, decisions, idFor } = desk;
-  const [draft, setDraft] = useState<{ of: typeof files.read; said: typeof said; draft: ImportDraft } | null>(
-    null,
-  );
+export function useImportPlan(importWork: ImportWork, season: ClubSeason, members: readonly ClubMember[]) {
+  const { files, chosenHabit, decisions, idFor } = importWork;
+  const [draft, setDraft] = useState<{
+    of: typeof files.read;
+    chosenHabit: typeof chosenHabit;
+    draft: ImportDraft;
+  } | null>(null);
   const [planned, setPlanned] = useState<Planned | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const rowCount = files.read.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -28,25 +30,26 @@ export function useImportPlan(desk: ImportDesk, season: ClubSeason, members: rea
   useEffect(() => {
     if (files.read.length === 0) return setDraft(null);
     return inBackground(async (signal) => {
-      const steps = draftImport(files.read, season, members, said);
+      const steps = draftImport(files.read, season, members, chosenHabit);
       const fresh = await runSteps(steps, signal, slowly(setProgress, 0, 2 * rowCount));
-      setDraft({ of: files.read, said, draft: fresh });
+      setDraft({ of: files.read, chosenHabit, draft: fresh });
     }, setProgress);
-  }, [files.read, said, season, members, rowCount]);
+  }, [files.read, chosenHabit, season, members, rowCount]);
 
   useEffect(() => {
     if (draft === null) return setPlanned(null);
     return inBackground(async (signal) => {
       const steps = planImport(draft.draft, season, decisions, idFor);
       const plan = await runSteps(steps, signal, slowly(setProgress, 0.5, 2 * rowCount));
-      setPlanned({ draft: draft.draft, plan, madeBy: { decisions, said: draft.said } });
+      setPlanned({ draft: draft.draft, plan, madeBy: { decisions, chosenHabit: draft.chosenHabit } });
     }, setProgress);
   }, [draft, season, decisions, idFor, rowCount]);
 
   const isOfThese = draft !== null && draft.of === files.read && planned?.draft.files === files.read;
   return {
     planned: isOfThese ? planned : null,
-    isCurrent: isOfThese && planned?.madeBy.decisions === decisions && planned.madeBy.said === said,
+    isCurrent:
+      isOfThese && planned?.madeBy.decisions === decisions && planned.madeBy.chosenHabit === chosenHabit,
     progress,
   };
 }

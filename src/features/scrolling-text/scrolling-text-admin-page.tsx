@@ -13,8 +13,8 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { WithDraft } from "#ui/with-draft.tsx";
 import { newText, type TextForm, textDraft, textDraftSchema } from "./core/scrolling-text-form.ts";
+import { ScrollingTextAdmin } from "./scrolling-text-admin.tsx";
 import { allTextsQueryOptions } from "./scrolling-text-admin-queries.ts";
-import { ScrollingTextDesk } from "./scrolling-text-desk.tsx";
 import { ScrollingTextEditor } from "./scrolling-text-editor.tsx";
 
 const address = "/scrolling-text-admin";
@@ -39,7 +39,7 @@ export function ScrollingTextAdminPage() {
       >
         <p>The texts that run through the header, one after the other.</p>
       </PageHeader>
-      <ScrollingTextDesk />
+      <ScrollingTextAdmin />
     </>
   );
 }

@@ -8,7 +8,13 @@ import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
 import { RowForm } from "#ui/row-form.tsx";
 import { SafeHtml } from "#ui/safe-html.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { type TextForm, textDraft, textFaults, textFields, textLabels } from "./core/scrolling-text-form.ts";
+import {
+  type TextForm,
+  textDraft,
+  textFields,
+  textLabels,
+  validateScrollingText,
+} from "./core/scrolling-text-form.ts";
 import { countCharacters, defaultSpeed, runSeconds } from "./core/scrolling-text-timing.ts";
 import styles from "./scrolling-text-admin.module.css";
 import { useDeleteText, useSaveText } from "./scrolling-text-mutations.ts";
@@ -27,12 +33,12 @@ export function ScrollingTextEditor({ id, onClose, onDiscard, ...start }: Scroll
   const deleteText = useDeleteText();
   const editing = useEditedRow({
     ...start,
-    faultsOf: textFaults,
+    validate: validateScrollingText,
     save: (form, revision) => saveText({ id, fields: textFields(form), revision }),
     read: textDraft,
     differencesOf: (mine, theirs) => differences(mine, theirs, textLabels),
   });
-  const { form, faults, change } = editing;
+  const { form, errors, change } = editing;
 
   function showSaved() {
     void showToast({ kind: "success", title: "The text is saved." });
@@ -70,14 +76,14 @@ export function ScrollingTextEditor({ id, onClose, onDiscard, ...start }: Scroll
         kind="inline"
         description="One line: bold, italic, colour and links."
         value={form.text}
-        error={faults.text}
+        error={errors.text}
         onChange={(text) => change({ text })}
       />
       <NumberField
         label="Speed (optional)"
         description={`Pixels a second, ${defaultSpeed} when empty. On a phone texts run at seven tenths of it.`}
         value={form.speed}
-        error={faults.speed}
+        error={errors.speed}
         onChange={(event) => change({ speed: event.currentTarget.value })}
       />
       <CheckField
@@ -94,7 +100,7 @@ function Preview({ form }: { form: TextForm }) {
   const { text, speed } = textFields(form);
   const characters = countCharacters(text);
   if (characters === 0) return null;
-  const isValid = !textFaults(form).speed;
+  const isValid = !validateScrollingText(form).speed;
   const seconds = (isMobile: boolean) =>
     Math.round(
       runSeconds({ speed: isValid ? speed : null, characters, windowWidth: isMobile ? 390 : 1440, isMobile }),

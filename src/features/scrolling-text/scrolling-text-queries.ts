@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import { answerInDocument } from "#lib/page-data.ts";
+import { initialDataFromDocument } from "#lib/page-data.ts";
 
 export type ScrollingText = { id: string; text: string; speed: number | null };
 
@@ -20,7 +20,7 @@ export function scrollingTextQueryOptions() {
           .order("created_at", { ascending: true })
           .abortSignal(signal),
       ),
-    ...answerInDocument("scrollingText"),
+    ...initialDataFromDocument("scrollingText"),
     staleTime: 10 * 60_000,
     refetchInterval: 10 * 60_000,
   });

@@ -2,13 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import type { SeasonRules } from "#league/rules-types.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { PromisedStandings } from "./core/rules-promise.ts";
+import type { PreviewedStandings } from "./core/accepted-preview.ts";
 
 export type RuleChange = {
   id: string;
   rules_before: SeasonRules;
   rules_after: SeasonRules;
-  changed: PromisedStandings["changed"] | null;
+  changed: PreviewedStandings["changed"] | null;
   reason: string;
   created_at: string;
   accounts: { first_name: string; last_name: string } | null;
@@ -24,15 +24,15 @@ export function ruleChangesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: ruleChangeKeys.ofSeason(seasonId),
     queryFn: async ({ signal }) => {
-      const answer = await backend()
+      const response = await backend()
         .from("season_rule_changes")
         .select(
-          "id, rules_before, rules_after, changed:promised->changed, reason, created_at, accounts(first_name, last_name)",
+          "id, rules_before, rules_after, changed:accepted->changed, reason, created_at, accounts(first_name, last_name)",
         )
         .eq("season_id", seasonId)
         .order("created_at", { ascending: false })
         .abortSignal(signal);
-      return unwrap(answer) as unknown as RuleChange[];
+      return unwrap(response) as unknown as RuleChange[];
     },
   });
 }

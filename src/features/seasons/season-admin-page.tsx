@@ -1,22 +1,22 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useSearchState } from "#lib/search-params.ts";
-import { FinaliseScreen } from "./components/finalise-screen.tsx";
+import { FinalizeScreen } from "./components/finalize-screen.tsx";
 import { SeasonCopyEditor } from "./components/season-copy-editor.tsx";
 import { SeasonEditor } from "./components/season-editor.tsx";
 import { SeasonImport } from "./components/season-import.tsx";
 import { SeasonsOverview } from "./components/seasons-overview.tsx";
-import { finaliseParams } from "./finalise-search-params.ts";
+import { finalizeParams } from "./finalize-search-params.ts";
 import { seasonAdminParams } from "./seasons-search-params.ts";
 
 /** Seasons with their weeks and rules: the list, and the form of one. */
 export function SeasonAdminPage() {
   const [{ edit, copy, view, made }] = useSearchState(seasonAdminParams);
-  const [{ finish }] = useSearchState(finaliseParams);
+  const [{ finish }] = useSearchState(finalizeParams);
   const [, navigate] = useLocation();
   const close = (madeId?: string) => navigate(madeId ? `/seasons-admin?made=${madeId}` : "/seasons-admin");
   useHeadingFocus(`${edit} ${copy} ${finish} ${view}`);
-  if (finish !== "") return <FinaliseScreen key={finish} seasonId={finish} />;
+  if (finish !== "") return <FinalizeScreen key={finish} seasonId={finish} />;
   if (copy !== "") return <SeasonCopyEditor key={copy} seasonId={copy} onClose={close} />;
   if (view === "import") return <SeasonImport onClose={close} />;
   if (edit === "")

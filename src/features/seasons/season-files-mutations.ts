@@ -1,6 +1,6 @@
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import { patiently, sendImportParts } from "#lib/import/import-parts-mutations.ts";
+import { retryWhileOffline, sendImportParts } from "#lib/import/import-parts-mutations.ts";
 import type { SeasonContent } from "./core/season-file.ts";
 import type { ContentToSend } from "./core/season-file-members.ts";
 import { partsOfContent } from "./core/season-file-parts.ts";
@@ -13,9 +13,9 @@ export type ImportProgress = { step: "sending" | "finishing"; part: number; part
 
 /** A whole season as it stands, for a file. */
 export async function fetchSeasonContent(seasonId: string): Promise<SeasonContent> {
-  const answer = unwrap(await backend().rpc("season_file", { season_id: seasonId }));
+  const response = unwrap(await backend().rpc("season_file", { season_id: seasonId }));
   // The database made it; that it is what a file may hold is held by a test against the real function.
-  return answer as unknown as SeasonContent;
+  return response as unknown as SeasonContent;
 }
 
 type FileToSend = {
@@ -36,6 +36,8 @@ export async function sendSeasonFile(
   await sendImportParts({ importId, parts, signal, onPart });
   onProgress({ step: "finishing", part: parts.length, parts: parts.length });
   const finish = { import_id: importId, parts: parts.length, file_name: fileName.slice(0, 200) };
-  const answer = await patiently(async () => unwrap(await backend().rpc("finish_season_import", finish)));
-  return answer as SeasonImport;
+  const response = await retryWhileOffline(async () =>
+    unwrap(await backend().rpc("finish_season_import", finish)),
+  );
+  return response as SeasonImport;
 }

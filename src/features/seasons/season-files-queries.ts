@@ -11,13 +11,13 @@ export function knownMembersQueryOptions() {
 
 /** To be found by name, or by the id of a record that was merged into theirs. */
 async function fetchKnownMembers(): Promise<KnownMember[]> {
-  const merges = unwrap(await backend().from("member_merges").select("gone_id, kept_id"));
-  const formerIds = Map.groupBy(merges, ({ kept_id }) => kept_id);
+  const merges = unwrap(await backend().from("member_merges").select("merged_id, remaining_id"));
+  const formerIds = Map.groupBy(merges, ({ remaining_id }) => remaining_id);
   const members = await readAllRows(async (first, last) =>
     unwrap(await backend().from("members").select("id, name, category").order("id").range(first, last)),
   );
   return members.map((member) => ({
     ...member,
-    formerIds: (formerIds.get(member.id) ?? []).map(({ gone_id }) => gone_id),
+    formerIds: (formerIds.get(member.id) ?? []).map(({ merged_id }) => merged_id),
   }));
 }

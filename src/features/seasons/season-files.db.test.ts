@@ -125,9 +125,9 @@ test("who brings a season in stands in the log, and nobody is told of old correc
   const { content } = await inClub("first", (sql) => takeOut(sql, "active"));
   await inClub("empty", async (sql) => {
     await bringIn(sql, content);
-    const byReader = await sql`
+    const byViewer = await sql`
       select source, count(*)::int as count from score_audit_log where account_id is not null group by source`;
-    expect(byReader).toEqual([{ source: "season file", count: content.scores.length }]);
+    expect(byViewer).toEqual([{ source: "season file", count: content.scores.length }]);
     const ofFile =
       await sql`select count(*)::int as count from score_audit_log where source like 'season file: %'`;
     expect(ofFile).toEqual([{ count: content.log.length }]);
@@ -140,7 +140,7 @@ async function takeOut(sql: TransactionSql, status: string, rules?: SeasonRules)
   const seasonId = String(found?.id);
   if (status === "active") await makeRemarkable(sql, seasonId);
   if (rules) {
-    await sql`select private.promise_rules(jsonb_build_object('version', season_version(${seasonId}), 'reason', 'agreed', 'standings', '{}'::jsonb))`;
+    await sql`select private.confirm_preview(jsonb_build_object('version', season_version(${seasonId}), 'reason', 'agreed', 'standings', '{}'::jsonb))`;
     await sql`update seasons set rules = ${sql.json(rules as never)} where id = ${seasonId}`;
   }
   const [content, season] = [await fileOf(sql, seasonId), await readSeason(sql, seasonId)];
@@ -160,8 +160,8 @@ async function makeRemarkable(sql: TransactionSql, seasonId: string): Promise<vo
 }
 
 async function fileOf(sql: TransactionSql, seasonId: string): Promise<SeasonContent> {
-  const [answer] = await sql`select season_file(${seasonId}) as content`;
-  return answer?.content as SeasonContent;
+  const [response] = await sql`select season_file(${seasonId}) as content`;
+  return response?.content as SeasonContent;
 }
 
 /** What the club's history is summed up from. */
@@ -175,8 +175,8 @@ async function sumsOf(sql: TransactionSql, seasonId: string) {
 }
 
 async function readSeason(sql: TransactionSql, seasonId: string): Promise<ClubSeason> {
-  const [answer] = await sql`select season_book(${seasonId}) as book`;
-  return expandSeasonBook(answer?.book as WireSeasonBook);
+  const [response] = await sql`select season_book(${seasonId}) as book`;
+  return expandSeasonBook(response?.book as WireSeasonBook);
 }
 
 async function bringIn(sql: TransactionSql, content: SeasonContent) {
@@ -195,7 +195,7 @@ async function bringIn(sql: TransactionSql, content: SeasonContent) {
   const parts = partsOfContent(withOwnMembers(content, choices, content.season.name));
   for (const [place, { kind, rows }] of parts.entries())
     await sql`insert into score_import_parts (import_id, part, kind, rows) values (${id?.import}, ${place + 1}, ${kind}, ${sql.json(rows as never)})`;
-  const [answer] =
+  const [response] =
     await sql`select finish_season_import(${id?.import}, ${parts.length}, 'season.json') as outcome`;
-  return answer?.outcome as Record<string, unknown>;
+  return response?.outcome as Record<string, unknown>;
 }

@@ -7,8 +7,8 @@ import { unwrap } from "#lib/errors.ts";
 /** A time the season was finished: by whom and when, and how it was reopened. */
 export type SeasonSnapshot = Pick<
   Tables<"season_snapshots">,
-  "id" | "engine_version" | "note" | "finalised_at" | "reopened_at" | "reopen_reason"
-> & { finalisedBy: string | null; reopenedBy: string | null };
+  "id" | "engine_version" | "note" | "finalized_at" | "reopened_at" | "reopen_reason"
+> & { finalizedBy: string | null; reopenedBy: string | null };
 
 export const snapshotKeys = {
   all: ["season snapshots"] as const,
@@ -21,20 +21,20 @@ export function snapshotsQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: snapshotKeys.season(seasonId),
     queryFn: async ({ signal }): Promise<SeasonSnapshot[]> => {
-      const answer = await backend()
+      const response = await backend()
         .from("season_snapshots")
-        .select("id,engine_version,note,finalised_at,finalised_by,reopened_at,reopened_by,reopen_reason")
+        .select("id,engine_version,note,finalized_at,finalized_by,reopened_at,reopened_by,reopen_reason")
         .eq("season_id", seasonId)
-        .order("finalised_at", { ascending: false })
+        .order("finalized_at", { ascending: false })
         .limit(50)
         .abortSignal(signal);
-      const rows = unwrap(answer);
+      const rows = unwrap(response);
       const names = await accountNames(
-        rows.flatMap(({ finalised_by, reopened_by }) => [finalised_by, reopened_by]),
+        rows.flatMap(({ finalized_by, reopened_by }) => [finalized_by, reopened_by]),
       );
-      return rows.map(({ finalised_by, reopened_by, ...row }) => ({
+      return rows.map(({ finalized_by, reopened_by, ...row }) => ({
         ...row,
-        finalisedBy: names.get(finalised_by) ?? null,
+        finalizedBy: names.get(finalized_by) ?? null,
         reopenedBy: names.get(reopened_by) ?? null,
       }));
     },
@@ -43,11 +43,11 @@ export function snapshotsQueryOptions(seasonId: string) {
 }
 
 /** The report that was kept of a season that is finished now; null when none was. */
-export function keptReportQueryOptions(seasonId: string) {
+export function snapshotReportQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: snapshotKeys.report(seasonId),
     queryFn: async ({ signal }): Promise<SeasonReport | null> => {
-      const answer = await backend()
+      const response = await backend()
         .from("season_snapshots")
         .select("report")
         .eq("season_id", seasonId)
@@ -55,7 +55,7 @@ export function keptReportQueryOptions(seasonId: string) {
         .abortSignal(signal)
         .maybeSingle();
       // The engine made this object, and the database has kept it as it was.
-      return (unwrap(answer)?.report ?? null) as SeasonReport | null;
+      return (unwrap(response)?.report ?? null) as SeasonReport | null;
     },
   });
 }
@@ -63,8 +63,8 @@ export function keptReportQueryOptions(seasonId: string) {
 async function accountNames(ids: readonly (string | null)[]): Promise<Map<string | null, string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const answer = await backend().from("accounts").select("id,first_name,last_name").in("id", wanted);
+  const response = await backend().from("accounts").select("id,first_name,last_name").in("id", wanted);
   return new Map(
-    unwrap(answer).map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]),
+    unwrap(response).map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]),
   );
 }

@@ -5,15 +5,15 @@ import type { Json } from "#lib/database.types.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
 import type { SeasonStatus } from "#lib/season/season-book.ts";
 import { seasonBookQueryOptions, seasonKeys } from "#lib/season/season-queries.ts";
+import type { PreviewedStandings } from "./core/accepted-preview.ts";
 import { isSameRules } from "./core/rules-effect.ts";
-import type { PromisedStandings } from "./core/rules-promise.ts";
 import type { SeasonRecord } from "./core/season-conflict.ts";
 import type { copyToSave } from "./core/season-copy.ts";
 import { type SeasonForm, seasonForm, seasonToSave } from "./core/season-form.ts";
 import { ruleChangeKeys } from "./rule-changes-queries.ts";
 
 /** What was shown before the rules of a season with scores change, and the version it was computed from. */
-export type RulesPromise = { version: number; reason: string; standings: PromisedStandings };
+export type AcceptedPreview = { version: number; reason: string; standings: PreviewedStandings };
 
 export type SeasonToSave = {
   form: SeasonForm;
@@ -21,20 +21,20 @@ export type SeasonToSave = {
   revision: number | null;
   /** The rules as they are recorded. */
   rules: SeasonRules | null;
-  promise?: RulesPromise;
+  promise?: AcceptedPreview;
 };
 
 /** Saves a season with its weeks. Rules that say the same as the recorded ones are left as they are written there. */
 export async function saveSeason({ form, revision, rules, promise }: SeasonToSave): Promise<SeasonRecord> {
   const { season, weeks } = seasonToSave(form);
   const isSame = rules !== null && isSameRules(rules, season.rules);
-  const answer = await backend().rpc("save_season", {
+  const response = await backend().rpc("save_season", {
     season: (isSame ? { ...season, rules } : season) as Json,
     weeks,
     expected_revision: revision,
     ...(promise ? { promise: promise as unknown as Json } : {}),
   });
-  return unwrap(answer);
+  return unwrap(response);
 }
 
 export function useSaveSeason() {

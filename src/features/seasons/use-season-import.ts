@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { giveUpImport } from "#lib/import/import-parts-mutations.ts";
+import { abortImport } from "#lib/import/import-parts-mutations.ts";
 import { newId } from "#lib/new-id.ts";
 import { seasonKeys } from "#lib/season/season-queries.ts";
 import { type ReadSeasonFile, readSeasonFile, SeasonFileError } from "./core/read-season-file.ts";
@@ -71,7 +71,7 @@ export function useSeasonImport(known: readonly KnownMember[]) {
     } catch (error) {
       if (!controller.signal.aborted) setFailure(error);
       // What is left lying goes by itself after a day.
-      await giveUpImport(importId).catch(() => undefined);
+      await abortImport(importId).catch(() => undefined);
     } finally {
       setProgress(null);
     }

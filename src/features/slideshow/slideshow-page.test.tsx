@@ -6,8 +6,8 @@ import { reachability } from "#lib/reachability.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { seasonBookQueryOptions, seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { scoreRow, smallSeason } from "#lib/season/small-season.fixture.ts";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { LeaderboardSlideshowPage } from "./leaderboard-slideshow-page.tsx";
 import { publicNamesQueryOptions } from "./slideshow-queries.ts";
 
@@ -42,7 +42,7 @@ function seasonAt(version: number, more: ClubSeason["book"]["scores"] = []): Clu
 const television = "/leaderboard-slideshow?display=1&boards=average&seconds=10&rows=5";
 
 async function renderTelevision(address = television, publicNames: Record<string, string> | null = {}) {
-  answerWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
+  respondWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
   const queryClient = createQueryClient();
   const overview = { id: "small", name: "Small", status: "active", version: 1, last_score_at: null };
   queryClient.setQueryData(seasonsQueryOptions().queryKey, [overview] as never);
@@ -190,7 +190,7 @@ describe("a screen with a display link", () => {
 
   async function renderLinked(state: () => object) {
     location.hash = `#display=${secret}`;
-    const asked = answerWith(({ path }) =>
+    const asked = respondWith(({ path }) =>
       path.endsWith("/display_season") ? { body: state() } : undefined,
     );
     renderApp(<LeaderboardSlideshowPage />, { address: television });
@@ -200,7 +200,7 @@ describe("a screen with a display link", () => {
 
   test("sends its secret in the body alone, and asks for what it does not know", async () => {
     location.hash = `#display=${secret}`;
-    const asked = answerWith(({ path }) =>
+    const asked = respondWith(({ path }) =>
       path.endsWith("/display_season") ? { body: { state: "unchanged" } } : undefined,
     );
     renderApp(<LeaderboardSlideshowPage />, { address: television });
@@ -235,7 +235,7 @@ describe("a screen with a display link", () => {
 
   test("says which book it has, so that it is sent only when it has changed", async () => {
     location.hash = `#display=${secret}`;
-    const asked = answerWith(({ path, body }) => {
+    const asked = respondWith(({ path, body }) => {
       if (!path.endsWith("/display_season")) return undefined;
       const hasIt = Object(body).known_version === 7;
       return { body: hasIt ? { state: "unchanged" } : { state: "shown", book } };
@@ -250,7 +250,7 @@ describe("a screen with a display link", () => {
   test("marks figures that nobody has confirmed for a minute, whatever the reason", async () => {
     let isBroken = false;
     location.hash = `#display=${secret}`;
-    answerWith(({ path }) => {
+    respondWith(({ path }) => {
       if (!path.endsWith("/display_season")) return undefined;
       return isBroken
         ? { status: 500, body: { code: "XX000", message: "broken" } }

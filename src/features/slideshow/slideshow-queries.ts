@@ -30,8 +30,10 @@ export function publicNamesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: slideshowKeys.publicNames(seasonId),
     queryFn: async ({ signal }) => {
-      const answer = await backend().rpc("season_public_names", { season_id: seasonId }).abortSignal(signal);
-      return (unwrap(answer) ?? {}) as PublicNames;
+      const response = await backend()
+        .rpc("season_public_names", { season_id: seasonId })
+        .abortSignal(signal);
+      return (unwrap(response) ?? {}) as PublicNames;
     },
     staleTime: hour,
     refetchInterval: hour,
@@ -51,11 +53,11 @@ export function displaySeasonQueryOptions(client: QueryClient, secret: string, a
         ...(isId.test(askedSeasonId) ? { asked_season: askedSeasonId } : {}),
         ...(known ? { known_season: known.info.id, known_version: known.version } : {}),
       };
-      const answer = unwrap(await backend().rpc("display_season", asked).abortSignal(signal));
-      const told = answer as unknown as WireDisplaySeason;
-      if (told.state === "shown") return { state: "shown", season: expandSeasonBook(told.book) };
-      if (told.state === "unchanged" && before) return before;
-      return told.state === "revoked" ? { state: "revoked" } : { state: "none" };
+      const response = unwrap(await backend().rpc("display_season", asked).abortSignal(signal));
+      const result = response as unknown as WireDisplaySeason;
+      if (result.state === "shown") return { state: "shown", season: expandSeasonBook(result.book) };
+      if (result.state === "unchanged" && before) return before;
+      return result.state === "revoked" ? { state: "revoked" } : { state: "none" };
     },
     staleTime: 0,
     // The same object as long as it is the same book: its report is worked out once.

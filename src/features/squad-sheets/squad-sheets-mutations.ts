@@ -10,7 +10,7 @@ export function useSaveSquads(night: Night) {
   return useMutation({
     mutationFn: async ({ squads, seen }: NightSquads): Promise<NightSquads> => {
       const numbered = renumbered(squads);
-      const standing = unwrap(
+      const currentRow = unwrap(
         await backend().rpc("save_squads", {
           season_id: night.seasonId,
           week: night.week,
@@ -26,7 +26,7 @@ export function useSaveSquads(night: Night) {
           seen,
         }),
       );
-      return { squads: numbered, seen: standing as Record<string, number> };
+      return { squads: numbered, seen: currentRow as Record<string, number> };
     },
     onSuccess: (saved) => client.setQueryData(squadKeys.night(night), saved),
     // Somebody else's squads are read again: they show as soon as the own changes are given up.

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
-import { useKeptDraft, useStoredDraft } from "#lib/device/use-draft.ts";
+import { useSavedDraft, useStoredDraft } from "#lib/device/use-draft.ts";
 import type { Night, NightSquads, Squad } from "#lib/season/night-squads-queries.ts";
 import { useCurrentUser } from "#lib/session.ts";
 import { renumbered } from "./core/squads.ts";
@@ -30,7 +30,7 @@ export function useNightSquads(night: Night, standing: NightSquads) {
   // Undefined: nothing was changed on this screen; null: the changes were saved or given up.
   const [typed, setTyped] = useState<NightSquads | null | undefined>(undefined);
   const draft = typed === undefined ? found : typed;
-  const isWritten = useKeptDraft(place, draft);
+  const isWritten = useSavedDraft(place, draft);
 
   function change(squads: Squad[]) {
     // What was seen stays what it was when the first change was made: somebody else's later one is noticed.
@@ -40,12 +40,12 @@ export function useNightSquads(night: Night, standing: NightSquads) {
   return {
     ...(draft ?? standing),
     isChanged: draft !== null,
-    isKept: isWritten && (!stored.isRead || stored.isKept),
+    isSaved: isWritten && (!stored.isRead || stored.isSaved),
     change,
     startAgain: () => setTyped(null),
   };
 }
 
-function isSameNight(kept: readonly Squad[], standing: readonly Squad[]): boolean {
-  return JSON.stringify(renumbered(kept)) === JSON.stringify(standing);
+function isSameNight(stored: readonly Squad[], standing: readonly Squad[]): boolean {
+  return JSON.stringify(renumbered(stored)) === JSON.stringify(standing);
 }

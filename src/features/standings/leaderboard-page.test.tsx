@@ -4,8 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { LeaderboardPage } from "./leaderboard-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,7 +18,7 @@ const book = smallSeason([
 ]);
 
 function renderLeaderboard(address = "/leaderboard", shown = book) {
-  answerWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
+  respondWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
   return renderApp(<LeaderboardPage />, { address, user: aUser(), queryClient: clientWithSeason(shown) });
 }
 
@@ -32,14 +32,14 @@ function shownRows() {
 }
 
 test("while the season is read a skeleton stands in its place", () => {
-  answerWith(() => undefined);
+  respondWith(() => undefined);
   renderApp(<LeaderboardPage />, { user: aUser() });
   expect(screen.getByText(/Loading/)).toBeVisible();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
 test("a refusal says so in words", async () => {
-  answerWith(() => ({
+  respondWith(() => ({
     status: 403,
     body: { code: "42501", message: "permission denied", details: null, hint: null },
   }));
@@ -48,7 +48,7 @@ test("a refusal says so in words", async () => {
 });
 
 test("a club without seasons says what to do", async () => {
-  answerWith(() => ({ body: { seasons: [], book: null } }));
+  respondWith(() => ({ body: { seasons: [], book: null } }));
   renderApp(<LeaderboardPage />, { user: aUser() });
   expect(await screen.findByText("There is no season yet.")).toBeVisible();
 });

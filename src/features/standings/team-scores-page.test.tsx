@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
 import type { Role } from "#lib/session.ts";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { TeamScoresPage } from "./team-scores-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -36,7 +36,7 @@ function renderTeamScores({
   role = "Member",
   scorekeeperOf = [],
 }: Shown = {}) {
-  answerWith(({ path }) => {
+  respondWith(({ path }) => {
     if (path.endsWith("/season_version")) return { body: 1 };
     if (path.endsWith("/my_scorekeeper_seasons")) return { body: scorekeeperOf };
     return undefined;

@@ -4,8 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
 import { smallSeason, withDatabaseIds } from "#lib/season/small-season.fixture.ts";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { ComparisonsPage } from "./comparisons-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,7 +22,7 @@ const book = withDatabaseIds(
 const [ann = "", bob = "", cal = "", dee = "", eve = ""] = book.members.map(({ id }) => id);
 
 function renderComparison(ids: string[], shown = book) {
-  const seen = answerWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
+  const seen = respondWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
   const search = new URLSearchParams({ members: ids.join(",") });
   const queryClient = clientWithSeason(shown);
   const rendered = renderApp(<ComparisonsPage />, {

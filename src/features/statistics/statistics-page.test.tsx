@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ownMemberQueryOptions } from "#lib/season/own-member-queries.ts";
 import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
 import { smallSeason, withDatabaseIds } from "#lib/season/small-season.fixture.ts";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import type { WireCareer } from "./core/career.ts";
 import { StatisticsPage } from "./statistics-page.tsx";
 
@@ -52,7 +52,7 @@ type Shown = {
 };
 
 function renderStatistics({ search = "", own = ann, career = earlier, shown = book }: Shown = {}) {
-  answerWith(({ path }) => {
+  respondWith(({ path }) => {
     if (path.endsWith("/season_version")) return { body: 1 };
     if (path.endsWith("/member_career") && career === "nobody") return { body: null };
     if (path.endsWith("/member_career") && career)

@@ -4,8 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { TeamStatisticsPage } from "./team-statistics-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +23,7 @@ const withMatches = smallSeason(
 );
 
 function renderTeam(address = "/team-statistics", season = book, ownMember: string | null = null) {
-  answerWith(({ path }) => {
+  respondWith(({ path }) => {
     if (path.endsWith("/season_version")) return { body: 1 };
     if (path.endsWith("/members")) return { body: ownMember ? [{ id: ownMember }] : [] };
     return undefined;

@@ -4,8 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
 import { type Shot, smallSeason } from "#lib/season/small-season.fixture.ts";
-import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { TeamAdminPage } from "./team-admin-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,9 +16,9 @@ const shots: Shot[] = [
 ];
 const weeks = [1, 2, 3, 4].map((week) => ({ week, startsOn: null, endsOn: null, status: "open" as const }));
 
-type Shown = { view?: string; rosterMax?: number; answer?: (request: Request) => Answer | undefined };
+type Shown = { view?: string; rosterMax?: number; response?: (request: Request) => Reply | undefined };
 
-function renderTeams({ view = "teams", rosterMax = 9, answer = () => undefined }: Shown = {}, of = shots) {
+function renderTeams({ view = "teams", rosterMax = 9, response = () => undefined }: Shown = {}, of = shots) {
   const book = smallSeason(of, { team: { countBest: 1, rosterMin: 0, rosterMax } }, { weeks });
   const client = clientWithSeason(book);
   // The season of the fixture has its weeks in the book alone.
@@ -27,8 +27,8 @@ function renderTeams({ view = "teams", rosterMax = 9, answer = () => undefined }
     weeks: weeks.map((week) => ({ ...week, published: false, locked: false })),
     captainIds: { eagles: "ann-lee", hawks: null },
   }));
-  const requests = answerWith((request) => {
-    const own = answer(request);
+  const requests = respondWith((request) => {
+    const own = response(request);
     if (own) return own;
     if (request.path.endsWith("/season_version")) return { body: 1 };
     if (request.path.endsWith("/members")) return { body: [{ id: "eve-poe", name: "Eve Poe" }] };
@@ -72,7 +72,7 @@ test("a team without a name is not sent", async () => {
 test("why a team cannot be deleted is said in its dialog", async () => {
   const message = "Eagles has 2 rounds. Let it withdraw from a week, or merge it into another team.";
   renderTeams({
-    answer: ({ path }) =>
+    response: ({ path }) =>
       path.endsWith("/delete_team") ? { status: 400, body: { code: "P0001", message } } : undefined,
   });
   const dialog = await openStep("Eagles", "Delete…");
@@ -87,7 +87,7 @@ test("a team that somebody else changed shows what it says now, and keeps what w
     message: "Somebody changed this team meanwhile. Look at it again before you save.",
     details: JSON.stringify(now),
   };
-  renderTeams({ answer: ({ path }) => (path.endsWith("/save_team") ? { status: 409, body } : undefined) });
+  renderTeams({ response: ({ path }) => (path.endsWith("/save_team") ? { status: 409, body } : undefined) });
   const dialog = await open("Edit: Eagles");
   const name = dialog.getByLabelText("Name");
   await userEvent.clear(name);

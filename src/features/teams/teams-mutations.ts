@@ -64,7 +64,7 @@ async function changeTeams(season_id: string, change: TeamAction): Promise<unkno
       return unwrap(
         await backend().rpc("merge_teams", {
           keep_id: change.keepId,
-          gone_id: change.goneId,
+          merged_id: change.goneId,
           seen: change.seen,
         }),
       );
@@ -88,14 +88,14 @@ async function changeTeams(season_id: string, change: TeamAction): Promise<unkno
 type RosterChange = { places: RosterPlace[]; seen: RosterPlace[]; reason?: string };
 
 async function changeRoster(season_id: string, member_id: string, { places, seen, reason }: RosterChange) {
-  const answer = await backend().rpc("change_roster", {
+  const response = await backend().rpc("change_roster", {
     season_id,
     member_id,
     entries: places,
     seen,
     reason: reason ?? null,
   });
-  return unwrap(answer);
+  return unwrap(response);
 }
 
 type Newcomer = Extract<TeamAction, { action: "newcomer" }>;
@@ -111,7 +111,7 @@ async function addNewcomer(
 }
 
 /** What stands there now, when somebody else changed it before; null for every other failure. */
-export function standingNow<Facts>(error: unknown): Facts | null {
+export function currentRow<Facts>(error: unknown): Facts | null {
   if (errorKind(error) !== "conflict" || !(error instanceof BackendError)) return null;
   const { details } = Object(error.cause) as { details?: unknown };
   try {

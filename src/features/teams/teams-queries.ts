@@ -19,9 +19,9 @@ export function teamMergeQueryOptions(keepId: string, goneId: string) {
   return queryOptions({
     queryKey: teamAdminKeys.merge(keepId, goneId),
     queryFn: async ({ signal }) => {
-      const args = { keep_id: keepId, gone_id: goneId };
-      const answer = await backend().rpc("team_merge_preview", args).abortSignal(signal);
-      return unwrap(answer) as unknown as TeamMerge;
+      const args = { keep_id: keepId, merged_id: goneId };
+      const response = await backend().rpc("team_merge_preview", args).abortSignal(signal);
+      return unwrap(response) as unknown as TeamMerge;
     },
     enabled: keepId !== "",
     staleTime: 0,

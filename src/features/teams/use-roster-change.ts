@@ -3,7 +3,7 @@ import { BackendError } from "#lib/errors.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { findOverlap, type RosterPlace } from "./core/roster-places.ts";
 import { ruleRemarks } from "./core/roster-rule-remarks.ts";
-import { placesInWords } from "./core/roster-words.ts";
+import { placesText } from "./core/roster-text.ts";
 import { type TeamAction, useChangeTeams } from "./teams-mutations.ts";
 
 /** A change that was made and can be taken back. */
@@ -12,7 +12,7 @@ export type RosterDone = {
   name: string;
   before: RosterPlace[];
   after: RosterPlace[];
-  words: string;
+  text: string;
 };
 
 type Wanted = { memberId: string; name: string; before: RosterPlace[]; after: RosterPlace[] };
@@ -49,7 +49,7 @@ export function useRosterChange(
       ? { action: "newcomer", memberId, ...newcomer, places: after, ...override }
       : { action: "roster", memberId, places: after, seen: before, ...override };
     await change(action);
-    onDone({ ...wanted, words: `${wanted.name}: ${placesInWords(after, teamName)}.` });
+    onDone({ ...wanted, text: `${wanted.name}: ${placesText(after, teamName)}.` });
   }
 
   return { remarks, reason, setReason, carryOut, teamName };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-async function asTreasurer<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function asTreasurer<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   const spy = vi.spyOn(backendModule, "backend").mockReturnValue(cast.treasurer.client as never);
   return ask().finally(() => spy.mockRestore());
 }

@@ -12,7 +12,7 @@ export type SecurityEntry = {
   event: string;
   accountId: string | null;
   subjectId: string | null;
-  origin: string | null;
+  client_ip: string | null;
   detail: unknown;
 };
 
@@ -38,7 +38,7 @@ export function securityPageQueryOptions({ event, person }: SecurityFilters, pag
           event: row.event,
           accountId: row.account_id,
           subjectId: row.subject_id,
-          origin: row.origin,
+          client_ip: row.client_ip,
           detail: row.detail,
         }),
       );

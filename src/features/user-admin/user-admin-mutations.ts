@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import { resendConfirmation } from "#lib/confirmation-mail-mutations.ts";
+import { resendConfirmation } from "#lib/confirmation-email-mutations.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { clubMembersKeys } from "#lib/season/club-members-queries.ts";

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { UserAdminPage } from "./user-admin-page.tsx";
 import type { Account } from "./user-admin-queries.ts";
 
@@ -12,7 +12,7 @@ let refusal: string | null;
 
 beforeEach(() => {
   refusal = null;
-  requests = answerWith(({ method, path }) => {
+  requests = respondWith(({ method, path }) => {
     if (refusal && method === "POST" && path.endsWith("/scorekeepers")) {
       return { status: 400, body: { code: "P0001", message: refusal } };
     }
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const answers: Record<string, Answer> = {
+const answers: Record<string, Reply> = {
   accounts_overview: {
     body: [
       account({ id: "a1", first_name: "Ann", last_name: "Lee", status: "Pending" }),
@@ -48,7 +48,7 @@ const answers: Record<string, Answer> = {
         event: "role changed",
         account_id: "a1",
         subject_id: "e1",
-        origin: null,
+        client_ip: null,
         detail: { was: "Member", now: "Admin" },
       },
     ],

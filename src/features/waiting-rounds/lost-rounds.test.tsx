@@ -7,8 +7,8 @@ import { deviceDatabase } from "#lib/device/device-database.ts";
 import { confirmRounds } from "#lib/waiting-rounds/confirmed-rounds.ts";
 import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
 import { newRound, waitingRound } from "#lib/waiting-rounds/waiting-rounds.fixture.ts";
-import { answerWith, type Request } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Request, respondWith } from "#testing/respond-with.ts";
 import { WaitingRoundsBar } from "./waiting-rounds-bar.tsx";
 
 const ruth = aUser({ role: "Member" });
@@ -29,7 +29,7 @@ const mine = (id: string, change: Partial<WaitingRound> = {}) =>
 /** A club that lost these rounds in a restore. */
 function restoredClub(lost: string[]): Request[] {
   const missing = new Set(lost);
-  return answerWith(({ path, body }) => {
+  return respondWith(({ path, body }) => {
     if (path.endsWith("/club_restore"))
       return {
         body: {

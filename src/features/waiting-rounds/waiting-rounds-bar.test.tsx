@@ -11,8 +11,8 @@ import { putRounds, readRounds } from "#lib/waiting-rounds/rounds-store.ts";
 import { isWaitingListOpen } from "#lib/waiting-rounds/waiting-list.ts";
 import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
 import { waitingRound } from "#lib/waiting-rounds/waiting-rounds.fixture.ts";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { WaitingRoundsBar } from "./waiting-rounds-bar.tsx";
 
 const ruth = aUser({ role: "Board Member" });
@@ -24,7 +24,7 @@ vi.mock("#lib/auth-client.ts", () => ({
 }));
 
 /** Nothing leaves the browser: what waits goes on waiting. */
-beforeEach(() => void answerWith(() => new TypeError("Failed to fetch")));
+beforeEach(() => void respondWith(() => new TypeError("Failed to fetch")));
 
 afterEach(async () => {
   cleanup();

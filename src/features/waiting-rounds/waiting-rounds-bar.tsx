@@ -10,7 +10,7 @@ import { useWaitingRounds, type WaitingRounds } from "#lib/waiting-rounds/use-wa
 import { isWaitingListOpen, openWaitingList, ownWaitingCount } from "#lib/waiting-rounds/waiting-list.ts";
 import { Button } from "#ui/button.tsx";
 import { LostRoundsBar } from "./components/lost-rounds-bar.tsx";
-import { countOf, decisionSentence, waitingSentence } from "./core/waiting-words.ts";
+import { countOf, decisionSentence, waitingSentence } from "./core/waiting-text.ts";
 
 import styles from "./waiting-rounds-bar.module.css";
 

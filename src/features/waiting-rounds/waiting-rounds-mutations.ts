@@ -3,17 +3,17 @@ import { clubRestoreKeys } from "#lib/club-restore-queries.ts";
 import { newId } from "#lib/new-id.ts";
 import { readWeekAgain } from "#lib/season/week-scores-cache.ts";
 import type { ConfirmedRound } from "#lib/waiting-rounds/confirmed-rounds.ts";
-import { scoreAsItIsNow } from "#lib/waiting-rounds/conflict-answer.ts";
+import { scoreAsItIsNow } from "#lib/waiting-rounds/conflict-rows.ts";
 import { lostRoundsKeys } from "#lib/waiting-rounds/lost-rounds-queries.ts";
 import { correctToRound } from "#lib/waiting-rounds/record-rounds-mutations.ts";
 import { readRounds } from "#lib/waiting-rounds/rounds-store.ts";
 import { type ScoreInTheWay, saysTheSame, type WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
 import {
   discardRounds,
-  keepRounds,
   putRoundsBack,
   sendWaitingRounds,
   updateConflict,
+  updateRounds,
 } from "#lib/waiting-rounds/waiting-rounds.ts";
 import { showToast } from "#ui/toasts.ts";
 
@@ -46,7 +46,7 @@ export function useCorrectToRound() {
 export function useEnterAgain() {
   return useMutation({
     mutationFn: async (round: WaitingRound) => {
-      await keepRounds([{ ...round, entry: { ...round.entry, id: newId() } }]);
+      await updateRounds([{ ...round, entry: { ...round.entry, id: newId() } }]);
       await discardRounds([round.id]);
       await sendWaitingRounds();
     },

@@ -99,11 +99,11 @@ function explainTally(
 }
 
 /** Weeks that were not shot are no scores: the rule names them, the sum does without. */
-function explainTotal({ kept }: Total, result: number, kind: "total" | "netTotal"): Explanation {
+function explainTotal({ counted }: Total, result: number, kind: "total" | "netTotal"): Explanation {
   const rule =
     kind === "total" ? "Total: the raw week scores that count" : "Net total: the net week scores that count";
-  const missed = kept.filter(({ isMissing }) => isMissing).map(({ week }) => week);
-  const shot = kept.filter(({ isMissing }) => !isMissing);
+  const missed = counted.filter(({ isMissing }) => isMissing).map(({ week }) => week);
+  const shot = counted.filter(({ isMissing }) => !isMissing);
   return explanation(
     missed.length === 0 ? rule : `${rule}; nothing for week ${missed.join(", ")}, not shot`,
     term("sum", ...shot.map(({ week, score }) => value(`week ${week}`, score))),

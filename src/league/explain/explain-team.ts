@@ -38,7 +38,7 @@ function explainTotal({ weeks }: TeamStanding, report: TeamReport): Explanation 
   );
 }
 
-function kept({ weeks, dropped }: TeamStanding): TeamWeek[] {
+function counted({ weeks, dropped }: TeamStanding): TeamWeek[] {
   return weeks.filter((week) => !dropped.includes(week));
 }
 
@@ -54,7 +54,7 @@ function withoutWorst(rule: string, { dropped }: TeamStanding): string {
 
 function explainPoints(standing: TeamStanding, report: TeamReport): Explanation {
   if (report.points === null) return nothing("Points do not decide the standing");
-  const weeks = kept(standing).map(({ week, points }) => value(`week ${week}`, points));
+  const weeks = counted(standing).map(({ week, points }) => value(`week ${week}`, points));
   return explanation(withoutWorst("Points of the weeks", standing), term("sum", ...weeks), report.points);
 }
 
@@ -64,7 +64,7 @@ function explainValue({ rules }: Season, standing: TeamStanding, report: TeamRep
   if (report.value === null) return nothing("No week to take a mean of");
   return explanation(
     withoutWorst("Mean of the weeks", standing),
-    term("mean", ...totals(kept(standing))),
+    term("mean", ...totals(counted(standing))),
     report.value,
   );
 }

@@ -22,7 +22,7 @@ function wrongFigures(season: Season, report = reportOf(season)): unknown[] {
     const explanation = explain(season, path);
     const shown = valueAt(report, path);
     if (explanation === null) return [{ path, shown, explanation }];
-    const worked = workedOut(explanation);
+    const worked = seasonOf(explanation);
     const text = explanationText(explanation);
     const isRight = JSON.stringify(worked) === JSON.stringify(shown) && !/NaN|undefined|\[object/.test(text);
     return isRight ? [] : [{ path, shown, worked, text }];
@@ -30,7 +30,7 @@ function wrongFigures(season: Season, report = reportOf(season)): unknown[] {
 }
 
 /** What the operands and the formula come to, the result hidden from them. */
-function workedOut(explanation: Explanation) {
+function seasonOf(explanation: Explanation) {
   return evaluateExplanation(JSON.parse(JSON.stringify({ ...explanation, result: "hidden" })));
 }
 
@@ -50,7 +50,7 @@ function teamScores({ teamWeeks }: Season): [path: string[], shown: number][] {
 function wrongScores(season: Season): unknown[] {
   return teamScores(season).filter(([path, shown]) => {
     const explanation = explain(season, path);
-    return explanation === null || workedOut(explanation) !== shown || explanation.result !== shown;
+    return explanation === null || seasonOf(explanation) !== shown || explanation.result !== shown;
   });
 }
 
@@ -139,6 +139,6 @@ describe("the explanation of a Lewis class", () => {
     const inFive = explanation?.operands.map((each) =>
       each.label === "groups" ? { ...each, value: "5" } : each,
     );
-    expect(explanation && inFive && workedOut({ ...explanation, operands: inFive })).toBe("3");
+    expect(explanation && inFive && seasonOf({ ...explanation, operands: inFive })).toBe("3");
   });
 });

@@ -104,8 +104,8 @@ function limitText(op: Operation, [inner, limit]: readonly Part[], [value, bound
   if (value === undefined || bound === undefined) return written;
   const difference = compare(value, bound);
   if (op === "atMost" ? difference <= 0 : difference >= 0) return written;
-  const words = op === "atMost" ? "at most" : "at least";
-  return { text: `${written.text}, ${words} ${limit?.().text ?? ""}`, binding: 0 };
+  const text = op === "atMost" ? "at most" : "at least";
+  return { text: `${written.text}, ${text} ${limit?.().text ?? ""}`, binding: 0 };
 }
 
 function conditionText(op: Operation, parts: readonly Part[], [a, b]: Fraction[]): Written {
@@ -119,8 +119,8 @@ function conditionText(op: Operation, parts: readonly Part[], [a, b]: Fraction[]
   );
 }
 
-function rounding(parts: readonly Part[], words: string): Written {
-  return { text: `${parts[0]?.().text ?? ""}, ${words}`, binding: 0 };
+function rounding(parts: readonly Part[], text: string): Written {
+  return { text: `${parts[0]?.().text ?? ""}, ${text}`, binding: 0 };
 }
 
 function otherText(op: Operation, args: readonly Expression[], operands: readonly Operand[]): string {

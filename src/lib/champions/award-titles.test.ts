@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awardTitle, compareHonours, keptAward, placeWords } from "./award-titles.ts";
+import { awardTitle, compareChampions, placeText, recordedAward } from "./award-titles.ts";
 
 test.each([
   ["team", null, 1, "Team champion"],
@@ -18,20 +18,20 @@ test.each([
 });
 
 test("places have the endings of the language", () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(placeWords)).toEqual(
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(placeText)).toEqual(
     ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd"].map((place) => `${place} place`),
   );
 });
 
 test("a board of honours begins with the teams, by place, and ends with the club's own awards", () => {
-  const honours = [
+  const entries = [
     { award: "other", title: "Hat", place: 1 },
     { award: "class", title: "B", place: 1 },
     { award: "team", title: null, place: 2 },
     { award: "class", title: "A", place: 1 },
     { award: "team", title: null, place: 1 },
   ] as const;
-  const ordered = honours.toSorted(compareHonours);
+  const ordered = entries.toSorted(compareChampions);
   expect(ordered.map(({ award, title, place }) => title ?? `${award} ${place}`)).toEqual([
     "team 1",
     "team 2",
@@ -43,12 +43,12 @@ test("a board of honours begins with the teams, by place, and ends with the club
 
 test("classes come from the highest", () => {
   const classes = ["B", "A", "AA", "D"].map((title) => ({ award: "class", title, place: 1 }) as const);
-  expect(classes.toSorted(compareHonours).map(({ title }) => title)).toEqual(["AA", "A", "B", "D"]);
+  expect(classes.toSorted(compareChampions).map(({ title }) => title)).toEqual(["AA", "A", "B", "D"]);
   const lewis = ["10", "2", "1"].map((title) => ({ award: "class", title, place: 1 }) as const);
-  expect(lewis.toSorted(compareHonours).map(({ title }) => title)).toEqual(["1", "2", "10"]);
+  expect(lewis.toSorted(compareChampions).map(({ title }) => title)).toEqual(["1", "2", "10"]);
 });
 
 test("an award that is not known counts as one of the club's own", () => {
-  expect(keptAward("longRun")).toBe("longRun");
-  expect(keptAward("best hat")).toBe("other");
+  expect(recordedAward("longRun")).toBe("longRun");
+  expect(recordedAward("best hat")).toBe("other");
 });

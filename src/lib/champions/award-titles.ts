@@ -1,10 +1,10 @@
 import type { ChampionAward } from "#league/champions.ts";
 
 /** What somebody was champion of; `other` is an award of the club's own, named by its title. */
-export type KeptAward = ChampionAward | "other";
+export type RecordedAward = ChampionAward | "other";
 
 /** The awards in the order of a board of honours. */
-export const keptAwards: readonly KeptAward[] = [
+export const recordedAwards: readonly RecordedAward[] = [
   "team",
   "division",
   "individual",
@@ -18,7 +18,7 @@ export const keptAwards: readonly KeptAward[] = [
 ];
 
 /** The kinds of awards, to choose from. */
-export const awardKinds: Readonly<Record<KeptAward, string>> = {
+export const awardKinds: Readonly<Record<RecordedAward, string>> = {
   team: "Team champion",
   division: "Division winner",
   individual: "Individual champion",
@@ -32,13 +32,13 @@ export const awardKinds: Readonly<Record<KeptAward, string>> = {
 };
 
 /** Kinds that are won in a group, or have a name of their own: the title says which. */
-export function needsTitle(award: KeptAward): boolean {
+export function needsTitle(award: RecordedAward): boolean {
   return award === "division" || award === "class" || award === "category" || award === "other";
 }
 
 /** The kind of an award that was read; what is not known counts as one of the club's own. */
-export function keptAward(award: string): KeptAward {
-  return keptAwards.find((known) => known === award) ?? "other";
+export function recordedAward(award: string): RecordedAward {
+  return recordedAwards.find((known) => known === award) ?? "other";
 }
 
 const categoryTitles: Readonly<Record<string, string>> = {
@@ -48,12 +48,12 @@ const categoryTitles: Readonly<Record<string, string>> = {
 };
 
 /** What an award is called: "Team champion", "Teams, 2nd place", "Class A", "High average". */
-export function awardTitle(award: KeptAward, title: string | null, place: number): string {
+export function awardTitle(award: RecordedAward, title: string | null, place: number): string {
   const name = nameOf(award, title, place);
-  return place > 1 ? `${name}, ${placeWords(place)}` : name;
+  return place > 1 ? `${name}, ${placeText(place)}` : name;
 }
 
-function nameOf(award: KeptAward, title: string | null, place: number): string {
+function nameOf(award: RecordedAward, title: string | null, place: number): string {
   switch (award) {
     case "team":
       return place > 1 ? "Teams" : "Team champion";
@@ -77,18 +77,18 @@ function divisionName(title: string): string {
 }
 
 /** "2nd place". */
-export function placeWords(place: number): string {
+export function placeText(place: number): string {
   const lastTwo = place % 100;
   const ending = lastTwo >= 11 && lastTwo <= 13 ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[place % 10] ?? "th");
   return `${place}${ending} place`;
 }
 
-type Honour = { award: KeptAward; title: string | null; place: number };
+type ChampionEntry = { award: RecordedAward; title: string | null; place: number };
 
 /** In the order of a board of honours: by award, group and place. */
-export function compareHonours(one: Honour, other: Honour): number {
+export function compareChampions(one: ChampionEntry, other: ChampionEntry): number {
   return (
-    keptAwards.indexOf(one.award) - keptAwards.indexOf(other.award) ||
+    recordedAwards.indexOf(one.award) - recordedAwards.indexOf(other.award) ||
     compareTitles(one.title ?? "", other.title ?? "") ||
     one.place - other.place
   );

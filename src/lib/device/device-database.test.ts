@@ -18,7 +18,7 @@ test("a database of the first release gets what came since, and keeps its drafts
   });
   await first.put("drafts", { accountId: "ann", place: "here", savedAt: "", content: 1 });
   first.close();
-  expect(await stores()).toEqual(["answers", "confirmed", "drafts", "rounds"]);
+  expect(await stores()).toEqual(["confirmed", "drafts", "queries", "rounds"]);
   const { deviceDatabase } = await import("./device-database.ts");
   expect(await (await deviceDatabase()).count("drafts")).toBe(1);
 });

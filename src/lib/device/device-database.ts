@@ -11,12 +11,12 @@ export type DeviceSchema = DBSchema & {
   /** Copies of rounds that the server has confirmed, for two weeks. */
   confirmed: { key: string; value: ConfirmedRound; indexes: { byAccount: string } };
   /** What the server answered last, for reading on without it. */
-  answers: { key: [accountId: string, hash: string]; value: AnswerRecord };
+  queries: { key: [accountId: string, hash: string]; value: QueryRecord };
 };
 
 export type DraftRecord = { accountId: string; place: string; savedAt: string; content: unknown };
 
-export type AnswerRecord = {
+export type QueryRecord = {
   accountId: string;
   /** The hash of the query's key. */
   hash: string;
@@ -75,14 +75,14 @@ function openAs(wanted: number | undefined): Promise<IDBPDatabase<DeviceSchema>>
   return openDB<DeviceSchema>("clubhouse", wanted, {
     // Each store by itself, whatever version was there before.
     upgrade(database) {
-      const has = (store: "drafts" | "rounds" | "confirmed" | "answers") =>
+      const has = (store: "drafts" | "rounds" | "confirmed" | "queries") =>
         database.objectStoreNames.contains(store);
       if (!has("drafts")) database.createObjectStore("drafts", { keyPath: ["accountId", "place"] });
       if (!has("rounds"))
         database.createObjectStore("rounds", { keyPath: "id" }).createIndex("byAccount", "accountId");
       if (!has("confirmed"))
         database.createObjectStore("confirmed", { keyPath: "id" }).createIndex("byAccount", "accountId");
-      if (!has("answers")) database.createObjectStore("answers", { keyPath: ["accountId", "hash"] });
+      if (!has("queries")) database.createObjectStore("queries", { keyPath: ["accountId", "hash"] });
     },
     // Another tab brings a newer site: this one lets go, and opens again when it needs to.
     blocking(_current, _blocked, event) {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { DeviceStoreError, type DraftRecord, deviceDatabase } from "./device-database.ts";
 
-export type DraftPlace = {
+export type DraftKey = {
   /** Drafts belong to who typed them: nobody else on this device sees them. */
   accountId: string;
   /** What it is a draft of, as "team-scores/{season}/{week}/{team}". */
@@ -12,7 +12,7 @@ export type Draft<Content> = { content: Content; savedAt: string };
 
 /** The draft kept for a place; null when there is none or it no longer fits the schema. Rejects with `DeviceStoreError`. */
 export async function readDraft<Content>(
-  { accountId, place }: DraftPlace,
+  { accountId, place }: DraftKey,
   schema: z.ZodType<Content>,
 ): Promise<Draft<Content> | null> {
   const database = await deviceDatabase();
@@ -22,7 +22,7 @@ export async function readDraft<Content>(
 }
 
 /** Keeps a draft until it is written over or dropped. Rejects with `DeviceStoreError`: nothing is kept then. */
-export async function keepDraft({ accountId, place }: DraftPlace, content: unknown): Promise<void> {
+export async function keepDraft({ accountId, place }: DraftKey, content: unknown): Promise<void> {
   const database = await deviceDatabase();
   const record = { accountId, place, savedAt: new Date().toISOString(), content };
   await database.put("drafts", record).catch((cause: unknown) => {
@@ -30,7 +30,7 @@ export async function keepDraft({ accountId, place }: DraftPlace, content: unkno
   });
 }
 
-export async function dropDraft({ accountId, place }: DraftPlace): Promise<void> {
+export async function dropDraft({ accountId, place }: DraftKey): Promise<void> {
   const database = await deviceDatabase();
   await database.delete("drafts", [accountId, place]);
 }

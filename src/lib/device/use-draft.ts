@@ -1,7 +1,7 @@
 import "../zod-without-eval.ts";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { type Draft, type DraftPlace, dropDraft, keepDraft, readDraft } from "./drafts.ts";
+import { type Draft, type DraftKey, dropDraft, keepDraft, readDraft } from "./drafts.ts";
 
 export type StoredDraft<Content> =
   | { isRead: false }
@@ -9,12 +9,12 @@ export type StoredDraft<Content> =
       isRead: true;
       draft: Draft<Content> | null;
       /** False when this browser keeps nothing. */
-      isKept: boolean;
+      isSaved: boolean;
     };
 
 /** The draft that this browser holds for a place, read once when the screen opens. */
 export function useStoredDraft<Content>(
-  { accountId, place }: DraftPlace,
+  { accountId, place }: DraftKey,
   schema: z.ZodType<Content>,
 ): StoredDraft<Content> {
   const [stored, setStored] = useState<StoredDraft<Content> & { of?: string }>({ isRead: false });
@@ -25,8 +25,8 @@ export function useStoredDraft<Content>(
       if (isWanted) setStored({ ...next, of: `${accountId}/${place}` });
     };
     readDraft({ accountId, place }, schema).then(
-      (draft) => tell({ isRead: true, draft, isKept: true }),
-      () => tell({ isRead: true, draft: null, isKept: false }),
+      (draft) => tell({ isRead: true, draft, isSaved: true }),
+      () => tell({ isRead: true, draft: null, isSaved: false }),
     );
     return () => {
       isWanted = false;
@@ -36,20 +36,20 @@ export function useStoredDraft<Content>(
 }
 
 /** Keeps what is typed as the draft of a place; null drops it. False when this browser keeps nothing. */
-export function useKeptDraft({ accountId, place }: DraftPlace, content: unknown | null): boolean {
-  const [isKept, setKept] = useState(true);
+export function useSavedDraft({ accountId, place }: DraftKey, content: unknown | null): boolean {
+  const [isSaved, setSaved] = useState(true);
   const text = content === null ? null : JSON.stringify(content);
-  const kept = useRef(text);
+  const savedText = useRef(text);
   useEffect(() => {
     // A draft that was only looked at keeps its time.
-    if (kept.current === text) return;
-    kept.current = text;
+    if (savedText.current === text) return;
+    savedText.current = text;
     const keeping =
       text === null ? dropDraft({ accountId, place }) : keepDraft({ accountId, place }, JSON.parse(text));
     keeping.then(
-      () => setKept(true),
-      () => setKept(false),
+      () => setSaved(true),
+      () => setSaved(false),
     );
   }, [accountId, place, text]);
-  return isKept;
+  return isSaved;
 }

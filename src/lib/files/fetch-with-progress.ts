@@ -1,7 +1,7 @@
 /** `fetch` that tells how much of the body has been sent, from 0 to 1, which the browser's own cannot. */
 export function fetchWithProgress(onProgress: (part: number) => void, signal: AbortSignal): typeof fetch {
   return (input, init) =>
-    new Promise((answer, fail) => {
+    new Promise((response, fail) => {
       const request = new XMLHttpRequest();
       request.open(init?.method ?? "GET", input instanceof Request ? input.url : String(input));
       new Headers(init?.headers).forEach((value, name) => {
@@ -9,7 +9,7 @@ export function fetchWithProgress(onProgress: (part: number) => void, signal: Ab
       });
       request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
       request.onload = () =>
-        answer(
+        response(
           new Response(request.responseText, {
             status: request.status,
             headers: { "content-type": request.getResponseHeader("content-type") ?? "text/plain" },

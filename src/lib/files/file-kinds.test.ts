@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isHeic, isSaidToBe, sniffFile } from "./file-kinds.ts";
+import { isHeic, isSelfReported, sniffFile } from "./file-kinds.ts";
 
-const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
 test.each([
   ["\xff\xd8\xff\xe0\x00\x10JFIF", "jpg"],
@@ -34,10 +34,10 @@ test("a telephone's HEIC photo is known for what it is", () => {
 });
 
 test("the browser's word must agree where it has one", () => {
-  expect(isSaidToBe("png", "image/png")).toBe(true);
-  expect(isSaidToBe("jpg", "image/jpg")).toBe(true);
-  expect(isSaidToBe("pdf", "")).toBe(true);
-  expect(isSaidToBe("pdf", "application/octet-stream")).toBe(true);
-  expect(isSaidToBe("png", "image/jpeg")).toBe(false);
-  expect(isSaidToBe("pdf", "text/html")).toBe(false);
+  expect(isSelfReported("png", "image/png")).toBe(true);
+  expect(isSelfReported("jpg", "image/jpg")).toBe(true);
+  expect(isSelfReported("pdf", "")).toBe(true);
+  expect(isSelfReported("pdf", "application/octet-stream")).toBe(true);
+  expect(isSelfReported("png", "image/jpeg")).toBe(false);
+  expect(isSelfReported("pdf", "text/html")).toBe(false);
 });

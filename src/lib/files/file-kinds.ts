@@ -35,8 +35,8 @@ export function isImage(ending: FileEnding): boolean {
 const vagueTypes = ["", "application/octet-stream", "binary/octet-stream"];
 
 /** Whether the browser's word about a file agrees with its bytes; a browser that knows nothing does not disagree. */
-export function isSaidToBe(ending: FileEnding, said: string): boolean {
-  const type = said.toLowerCase();
+export function isSelfReported(ending: FileEnding, claimedType: string): boolean {
+  const type = claimedType.toLowerCase();
   if (vagueTypes.includes(type)) return true;
   return type === mediaTypes[ending] || (ending === "jpg" && /^image\/p?jpg$|^image\/pjpeg$/.test(type));
 }

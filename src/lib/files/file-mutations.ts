@@ -3,10 +3,10 @@ import { newId } from "../new-id.ts";
 import { session } from "../session.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { type FileEnding, headLength, isImage, mediaTypes } from "./file-kinds.ts";
-import type { FilePlace, StoredFile } from "./file-place.ts";
 import { judgeFile, tooLarge } from "./file-refusals.ts";
 import { redrawPicture } from "./smaller-image.ts";
 import { storageClient, storageError } from "./storage-client.ts";
+import type { StoredFile, UploadTarget } from "./upload-target.ts";
 
 export type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal };
 
@@ -14,7 +14,11 @@ export type UploadOptions = { onProgress: (part: number) => void; signal: AbortS
  * Judges a file, redraws a picture, and sends it under a name of the site's own below the account. Throws a
  * `BackendError` with a sentence: `invalid` for a refused file, which trying again does not help.
  */
-export async function uploadFile(place: FilePlace, file: File, options: UploadOptions): Promise<StoredFile> {
+export async function uploadFile(
+  place: UploadTarget,
+  file: File,
+  options: UploadOptions,
+): Promise<StoredFile> {
   const { user } = session.get();
   if (!user) throw new BackendError("forbidden", { message: "Not authenticated" });
   const { blob, ending } = await makeReady(place, file);
@@ -31,7 +35,7 @@ export async function uploadFile(place: FilePlace, file: File, options: UploadOp
 }
 
 /** Removes files that nothing refers to yet. What cannot be removed is swept away by the server later. */
-export async function removeFiles(place: FilePlace, paths: readonly string[]): Promise<void> {
+export async function removeFiles(place: UploadTarget, paths: readonly string[]): Promise<void> {
   if (!paths.length) return;
   try {
     await (await storageClient()).from(place.bucket).remove([...paths]);
@@ -40,7 +44,7 @@ export async function removeFiles(place: FilePlace, paths: readonly string[]): P
   }
 }
 
-async function makeReady(place: FilePlace, file: File): Promise<{ blob: Blob; ending: FileEnding }> {
+async function makeReady(place: UploadTarget, file: File): Promise<{ blob: Blob; ending: FileEnding }> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
   const judgement = judgeFile({ name: file.name, size: file.size, type: file.type, head }, place);
   if ("refusal" in judgement) throw new BackendError("invalid", { message: judgement.refusal });

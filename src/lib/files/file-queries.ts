@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { FilePlace } from "./file-place.ts";
 import { storageClient, storageError } from "./storage-client.ts";
+import type { UploadTarget } from "./upload-target.ts";
 
 const minute = 60_000;
 /** Long enough to look at a page, too short to pass an address on. */
@@ -9,7 +9,7 @@ const addressLife = 10 * minute;
 export type FileAddresses = Record<string, string | null>;
 
 /** Addresses by path under which private files can be read for ten minutes; null where there is no file. */
-export function fileAddressesQueryOptions({ bucket }: FilePlace, paths: readonly string[]) {
+export function fileAddressesQueryOptions({ bucket }: UploadTarget, paths: readonly string[]) {
   return queryOptions({
     queryKey: ["file-addresses", bucket, ...paths] as const,
     queryFn: async (): Promise<FileAddresses> => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { attachmentPlace } from "./file-place.ts";
 import { judgeCount, judgeFile } from "./file-refusals.ts";
+import { attachmentPlace } from "./upload-target.ts";
 
 const megabyte = 1024 * 1024;
-const head = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const head = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const pdf = { name: "sheet.pdf", size: 1000, type: "application/pdf", head: head("%PDF-1.7") };
 const png = { name: "photo.png", size: 1000, type: "image/png", head: head("\x89PNG\r\n\x1a\n") };
 

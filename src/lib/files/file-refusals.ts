@@ -1,5 +1,5 @@
-import { type FileEnding, isHeic, isImage, isSaidToBe, sniffFile } from "./file-kinds.ts";
-import { type FilePlace, maxPictureBytes, sizeInWords } from "./file-place.ts";
+import { type FileEnding, isHeic, isImage, isSelfReported, sniffFile } from "./file-kinds.ts";
+import { maxPictureBytes, sizeText, type UploadTarget } from "./upload-target.ts";
 
 /** What is known of a file before it is sent. `head`: its first bytes; `type`: the browser's word. */
 export type ChosenFile = { name: string; size: number; type: string; head: Uint8Array };
@@ -7,26 +7,26 @@ export type ChosenFile = { name: string; size: number; type: string; head: Uint8
 export type Judgement = { ending: FileEnding } | { refusal: string };
 
 /** Whether a file is taken at a place, and as what. */
-export function judgeFile({ name, size, type, head }: ChosenFile, place: FilePlace): Judgement {
+export function judgeFile({ name, size, type, head }: ChosenFile, place: UploadTarget): Judgement {
   if (size === 0) return { refusal: `${name} is empty.` };
   const ending = sniffFile(head);
   if (!ending || !place.endings.includes(ending)) return { refusal: wrongKind(name, head, place) };
-  if (!isSaidToBe(ending, type))
-    return { refusal: `${name} is not what its name says. Save it again as ${kindsInWords(place)}.` };
+  if (!isSelfReported(ending, type))
+    return { refusal: `${name} is not what its name says. Save it again as ${kindsText(place)}.` };
   const limit = isImage(ending) ? Math.max(maxPictureBytes, place.maxBytes) : place.maxBytes;
   if (size > limit) return { refusal: tooLarge(name, limit) };
   return { ending };
 }
 
 export function tooLarge(name: string, limit: number): string {
-  return `${name} is too large: ${sizeInWords(limit)} is the most.`;
+  return `${name} is too large: ${sizeText(limit)} is the most.`;
 }
 
 /** How many more files find room, and what to say about those that do not. */
 export function judgeCount(
   present: number,
   chosen: number,
-  { maxFiles }: FilePlace,
+  { maxFiles }: UploadTarget,
 ): { taken: number; refusal: string | null } {
   const taken = Math.max(0, Math.min(chosen, maxFiles - present));
   if (taken === chosen) return { taken, refusal: null };
@@ -38,7 +38,7 @@ export function judgeCount(
 }
 
 /** "pictures (JPEG, PNG, WebP, GIF) and PDF". */
-export function kindsInWords({ endings }: FilePlace): string {
+export function kindsText({ endings }: UploadTarget): string {
   const names = { jpg: "JPEG", png: "PNG", webp: "WebP", gif: "GIF", pdf: "PDF" };
   const pictures = endings.filter(isImage).map((ending) => names[ending]);
   const parts = [
@@ -48,8 +48,8 @@ export function kindsInWords({ endings }: FilePlace): string {
   return parts.join(" or ");
 }
 
-function wrongKind(name: string, head: Uint8Array, place: FilePlace): string {
+function wrongKind(name: string, head: Uint8Array, place: UploadTarget): string {
   if (isHeic(head))
     return `${name} is a HEIC photo, which many machines cannot show. Save or send it as JPEG and choose that.`;
-  return `${name} is not a kind of file that can be attached. Choose ${kindsInWords(place)}.`;
+  return `${name} is not a kind of file that can be attached. Choose ${kindsText(place)}.`;
 }

@@ -2,9 +2,9 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { errorKind, errorSentence } from "../errors.ts";
 import { newId } from "../new-id.ts";
 import { removeFiles, uploadFile } from "./file-mutations.ts";
-import type { FilePlace, StoredFile } from "./file-place.ts";
 import { judgeCount } from "./file-refusals.ts";
 import { changeUploads, countTaken, storedFiles, storedUpload, type Upload } from "./upload-list.ts";
+import type { StoredFile, UploadTarget } from "./upload-target.ts";
 
 export type FileUploads = {
   uploads: readonly Upload[];
@@ -17,12 +17,12 @@ export type FileUploads = {
   retry: (key: string) => void;
   /** Cancels a file on its way; one that has arrived is deleted. */
   remove: (key: string) => void;
-  /** Takes all out; `isKept` when something refers to them now. */
-  clear: (isKept: boolean) => void;
+  /** Takes all out; `isSaved` when something refers to them now. */
+  clear: (isSaved: boolean) => void;
 };
 
 /** Files of a form: sent as soon as they are chosen, one after the other known to the form. */
-export function useFileUploads(place: FilePlace, atFirst: readonly StoredFile[] = []): FileUploads {
+export function useFileUploads(place: UploadTarget, atFirst: readonly StoredFile[] = []): FileUploads {
   const [uploads, change] = useReducer(changeUploads, atFirst, (files) =>
     files.map((file) => storedUpload(file)),
   );
@@ -82,10 +82,10 @@ export function useFileUploads(place: FilePlace, atFirst: readonly StoredFile[] 
     change({ kind: "removed", key });
   }
 
-  function clear(isKept: boolean) {
+  function clear(isSaved: boolean) {
     for (const { stop } of running.current.values()) stop.abort();
     running.current.clear();
-    if (!isKept)
+    if (!isSaved)
       void removeFiles(
         place,
         storedFiles(uploads).map(({ path }) => path),

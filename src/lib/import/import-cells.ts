@@ -43,8 +43,8 @@ function tidyCell(cell: string): string {
     .replaceAll(/[\u00a0\u202f\u2007]/g, " ")
     .replaceAll(/[\u200b\ufeff]/g, "")
     .trim();
-  const kept = /^="(.*)"$/s.exec(trimmed)?.[1] ?? trimmed;
-  return readCell(kept).trim();
+  const stored = /^="(.*)"$/s.exec(trimmed)?.[1] ?? trimmed;
+  return readCell(stored).trim();
 }
 
 const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|####*)/i;
@@ -54,9 +54,9 @@ export function findSpreadsheetError(cells: readonly string[]): string | undefin
   return cells.find((cell) => spreadsheetError.test(cell));
 }
 
-const totalWords = /^(?:grand |team |sub-?)?(?:totals?|sum|averages?|avg\.?|mean|count)\s*:?$/i;
+const totalRowPattern = /^(?:grand |team |sub-?)?(?:totals?|sum|averages?|avg\.?|mean|count)\s*:?$/i;
 
 /** A line that sums others up, as spreadsheets have at the end of a block. */
 export function isTotalLine(name: string): boolean {
-  return totalWords.test(name.trim());
+  return totalRowPattern.test(name.trim());
 }

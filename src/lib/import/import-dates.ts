@@ -35,12 +35,12 @@ export function findDateHabits(dates: readonly { row: number; text: string }[]):
 }
 
 /** The habit that holds for a file: what a person said, else what its dates show; null while nobody knows. */
-export function habitOf(dates: DateHabits, said: DateHabit | null): DateHabit | null {
+export function habitOf(dates: DateHabits, chosenHabit: DateHabit | null): DateHabit | null {
   if (dates.is === "plain") return "month first";
-  return said ?? (dates.is === "clear" ? dates.habit : null);
+  return chosenHabit ?? (dates.is === "clear" ? dates.habit : null);
 }
 
-export type DateReading = { day: string } | { fault: string } | { waits: true };
+export type DateReading = { day: string } | { error: string } | { waits: true };
 
 const months = "january february march april may june july august september october november december".split(
   " ",
@@ -52,14 +52,14 @@ export function readDay(text: string, habit: DateHabit | null): DateReading {
   const written = numeric.exec(bare);
   if (written) return byHabit(written, habit, text);
   if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/.test(bare))
-    return { fault: `Write the year with four digits: "${cut(text)}" could be any century.` };
+    return { error: `Write the year with four digits: "${cut(text)}" could be any century.` };
   if (/^\d{5}(\.\d+)?$/.test(bare))
     return {
-      fault: `"${cut(text)}" is a spreadsheet's own count of days. Format the column as a date and save again.`,
+      error: `"${cut(text)}" is a spreadsheet's own count of days. Format the column as a date and save again.`,
     };
   const day = isoOf(bare) ?? namedOf(bare);
   if (day !== null && dayNumber(day) !== null) return { day };
-  return { fault: `Write a day as 2024-03-09, 3/9/2024 or 9 March 2024, not "${cut(text)}".` };
+  return { error: `Write a day as 2024-03-09, 3/9/2024 or 9 March 2024, not "${cut(text)}".` };
 }
 
 function byHabit(written: RegExpExecArray, habit: DateHabit | null, text: string): DateReading {
@@ -68,7 +68,7 @@ function byHabit(written: RegExpExecArray, habit: DateHabit | null, text: string
   const [day, month] = habit === "day first" ? [first, second] : [second, first];
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   if (dayNumber(iso) !== null) return { day: iso };
-  return { fault: `"${cut(text)}" is no day when it is read ${habit ?? "month first"}, as this file is.` };
+  return { error: `"${cut(text)}" is no day when it is read ${habit ?? "month first"}, as this file is.` };
 }
 
 function isoOf(text: string): string | null {

@@ -20,18 +20,21 @@ const pauses = [1000, 3000, 6000];
 export async function sendImportParts({ importId, parts, signal, onPart }: PartsToSend): Promise<void> {
   for (const [place, part] of parts.entries()) {
     onPart(place);
-    await patiently(() => savePart(importId, place + 1, part, signal), signal);
+    await retryWhileOffline(() => savePart(importId, place + 1, part, signal), signal);
   }
   signal.throwIfAborted();
 }
 
 /** Takes back what arrived of an import that is not finished. */
-export async function giveUpImport(importId: string): Promise<void> {
+export async function abortImport(importId: string): Promise<void> {
   unwrap(await backend().from("score_import_parts").delete().eq("import_id", importId));
 }
 
 /** Tries again after a pause while the server cannot be reached. */
-export async function patiently<Answer>(ask: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+export async function retryWhileOffline<BackendResponse>(
+  ask: () => Promise<BackendResponse>,
+  signal?: AbortSignal,
+): Promise<BackendResponse> {
   for (const pause of pauses) {
     try {
       return await ask();
@@ -45,7 +48,7 @@ export async function patiently<Answer>(ask: () => Promise<Answer>, signal?: Abo
 }
 
 async function savePart(importId: string, part: number, { kind, rows }: ImportPart, signal: AbortSignal) {
-  const answer = await backend()
+  const response = await backend()
     .from("score_import_parts")
     .upsert(
       { import_id: importId, part, kind, rows: rows as Json },
@@ -53,5 +56,5 @@ async function savePart(importId: string, part: number, { kind, rows }: ImportPa
     )
     .abortSignal(signal);
   signal.throwIfAborted();
-  unwrap(answer);
+  unwrap(response);
 }

@@ -10,7 +10,7 @@ import {
   readYesNo,
 } from "./import-values.ts";
 
-const refused = { fault: expect.any(String) };
+const refused = { error: expect.any(String) };
 
 describe("averages", () => {
   test.each([
@@ -31,7 +31,7 @@ describe("averages", () => {
 describe("whole numbers", () => {
   test("0 is a number, nothing is none", () => {
     expect(readWhole("0", 0, 25)).toEqual({ value: 0 });
-    expect(readWhole("", 0, 25)).toEqual({ fault: "Write a whole number from 0 to 25, not nothing." });
+    expect(readWhole("", 0, 25)).toEqual({ error: "Write a whole number from 0 to 25, not nothing." });
   });
   test.each(["26", "-1", "24.5", "24,5", "1e1", "twenty"])("%j of 25 is refused", (text) =>
     expect(readWhole(text, 0, 25)).toEqual(refused),
@@ -53,10 +53,10 @@ describe("kinds", () => {
   ])("%j is %s", (text, value) => expect(readKind(text)).toEqual({ value }));
 
   test.each(["dummy", "Blind", "b"])("%j is no score", (text) =>
-    expect(readKind(text)).toEqual({ fault: expect.stringContaining("Leave this row out") }),
+    expect(readKind(text)).toEqual({ error: expect.stringContaining("Leave this row out") }),
   );
   test("void and unknown kinds are refused with what is allowed", () => {
-    expect(readKind("void")).toEqual({ fault: expect.stringContaining("make-up, pre-shoot") });
+    expect(readKind("void")).toEqual({ error: expect.stringContaining("make-up, pre-shoot") });
   });
 });
 
@@ -83,7 +83,7 @@ describe("details", () => {
     ["11x11", "1 for a hit"],
     ["11111", "5 hits"],
   ])("%j for 4 of 5 is refused", (text, why) =>
-    expect(readDetail(text, 5, 4, true)).toEqual({ fault: expect.stringContaining(why) }),
+    expect(readDetail(text, 5, 4, true)).toEqual({ error: expect.stringContaining(why) }),
   );
 });
 

@@ -16,10 +16,10 @@ const suffix = /^(jr|sr|ii|iii|iv)\.?$/i;
 
 /** First and last name as members have them; a suffix stays with the last name, one word alone is the first. */
 export function splitName(name: string): NameParts {
-  const words = tidyName(name).split(" ");
-  const tail = words.length > 2 && suffix.test(words.at(-1) ?? "") ? 2 : 1;
-  if (words.length === 1) return { first: words[0] ?? "", last: "" };
-  return { first: words.slice(0, -tail).join(" "), last: words.slice(-tail).join(" ") };
+  const terms = tidyName(name).split(" ");
+  const tail = terms.length > 2 && suffix.test(terms.at(-1) ?? "") ? 2 : 1;
+  if (terms.length === 1) return { first: terms[0] ?? "", last: "" };
+  return { first: terms.slice(0, -tail).join(" "), last: terms.slice(-tail).join(" ") };
 }
 
 /** A name made ready for many comparisons. */

@@ -24,7 +24,7 @@ export function resolveIdentities(
 }
 
 /** One id for each key, the same whenever it is asked for: a try again sends the same rows. */
-export function keptIds(makeId: () => string): (key: string) => string {
+export function idsByKey(makeId: () => string): (key: string) => string {
   const ids = new Map<string, string>();
   return (key) => {
     const known = ids.get(key);

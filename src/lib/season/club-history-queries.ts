@@ -106,8 +106,8 @@ export function allTimeMembersQueryOptions(asked: AllTimePage) {
         page_size: allTimePageSize,
         page_start: (asked.page - 1) * allTimePageSize,
       };
-      const answer = await backend().rpc("all_time_members", page).abortSignal(signal);
-      return unwrap(answer) as AllTimeMember[];
+      const response = await backend().rpc("all_time_members", page).abortSignal(signal);
+      return unwrap(response) as AllTimeMember[];
     },
     placeholderData: (previous) => previous,
   });

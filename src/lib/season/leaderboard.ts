@@ -5,7 +5,7 @@ import type { ResolvedRules } from "#league/rules-types.ts";
 import { type Board, type BoardId, boardOf } from "./leaderboard-boards.ts";
 import { type FilterChoices, filterChoices, type LeaderboardFilters } from "./leaderboard-filters.ts";
 import { buildLeaderboard, type Leaderboard } from "./leaderboard-rows.ts";
-import { bookThrough, reportOf, rulesOf, workedOut } from "./season-report.ts";
+import { bookThrough, reportOf, rulesOf, seasonOf } from "./season-report.ts";
 import { type StandingEntry, standingEntries } from "./standing-entries.ts";
 
 export type LeaderboardAsked = LeaderboardFilters & { board: BoardId; week: number };
@@ -39,7 +39,7 @@ export function leaderboardOf(book: SeasonBook, asked: LeaderboardAsked): Leader
     book: asOf,
     week,
     latestWeek,
-    playedWeeks: workedOut(asOf).calendar.playedWeeks.length,
+    playedWeeks: seasonOf(asOf).calendar.playedWeeks.length,
     choices: filterChoices(entries, classNames(rules)),
   };
 }
@@ -50,7 +50,7 @@ function entriesOf(book: SeasonBook): StandingEntry[] {
   const report = reportOf(book);
   const known = entriesByReport.get(report);
   if (known) return known;
-  const entries = standingEntries(workedOut(book), report);
+  const entries = standingEntries(seasonOf(book), report);
   entriesByReport.set(report, entries);
   return entries;
 }

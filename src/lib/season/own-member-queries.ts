@@ -8,13 +8,13 @@ export function ownMemberQueryOptions(accountId: string) {
   return queryOptions({
     queryKey: ["own member", accountId] as const,
     queryFn: async ({ signal }): Promise<string | null> => {
-      const answer = await backend()
+      const response = await backend()
         .from("members")
         .select("id")
         .eq("account_id", accountId)
         .abortSignal(signal)
         .maybeSingle();
-      return unwrap(answer)?.id ?? null;
+      return unwrap(response)?.id ?? null;
     },
     enabled: accountId !== "",
   });

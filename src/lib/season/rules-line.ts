@@ -1,30 +1,30 @@
-import { findSettingByPath } from "#league/rules-catalogue.ts";
+import { findSettingByPath } from "#league/rule-list.ts";
 import type { ResolvedRules } from "#league/rules-types.ts";
 import { formatFigure } from "./figures.ts";
 
 /** The rules of the team standing in one line, for the sheet on the board. */
 export function teamRulesLine(rules: ResolvedRules): string {
-  return [nightWords(rules), teamWords(rules), blindWords(rules), standingWords(rules), bonusWords(rules)]
+  return [nightText(rules), teamText(rules), blindText(rules), standingText(rules), bonusText(rules)]
     .filter(Boolean)
     .join(" · ");
 }
 
-function nightWords({ format, handicap }: ResolvedRules): string {
+function nightText({ format, handicap }: ResolvedRules): string {
   const { roundsPerWeek, targetsPerRound } = format;
   const night =
     roundsPerWeek === 1 ? `${targetsPerRound} targets` : `${roundsPerWeek} × ${targetsPerRound} targets`;
-  return `${night} a week${handicap.enabled ? `, handicap ${handicapWords(handicap)}` : ", raw"}`;
+  return `${night} a week${handicap.enabled ? `, handicap ${handicapText(handicap)}` : ", raw"}`;
 }
 
-function handicapWords({ percent, base, tiers }: ResolvedRules["handicap"]): string {
+function handicapText({ percent, base, tiers }: ResolvedRules["handicap"]): string {
   return tiers ? `by average, up to ${base}` : `${percent} % of the gap to ${base}`;
 }
 
-function teamWords({ team }: ResolvedRules): string {
+function teamText({ team }: ResolvedRules): string {
   return team.countBest === 0 ? "all scores of the team" : `best ${team.countBest} of the team`;
 }
 
-function blindWords({ absent }: ResolvedRules): string {
+function blindText({ absent }: ResolvedRules): string {
   const most = `at most ${absent.maxPerWeek} blinds`;
   switch (absent.policy) {
     case "none":
@@ -44,13 +44,13 @@ function blindWords({ absent }: ResolvedRules): string {
   }
 }
 
-function standingWords({ standings }: ResolvedRules): string {
+function standingText({ standings }: ResolvedRules): string {
   if (standings.team !== "rankPoints") return choiceLabel("standings.team", standings.team);
   const { top, step } = standings.rankPoints;
   return `${formatFigure(top)} points for the best week total, ${formatFigure(step)} fewer for each place`;
 }
 
-function bonusWords({ standings: { bonus, team } }: ResolvedRules): string {
+function bonusText({ standings: { bonus, team } }: ResolvedRules): string {
   if (!["rankPoints", "matchPoints", "trueTeam"].includes(team)) return "";
   const parts: string[] = [];
   if (bonus.beatAverage > 0) parts.push(`+${formatFigure(bonus.beatAverage)} for beating the averages`);

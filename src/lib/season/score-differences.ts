@@ -44,14 +44,14 @@ export function scoreDifferences(
     .toSorted((a, b) => placeIn(order, a) - placeIn(order, b));
   return fields.map((field) => ({
     field: labels[field] ?? field,
-    was: words(field, was?.[field], findName),
-    now: words(field, now[field], findName),
+    was: valueText(field, was?.[field], findName),
+    now: valueText(field, now[field], findName),
   }));
 }
 
 const kinds: Readonly<Record<string, string>> = { makeUp: "make-up", preShoot: "pre-shoot" };
 
-function words(field: string, value: ScoreFacts[string], findName: NameLookup): string {
+function valueText(field: string, value: ScoreFacts[string], findName: NameLookup): string {
   if (value === null || value === undefined || value === "") return "–";
   const text = String(value);
   if (field === "kind") return kinds[text] ?? text;

@@ -7,7 +7,7 @@ import type { Database } from "../database.types.ts";
 import { BackendError, unwrap } from "../errors.ts";
 import { refusedRequests } from "../session.ts";
 import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "./season-book.ts";
-import { workOutAhead } from "./season-report.ts";
+import { precomputeSeason } from "./season-report.ts";
 
 type OverviewRow = Database["public"]["Functions"]["seasons_overview"]["Returns"][number];
 type MaybeEmpty = "preset" | "version" | "last_score_at";
@@ -36,8 +36,8 @@ export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: stri
     queryFn: async ({ signal }): Promise<SeasonOverview[]> => {
       if (client.getQueryData(seasonKeys.list)) return fetchSeasons({ signal });
       const asked = isId(askedSeasonId) ? { season_id: askedSeasonId } : {};
-      const answer = await backend().rpc("league_start", asked).abortSignal(signal);
-      const start = unwrap(answer) as LeagueStart | null;
+      const response = await backend().rpc("league_start", asked).abortSignal(signal);
+      const start = unwrap(response) as LeagueStart | null;
       if (!start) throw new BackendError("forbidden");
       if (start.book) {
         const season = await readBook(start.book);
@@ -51,7 +51,7 @@ export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: stri
 /** The season, worked out already when a screen comes to draw it. */
 async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
   const season = expandSeasonBook(wire);
-  await workOutAhead(season.book);
+  await precomputeSeason(season.book);
   return season;
 }
 
@@ -59,11 +59,11 @@ async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
  * Asks for what a league screen shows first, before the screen is there; a book that this device kept is worked out
  * meanwhile.
  */
-export async function askForSeason(client: QueryClient, askedSeasonId: string): Promise<void> {
+export async function prefetchSeason(client: QueryClient, askedSeasonId: string): Promise<void> {
   const asking = client.prefetchQuery(leagueStartQueryOptions(client, askedSeasonId));
   const seasonId = askedSeasonId || client.getQueryData<SeasonOverview[]>(seasonKeys.list)?.[0]?.id;
-  const kept = client.getQueryData<ClubSeason>(seasonKeys.book(seasonId ?? ""));
-  await Promise.all([asking, kept && workOutAhead(kept.book)]);
+  const cached = client.getQueryData<ClubSeason>(seasonKeys.book(seasonId ?? ""));
+  await Promise.all([asking, cached && precomputeSeason(cached.book)]);
 }
 
 type LeagueStart = { seasons: SeasonOverview[]; book: WireSeasonBook | null };

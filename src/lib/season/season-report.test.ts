@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { computeReport } from "#league/report.ts";
-import { bookThrough, reportOf, reportThrough, workedOut, workOutAhead } from "./season-report.ts";
+import { bookThrough, precomputeSeason, reportOf, reportThrough, seasonOf } from "./season-report.ts";
 import { smallSeason } from "./small-season.fixture.ts";
 
 const season = () =>
@@ -11,23 +11,23 @@ const season = () =>
 
 test("what is worked out ahead is what a screen would have worked out", async () => {
   const ahead = season();
-  await workOutAhead(ahead);
+  await precomputeSeason(ahead);
   expect(reportOf(ahead)).toEqual(computeReport(season()));
   expect(reportThrough(ahead, 2)).toEqual(computeReport({ ...season(), throughWeek: 2 }));
 });
 
 test("the week before is worked out from the checked book, and kept", async () => {
   const book = season();
-  await workOutAhead(book);
+  await precomputeSeason(book);
   const before = bookThrough(book, 2);
-  expect(before.scores).toBe(workedOut(book).book.scores);
+  expect(before.scores).toBe(seasonOf(book).book.scores);
   expect(bookThrough(book, 2)).toBe(before);
 });
 
 test("a book that the engine refuses is left to the screen that asks for it", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const refused = { ...season(), throughWeek: 99 };
-  await workOutAhead(refused);
+  await precomputeSeason(refused);
   expect(warn).toHaveBeenCalledOnce();
   expect(() => reportOf(refused)).toThrow("from 0 to 52");
 });

@@ -5,7 +5,7 @@ import type { SeasonReport } from "#league/report-types.ts";
 import { resolveRules } from "#league/rules.ts";
 import type { ResolvedRules } from "#league/rules-types.ts";
 import { computeSeason, type Season, seasonInSteps } from "#league/season.ts";
-import { afterOthers } from "../after-others.ts";
+import { yieldToMain } from "../yield-to-main.ts";
 
 const rules = new WeakMap<SeasonBook, ResolvedRules>();
 const booksByWeek = new WeakMap<SeasonBook, Map<number, SeasonBook>>();
@@ -13,7 +13,7 @@ const seasons = new WeakMap<SeasonBook, Season>();
 const reports = new WeakMap<SeasonBook, SeasonReport>();
 
 /** The season worked out with exact values, for explanations; a book object is computed once for all screens. */
-export function workedOut(book: SeasonBook): Season {
+export function seasonOf(book: SeasonBook): Season {
   return remembered(seasons, book, () => computeSeason(book));
 }
 
@@ -22,29 +22,29 @@ export function workedOut(book: SeasonBook): Season {
  * steps the browser does what else there is to do: a slow phone takes half a second for it. A book that the engine refuses
  * is left to the screen, which says so.
  */
-export async function workOutAhead(book: SeasonBook): Promise<void> {
+export async function precomputeSeason(book: SeasonBook): Promise<void> {
   try {
-    await workOutInSteps(book);
+    await computeInSteps(book);
     const { throughWeek } = reportOf(book);
-    if (throughWeek > 1) await workOutInSteps(bookThrough(book, throughWeek - 1));
+    if (throughWeek > 1) await computeInSteps(bookThrough(book, throughWeek - 1));
   } catch (error) {
     console.warn("The season could not be worked out.", error);
   }
 }
 
-async function workOutInSteps(book: SeasonBook): Promise<void> {
+async function computeInSteps(book: SeasonBook): Promise<void> {
   if (reports.has(book)) return;
   const steps = seasonInSteps(book);
   let step = steps.next();
-  for (; !step.done; step = steps.next()) await afterOthers();
+  for (; !step.done; step = steps.next()) await yieldToMain();
   seasons.set(book, step.value);
-  await afterOthers();
+  await yieldToMain();
   reportOf(book);
 }
 
 /** The report of a book: what every screen shows of it. */
 export function reportOf(book: SeasonBook): SeasonReport {
-  return remembered(reports, book, () => reportOfSeason(workedOut(book)));
+  return remembered(reports, book, () => reportOfSeason(seasonOf(book)));
 }
 
 /** The rules of a book with every setting filled in. */
@@ -58,7 +58,7 @@ export function bookThrough(book: SeasonBook, week: number): SeasonBook {
   const books = remembered(booksByWeek, book, () => new Map<number, SeasonBook>());
   const known = books.get(week);
   if (known) return known;
-  const through = asOfWeek(workedOut(book).book, week);
+  const through = asOfWeek(seasonOf(book).book, week);
   books.set(week, through);
   return through;
 }

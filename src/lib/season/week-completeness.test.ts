@@ -3,7 +3,7 @@ import type { ScoreRow } from "#league/book.ts";
 import type { SeasonRules } from "#league/rules-types.ts";
 import type { ClubSeason } from "./season-book.ts";
 import { book } from "./two-teams.fixture.ts";
-import { isEntered, type WeekState, weekStates, weekWords } from "./week-completeness.ts";
+import { isEntered, type WeekState, weekStates, weekText } from "./week-completeness.ts";
 
 const [bobs, anns] = book.scores as [ScoreRow, ScoreRow];
 const dees: ScoreRow = { ...bobs, memberId: "dee", teamId: "hawks" };
@@ -44,13 +44,13 @@ describe("how far a week is entered", () => {
       ["eagles", 2, ["cal"]],
       ["hawks", 0, ["dee"]],
     ]);
-    expect(weekWords(state)).toBe("1 of 2 teams entered");
+    expect(weekText(state)).toBe("1 of 2 teams entered");
     expect(isEntered(state)).toBe(false);
   });
 
   test("is complete when every team has shot, whoever stayed at home", () => {
     const state = first(seasonOf([bobs, anns, dees]));
-    expect(weekWords(state)).toBe("All teams entered");
+    expect(weekText(state)).toBe("All teams entered");
     expect(isEntered(state)).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe("how far a week is entered", () => {
     const stopped: ScoreRow = { ...anns, status: "incomplete", hits: 9 };
     const state = first(seasonOf([bobs, stopped, dees], { format: { roundsPerWeek: 2 } }));
     expect(state.teams[0]).toMatchObject({ partly: [{ memberId: "bob", rounds: 1 }], incomplete: ["ann"] });
-    expect(weekWords(state)).toBe("All teams entered, 1 with an incomplete round, 2 with too few rounds");
+    expect(weekText(state)).toBe("All teams entered, 1 with an incomplete round, 2 with too few rounds");
     expect(isEntered(state)).toBe(false);
   });
 
@@ -72,7 +72,7 @@ describe("how far a week is entered", () => {
     const [one, two] = seasonOf([bobs, dees], { absent: { policy: "fixed", value: 15 } });
     expect(one?.teams[0]?.outcome).toEqual({ short: 0, blinds: 1, forfeit: false });
     expect(two?.teams[0]?.outcome).toBeNull();
-    expect(two && weekWords(two)).toBe("Nothing entered");
+    expect(two && weekText(two)).toBe("Nothing entered");
   });
 
   test("leaves a team out that has withdrawn or not begun", () => {
@@ -93,6 +93,6 @@ describe("how far a week is entered", () => {
     if (!one || !two) throw new Error("The book has two weeks.");
     const season = seasonOf([bobs], {}, { weeks: [{ ...one, status: "void" }, two] });
     const state = first(season);
-    expect(weekWords({ ...state, week: { ...state.week, status: "void" } })).toBe("Void: it counts nowhere");
+    expect(weekText({ ...state, week: { ...state.week, status: "void" } })).toBe("Void: it counts nowhere");
   });
 });

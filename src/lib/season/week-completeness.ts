@@ -2,7 +2,7 @@ import type { BookTeam, ScoreRow } from "#league/book.ts";
 import { isEligible } from "#league/eligibility.ts";
 import { isInLeague, takesPart } from "#league/roster.ts";
 import type { ClubSeason, SeasonWeek } from "./season-book.ts";
-import { reportOf, rulesOf, workedOut } from "./season-report.ts";
+import { reportOf, rulesOf, seasonOf } from "./season-report.ts";
 import { rosterOf } from "./team-line-up.ts";
 
 /** What is there of a team in a week and what is not. Members by id. */
@@ -84,7 +84,7 @@ function gapsOf(season: ClubSeason, rows: readonly ScoreRow[]): WeekState["other
 
 /** Counts by the rules of the season; a round of a week still to come counts once its time is there. */
 function counts(season: ClubSeason, row: ScoreRow): boolean {
-  const { calendar, rules } = workedOut(season.book);
+  const { calendar, rules } = seasonOf(season.book);
   return isEligible(row, rules, { ...calendar, throughWeek: Math.max(calendar.throughWeek, row.week) });
 }
 
@@ -96,7 +96,7 @@ export function isEntered({ teams, others }: WeekState): boolean {
 }
 
 /** The state of a week in a few words: "7 of 9 teams entered, 2 rounds incomplete". */
-export function weekWords(state: WeekState): string {
+export function weekText(state: WeekState): string {
   const { week, rounds, teams, others } = state;
   if (week.status === "void") return "Void: it counts nowhere";
   if (week.status === "postponed" && rounds === 0) return "Postponed";

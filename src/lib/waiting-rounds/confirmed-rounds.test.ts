@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerWith, type Request } from "#testing/answer-with.ts";
+import { type Request, respondWith } from "#testing/respond-with.ts";
 import type { ClubRestore } from "../club-restore-queries.ts";
 import type { NewScore } from "../season/recorded-score.ts";
 import { newRound, waitingRound } from "./waiting-rounds.fixture.ts";
@@ -52,15 +52,15 @@ type Restore = Pick<ClubRestore, "backupMadeAt"> | null;
 /** A club that counts an id once, and knows what was lost when `recorded` is cleared. */
 function clubServer(restore: Restore = null, time: () => Date = () => new Date()) {
   const recorded = new Map<string, { entry: NewScore; source: string }>();
-  const seen: Request[] = answerWith(({ path, body }) => {
+  const seen: Request[] = respondWith(({ path, body }) => {
     const headers = { date: time().toUTCString() };
     if (path.endsWith("/club_restore")) {
-      const told = restore && {
+      const serverTime = restore && {
         restored_at: "2026-11-19T18:00:00Z",
         backup_made_at: restore.backupMadeAt,
         returned: [],
       };
-      return { body: told, headers };
+      return { body: serverTime, headers };
     }
     if (path.endsWith("/missing_rounds")) {
       const { score_ids } = body as { score_ids: string[] };
@@ -89,7 +89,7 @@ for (const way of ["saveRounds", "saveSheet"] as const)
   });
 
 test("a round that waited leaves a copy once it is sent, and none before", async () => {
-  answerWith(() => new TypeError("Failed to fetch"));
+  respondWith(() => new TypeError("Failed to fetch"));
   const tab = await openTab();
   await tab.saveRounds([newRound({ id: "a" })]);
   expect(await tab.readConfirmedRounds("ruth", "")).toEqual([]);
@@ -114,7 +114,7 @@ test("where no copy can be made, a confirmed round stops waiting all the same", 
 });
 
 test("a refused sheet leaves no copy", async () => {
-  answerWith(() => ({ status: 400, body: { code: "P0001", message: "The week is locked." } }));
+  respondWith(() => ({ status: 400, body: { code: "P0001", message: "The week is locked." } }));
   const tab = await openTab();
   await expect(tab.saveSheet([newRound({ id: "a" })])).rejects.toThrow("The week is locked.");
   expect(await tab.readConfirmedRounds("ruth", "")).toEqual([]);
@@ -179,7 +179,7 @@ test("what was corrected on this device is offered as corrected, what was voided
   const tab = await openTab();
   await tab.saveRounds([newRound({ id: "a" }), newRound({ id: "b", round: 2 })]);
   await tab.correctConfirmedRounds([{ id: "a", hits: 23, detail: null }, { id: "stranger" }]);
-  await tab.forgetConfirmedRounds(["b"]);
+  await tab.dropConfirmedRounds(["b"]);
   recorded.clear();
   const lost = await tab.findLost();
   expect(lost?.rounds).toMatchObject([{ id: "a", entry: { hits: 23, week: 2 } }]);
@@ -246,7 +246,7 @@ test("without a signal they wait, and go back later", async () => {
   await tab.saveRounds([newRound({ id: "a" })]);
   before.recorded.clear();
   const lost = await tab.findLost();
-  answerWith(() => new TypeError("Failed to fetch"));
+  respondWith(() => new TypeError("Failed to fetch"));
   await tab.putRoundsBack(lost?.rounds ?? []);
   expect(await tab.readRounds()).toMatchObject([{ id: "a", source: "restore" }]);
   const { recorded } = clubServer(longAgo);

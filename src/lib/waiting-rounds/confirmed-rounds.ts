@@ -1,7 +1,7 @@
 import { DeviceStoreError, deviceDatabase } from "../device/device-database.ts";
 import type { NewScore } from "../season/recorded-score.ts";
 import { serverNow } from "../server-time.ts";
-import { dropRounds, tellRoundsChanged } from "./rounds-store.ts";
+import { broadcastRoundsChanged, dropRounds } from "./rounds-store.ts";
 import type { WaitingRound } from "./waiting-round.ts";
 
 /** The copy of a round that the server has confirmed, for a server that is restored from an older backup. */
@@ -10,7 +10,7 @@ export type ConfirmedRound = Omit<WaitingRound, "state"> & {
   confirmedAt: string;
 };
 
-const keptDays = 14;
+const daysRetained = 14;
 const dayLong = 24 * 60 * 60_000;
 
 /**
@@ -24,7 +24,7 @@ export async function confirmRounds(rounds: readonly WaitingRound[]): Promise<vo
   } catch {
     await dropRounds(rounds);
   }
-  tellRoundsChanged();
+  broadcastRoundsChanged();
 }
 
 async function moveToCopies(rounds: readonly WaitingRound[]) {
@@ -35,8 +35,8 @@ async function moveToCopies(rounds: readonly WaitingRound[]) {
   try {
     for (const { state: _, ...round } of rounds) {
       await confirmed.put({ ...round, confirmedAt });
-      const kept = await waiting.get(round.id);
-      if (kept?.typedAt === round.typedAt) await waiting.delete(round.id);
+      const stored = await waiting.get(round.id);
+      if (stored?.typedAt === round.typedAt) await waiting.delete(round.id);
     }
     await transaction.done;
   } catch (cause) {
@@ -68,7 +68,7 @@ export function correctConfirmedRounds(scores: readonly ChangedScore[]) {
 }
 
 /** What was voided on this device must not be offered again. Says nothing where there is no copy, or no storage. */
-export function forgetConfirmedRounds(ids: readonly string[]) {
+export function dropConfirmedRounds(ids: readonly string[]) {
   return changeCopies(async (store) => {
     for (const id of ids) await store.delete(id);
   });
@@ -79,9 +79,9 @@ export function forgetConfirmedRounds(ids: readonly string[]) {
  * runs ahead may delete what is needed.
  */
 export async function purgeConfirmedRounds(): Promise<void> {
-  const told = serverNow();
-  if (!told) return;
-  const oldest = new Date(Math.min(told.getTime(), Date.now()) - keptDays * dayLong).toISOString();
+  const serverTime = serverNow();
+  if (!serverTime) return;
+  const oldest = new Date(Math.min(serverTime.getTime(), Date.now()) - daysRetained * dayLong).toISOString();
   await changeCopies(async (store) => {
     for (const { id, confirmedAt } of await store.getAll()) if (confirmedAt < oldest) await store.delete(id);
   });

@@ -7,19 +7,19 @@ import { correctConfirmedRounds } from "./confirmed-rounds.ts";
 import type { ScoreInTheWay, WaitingRound } from "./waiting-round.ts";
 
 /** The server said nothing about the rounds: not reached, too slow, or the session is over. They go on waiting. */
-export class NoAnswerError extends Error {
-  override name = "NoAnswerError";
+export class NoResponseError extends Error {
+  override name = "NoResponseError";
 }
 
 /**
  * Records rounds of one season, all or none, in the name of the account that typed them. Rejects with
- * `NoAnswerError` when it is to be tried again, else with the `BackendError` that says what stands against them.
+ * `NoResponseError` when it is to be tried again, else with the `BackendError` that says what stands against them.
  */
 export async function recordRounds(rounds: readonly WaitingRound[], signal: AbortSignal): Promise<void> {
   const [first] = rounds;
   if (!first) return;
   const token = await tokenOf(first.accountId);
-  if (signal.aborted) throw new NoAnswerError("There was no time left to send the rounds.");
+  if (signal.aborted) throw new NoResponseError("There was no time left to send the rounds.");
   try {
     await record(rounds, token, signal);
   } catch (error) {
@@ -34,18 +34,18 @@ async function record(rounds: readonly WaitingRound[], token: string, signal: Ab
   const [first] = rounds;
   if (!first) return;
   try {
-    const answer = await backendFor(token)
+    const response = await backendFor(token)
       .rpc("record_scores", {
         season_id: first.seasonId,
         entries: rounds.map(({ entry }) => entry) as unknown as Json,
         source: first.source,
       })
       .abortSignal(signal);
-    if (answer.status === 401) refusedRequests.set(refusedRequests.get() + 1);
-    unwrap(answer);
+    if (response.status === 401) refusedRequests.set(refusedRequests.get() + 1);
+    unwrap(response);
   } catch (cause) {
     if (!isAboutRounds(cause) || (await isSessionOver(cause, first.seasonId, token, signal))) {
-      throw new NoAnswerError("The club's server did not take the rounds yet.", { cause });
+      throw new NoResponseError("The club's server did not take the rounds yet.", { cause });
     }
     throw cause;
   }
@@ -83,9 +83,9 @@ export async function correctToRound(
 /** The token of the session, if it is the account's: another person's session sends nobody else's rounds. */
 async function tokenOf(accountId: string): Promise<string> {
   const token = await accessToken().catch((cause: unknown) => {
-    throw new NoAnswerError("The session could not be renewed.", { cause });
+    throw new NoResponseError("The session could not be renewed.", { cause });
   });
-  if (!token || accountOf(token) !== accountId) throw new NoAnswerError("The account is not signed in.");
+  if (!token || accountOf(token) !== accountId) throw new NoResponseError("The account is not signed in.");
   return token;
 }
 

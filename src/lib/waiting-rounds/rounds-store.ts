@@ -13,7 +13,7 @@ export function onRoundsChanged(listener: () => void): () => void {
   listeners.add(listener);
   if (!channel && typeof BroadcastChannel === "function") {
     channel = new BroadcastChannel(channelName);
-    channel.onmessage = tellThisTab;
+    channel.onmessage = notifyThisTab;
   }
   return () => listeners.delete(listener);
 }
@@ -35,8 +35,8 @@ export async function putRounds(rounds: readonly WaitingRound[]): Promise<void> 
 export async function dropRounds(rounds: readonly Pick<WaitingRound, "id" | "typedAt">[]): Promise<void> {
   await write(async (store) => {
     for (const { id, typedAt } of rounds) {
-      const kept = await store.get(id);
-      if (kept?.typedAt === typedAt) await store.delete(id);
+      const stored = await store.get(id);
+      if (stored?.typedAt === typedAt) await store.delete(id);
     }
   });
 }
@@ -76,8 +76,8 @@ export function removeRounds(ids: readonly string[]): Promise<number> {
   return write(async (store) => {
     let removed = 0;
     for (const id of ids) {
-      const kept = await store.get(id);
-      if (!kept || isBeingSent(kept)) continue;
+      const stored = await store.get(id);
+      if (!stored || isBeingSent(stored)) continue;
       await store.delete(id);
       removed += 1;
     }
@@ -118,7 +118,7 @@ async function write<Result>(work: (store: RoundStore) => Promise<Result>): Prom
   try {
     const result = await work(transaction.objectStore("rounds"));
     await transaction.done;
-    tellRoundsChanged();
+    broadcastRoundsChanged();
     return result;
   } catch (cause) {
     transaction.done.catch(() => undefined);
@@ -136,14 +136,14 @@ function refuse(cause: unknown): never {
 }
 
 /** Tells this tab and the others that what this device keeps of rounds has changed. */
-export function tellRoundsChanged() {
-  tellThisTab();
+export function broadcastRoundsChanged() {
+  notifyThisTab();
   if (typeof BroadcastChannel !== "function") return;
   channel ??= new BroadcastChannel(channelName);
-  channel.onmessage = tellThisTab;
+  channel.onmessage = notifyThisTab;
   channel.postMessage("changed");
 }
 
-function tellThisTab() {
+function notifyThisTab() {
   for (const listener of listeners) listener();
 }

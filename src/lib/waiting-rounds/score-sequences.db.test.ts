@@ -171,10 +171,10 @@ async function decide(
     return "done";
   }
   // The answer of a correction that was lost is given by a person later: the round is still there, still in conflict.
-  const answer = await own.correctTo(round, sky).catch(() => "refused" as const);
-  if (answer === "refused") return "refused";
+  const response = await own.correctTo(round, sky).catch(() => "refused" as const);
+  if (response === "refused") return "refused";
   // A process that ended on the way leaves the round where it was, whether or not the correction arrived.
-  if (answer !== "ended") evening.corrected.add(round.id);
+  if (response !== "ended") evening.corrected.add(round.id);
   return "done";
 }
 

@@ -1,13 +1,13 @@
 import { errorSentence } from "../errors.ts";
-import { conflictsIn } from "./conflict-answer.ts";
-import { NoAnswerError, recordRounds } from "./record-rounds-mutations.ts";
+import { conflictsIn } from "./conflict-rows.ts";
+import { NoResponseError, recordRounds } from "./record-rounds-mutations.ts";
 import type { RoundOutcome, WaitingRound } from "./waiting-round.ts";
 
 type Settle = (rounds: readonly WaitingRound[], outcomes: readonly RoundOutcome[]) => Promise<void>;
 
 /**
  * Sends rounds sheet by sheet. One that is refused, or stands with another value, does not hold up the others.
- * `settle` hears of each as soon as the server has decided; rejects with `NoAnswerError` when it cannot go on.
+ * `settle` hears of each as soon as the server has decided; rejects with `NoResponseError` when it cannot go on.
  */
 export async function sendRounds(
   rounds: readonly WaitingRound[],
@@ -26,7 +26,7 @@ async function sendSheet(rounds: readonly WaitingRound[], signal: AbortSignal, s
   try {
     await recordRounds(rounds, signal);
   } catch (error) {
-    if (error instanceof NoAnswerError) throw error;
+    if (error instanceof NoResponseError) throw error;
     await sortOut(rounds, error, signal, settle);
     return;
   }

@@ -1,20 +1,20 @@
-import { NoAnswerError } from "./record-rounds-mutations.ts";
+import { NoResponseError } from "./record-rounds-mutations.ts";
 
-/** Gives work up after a while, whatever it still waits for. Rejects with `NoAnswerError` then. */
+/** Gives work up after a while, whatever it still waits for. Rejects with `NoResponseError` then. */
 export async function withinLimit<Result>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const giveUp = new AbortController();
+  const stopWaiting = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
-      giveUp.abort();
-      fail(new NoAnswerError("The club's server did not answer in time."));
+      stopWaiting.abort();
+      fail(new NoResponseError("The club's server did not answer in time."));
     }, milliseconds);
   });
   try {
-    return await Promise.race([work(giveUp.signal), limit]);
+    return await Promise.race([work(stopWaiting.signal), limit]);
   } finally {
     clearTimeout(timer);
   }

@@ -5,9 +5,9 @@ import { onRoundsChanged, readRounds } from "./rounds-store.ts";
 import { goesByItself, type WaitingRound } from "./waiting-round.ts";
 import { sending } from "./waiting-rounds.ts";
 
-type KeptRounds = { rounds: readonly WaitingRound[]; isRead: boolean; isRefused: boolean };
+type QueuedRounds = { rounds: readonly WaitingRound[]; isRead: boolean; isRefused: boolean };
 
-const kept = createStore<KeptRounds>({ rounds: [], isRead: false, isRefused: false });
+const stored = createStore<QueuedRounds>({ rounds: [], isRead: false, isRefused: false });
 let isFollowing = false;
 
 export type WaitingRounds = {
@@ -28,7 +28,7 @@ export type WaitingRounds = {
 
 /** The rounds that wait on this device, kept up to date across tabs. */
 export function useWaitingRounds(): WaitingRounds {
-  const { rounds, isRead, isRefused } = useStore(kept);
+  const { rounds, isRead, isRefused } = useStore(stored);
   const { isSending, failure } = useStore(sending);
   const { user } = useSession();
   useEffect(follow, []);
@@ -71,9 +71,9 @@ function follow() {
 
 async function look() {
   try {
-    kept.set({ rounds: await readRounds(), isRead: true, isRefused: false });
+    stored.set({ rounds: await readRounds(), isRead: true, isRefused: false });
   } catch {
     // What cannot be read again stays as it was last seen.
-    kept.set({ ...kept.get(), isRead: true, isRefused: true });
+    stored.set({ ...stored.get(), isRead: true, isRefused: true });
   }
 }

@@ -47,7 +47,7 @@ export function waitingRound(change: Partial<WaitingRound> & { id: string }): Wa
 }
 
 /** The answer of `record_scores` when Cal's place has another score. */
-export function conflictAnswer(ids: readonly string[]) {
+export function conflictOf(ids: readonly string[]) {
   const existing = recordedScore({ member_id: "cal", hits: 21 });
   return {
     status: 409,

@@ -1,11 +1,11 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
+import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { setConfig } from "../config.ts";
 import type { NewScore } from "../season/recorded-score.ts";
 import { session, signedOut } from "../session.ts";
-import { conflictAnswer, newRound, waitingRound } from "./waiting-rounds.fixture.ts";
+import { conflictOf, newRound, waitingRound } from "./waiting-rounds.fixture.ts";
 
 /** Whose session the browser holds. */
 const signedIn = vi.hoisted(() => ({ as: "ruth" }));
@@ -51,16 +51,16 @@ afterEach(() => {
 
 /** A server that remembers what it took, and counts an id that comes again as taken. */
 function clubServer(
-  answer: (request: Request, entries: NewScore[]) => Answer | Error | "lost" | null = () => null,
+  response: (request: Request, entries: NewScore[]) => Reply | Error | "lost" | null = () => null,
 ) {
   const recorded = new Map<string, NewScore>();
   const requests: Request[] = [];
-  answerWith((request) => {
+  respondWith((request) => {
     if (request.path.endsWith("/health")) return {};
     if (request.path.endsWith("/season_version")) return { body: 7 };
     requests.push(request);
     const { entries } = request.body as { entries: NewScore[] };
-    const given = answer(request, entries);
+    const given = response(request, entries);
     if (given !== null && given !== "lost") return given;
     for (const entry of entries) if (!recorded.has(entry.id)) recorded.set(entry.id, entry);
     return given === "lost" ? new TypeError("connection reset") : { body: { saved: entries.length } };
@@ -113,7 +113,7 @@ test("a lost answer leaves a round waiting; sent again under the same id it coun
 
 test("a server that hangs is waited for eight seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const requests = answerWith(() => undefined);
+  const requests = respondWith(() => undefined);
   const tab = await openTab();
   const saving = tab.saveRounds([newRound({ id: "a" })]);
   while (requests.length === 0) await new Promise(setImmediate);
@@ -126,7 +126,7 @@ test("a server that hangs is waited for eight seconds", async () => {
 
 test("a round in conflict does not hold up the others, and stays with what is recorded", async () => {
   const { recorded } = clubServer((_, entries) =>
-    entries.some(({ id }) => id === "b") ? conflictAnswer(["b"]) : null,
+    entries.some(({ id }) => id === "b") ? conflictOf(["b"]) : null,
   );
   const tab = await openTab();
   const outcomes = await tab.saveRounds(["a", "b", "c"].map((id) => newRound({ id })));
@@ -165,7 +165,7 @@ test("a refused round is tried again only when everything is", async () => {
 });
 
 test("what stood against a round is still known after a try that got no answer", async () => {
-  clubServer(() => conflictAnswer(["a"]));
+  clubServer(() => conflictOf(["a"]));
   const tab = await openTab();
   await tab.saveRounds([newRound({ id: "a" })]);
   clubServer(noSignal);
@@ -174,7 +174,7 @@ test("what stood against a round is still known after a try that got no answer",
 });
 
 test("a sheet that is refused or in conflict is neither recorded nor kept", async () => {
-  const { recorded } = clubServer(() => conflictAnswer(["b"]));
+  const { recorded } = clubServer(() => conflictOf(["b"]));
   const tab = await openTab();
   await expect(tab.saveSheet([newRound({ id: "a" }), newRound({ id: "b" })])).rejects.toMatchObject({
     kind: "conflict",
@@ -223,12 +223,12 @@ test("a session that has ended says nothing against the rounds", async () => {
     details: null,
     hint: null,
   };
-  answerWith(({ path }) =>
+  respondWith(({ path }) =>
     path.endsWith("/season_version") ? { body: null } : { status: 403, body: forbidden },
   );
   const tab = await openTab();
   expect(await tab.saveRounds([newRound({ id: "a" })])).toEqual([{ id: "a", is: "waiting" }]);
-  answerWith(() => ({ status: 401, body: { code: "PGRST301", message: "JWT expired" } }));
+  respondWith(() => ({ status: 401, body: { code: "PGRST301", message: "JWT expired" } }));
   await tab.sendWaitingRounds();
   expect(await tab.readRounds()).toMatchObject([{ id: "a", state: { is: "waiting" } }]);
 });
@@ -248,16 +248,16 @@ test("a scorekeeper who is none any more reads so", async () => {
 });
 
 test("what one tab is sending no other sends, changes or throws away", async () => {
-  let answer = (_: unknown) => {};
+  let response = (_: unknown) => {};
   const asked: unknown[] = [];
   vi.stubGlobal("fetch", (input: unknown) => {
     asked.push(input);
     return new Promise((done) => {
-      answer = () => done(new Response("{}", { status: 200 }));
+      response = () => done(new Response("{}", { status: 200 }));
     });
   });
   const tab = await openTab();
-  await tab.keepRounds([newRound({ id: "a" })]);
+  await tab.updateRounds([newRound({ id: "a" })]);
   const sending = tab.sendWaitingRounds();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   const other = await openTab();
@@ -265,7 +265,7 @@ test("what one tab is sending no other sends, changes or throws away", async () 
   expect(asked).toHaveLength(1);
   await expect(other.discardRounds(["a"])).rejects.toThrow(/being sent at this moment/);
   await expect(other.changeWaitingRound("a", { hits: 3 })).rejects.toThrow(/being sent at this moment/);
-  answer(null);
+  response(null);
   await sending;
   expect(await other.readRounds()).toEqual([]);
 });
@@ -294,9 +294,9 @@ test("a browser that refuses locks still sends", async () => {
 test("what a tab was sending when it died is sent again when its claim is over, where there are no locks", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.stubGlobal("navigator", {});
-  answerWith(() => undefined);
+  respondWith(() => undefined);
   const tab = await openTab();
-  await tab.keepRounds([newRound({ id: "a" })]);
+  await tab.updateRounds([newRound({ id: "a" })]);
   void tab.sendWaitingRounds().catch(() => undefined);
   await vi.waitFor(async () => expect(await tab.readRounds()).toMatchObject([{ state: { is: "sending" } }]));
   const { recorded } = clubServer();
@@ -330,12 +330,12 @@ test("a discarded round is gone", async () => {
 test("what the server confirmed is told before it leaves the device", async () => {
   clubServer();
   const tab = await openTab();
-  const told: string[] = [];
-  tab.onRoundsSaved((rounds) => told.push(...rounds.map(({ id }) => id)));
+  const serverTime: string[] = [];
+  tab.onRoundsSaved((rounds) => serverTime.push(...rounds.map(({ id }) => id)));
   await tab.saveSheet([newRound({ id: "a" })]);
-  await tab.keepRounds([newRound({ id: "b" })]);
+  await tab.updateRounds([newRound({ id: "b" })]);
   await tab.sendWaitingRounds();
-  expect(told).toEqual(["a", "b"]);
+  expect(serverTime).toEqual(["a", "b"]);
 });
 
 const broken = {
@@ -360,7 +360,7 @@ for (const [what, breakStore] of Object.entries(broken)) {
     const tab = await openTab();
     const refusal = { name: "DeviceStoreError" };
     breakStore();
-    await expect(tab.keepRounds([newRound({ id: "a" })])).rejects.toMatchObject(refusal);
+    await expect(tab.updateRounds([newRound({ id: "a" })])).rejects.toMatchObject(refusal);
     await expect(tab.saveRounds([newRound({ id: "a" })])).rejects.toMatchObject(refusal);
     await expect(tab.saveSheet([newRound({ id: "a" })])).rejects.toMatchObject(refusal);
     const { recorded } = clubServer();

@@ -4,7 +4,7 @@ import { type CurrentUser, displayName, session } from "../session.ts";
 import { createStore } from "../store.ts";
 import { holdingClaim } from "./claim-locks.ts";
 import { type ConfirmedRound, confirmRounds } from "./confirmed-rounds.ts";
-import { NoAnswerError, recordRounds } from "./record-rounds-mutations.ts";
+import { NoResponseError, recordRounds } from "./record-rounds-mutations.ts";
 import {
   changeRounds,
   claimRounds,
@@ -25,15 +25,15 @@ import {
 } from "./waiting-round.ts";
 
 /** How long a screen waits for the server before it goes on; the rounds are kept then. */
-export const savePatience = 8_000;
-const sendPatience = 20_000;
+export const saveTimeoutMs = 8_000;
+const sendTimeoutMs = 20_000;
 /**
  * A claim outlives its sending a little, so that two tabs never send the same rounds at one moment. That of a tab
  * that went ends with its lock (claim-locks.ts), and where browsers have none, by its time.
  */
 const claimSlack = 3_000;
 
-export type Sending = { isSending: boolean; failure: NoAnswerError | null };
+export type Sending = { isSending: boolean; failure: NoResponseError | null };
 
 /** What this tab is doing about the waiting rounds, and why the last try came to nothing. */
 export const sending = createStore<Sending>({ isSending: false, failure: null });
@@ -50,7 +50,7 @@ export function onRoundsSaved(listener: (rounds: readonly WaitingRound[]) => voi
  * Keeps rounds on this device for the account that is signed in; they go in by themselves. An id that waits
  * already is replaced. Rejects with `DeviceStoreError` when this browser keeps nothing: none is kept then.
  */
-export async function keepRounds(rounds: readonly NewRound[]): Promise<void> {
+export async function updateRounds(rounds: readonly NewRound[]): Promise<void> {
   await keep(asWaiting(rounds, { is: "waiting" }));
 }
 
@@ -59,7 +59,7 @@ export async function keepRounds(rounds: readonly NewRound[]): Promise<void> {
  * a signal they wait like any others.
  */
 export async function putRoundsBack(copies: readonly ConfirmedRound[]): Promise<void> {
-  await keepRounds(
+  await updateRounds(
     copies.map(({ accountId: _, accountName: __, typedAt: ___, confirmedAt: ____, ...round }) => ({
       ...round,
       source: "restore",
@@ -73,28 +73,28 @@ export async function putRoundsBack(copies: readonly ConfirmedRound[]): Promise<
  * device until a person decides. Rejects with `DeviceStoreError` when they are neither kept nor recorded.
  */
 export function saveRounds(rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
-  const until = claimEnd(savePatience);
+  const until = claimEnd(saveTimeoutMs);
   return holdingClaim(until, () => saveUnder(until, rounds));
 }
 
 async function saveUnder(until: string, rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
-  const kept = asWaiting(rounds, { is: "sending", until, before: { is: "waiting" } });
-  const refusal = await keep(kept).catch(asRefusal);
+  const stored = asWaiting(rounds, { is: "sending", until, before: { is: "waiting" } });
+  const refusal = await keep(stored).catch(asRefusal);
   const outcomes = new Map<string, RoundOutcome>();
   try {
-    await withinLimit(savePatience, (signal) =>
-      sendRounds(kept, signal, async (decided, answers) => {
-        for (const answer of answers) outcomes.set(answer.id, answer);
-        if (refusal) tellSaved(decided.filter(({ id }) => outcomes.get(id)?.is === "saved"));
-        else await settle(decided, answers);
+    await withinLimit(saveTimeoutMs, (signal) =>
+      sendRounds(stored, signal, async (decided, outcomesSent) => {
+        for (const response of outcomesSent) outcomes.set(response.id, response);
+        if (refusal) announceSaved(decided.filter(({ id }) => outcomes.get(id)?.is === "saved"));
+        else await settle(decided, outcomesSent);
       }),
     );
   } catch (error) {
-    if (!(error instanceof NoAnswerError)) throw error;
+    if (!(error instanceof NoResponseError)) throw error;
     if (refusal) throw refusal;
     await release(until);
   }
-  return kept.map(({ id }) => outcomes.get(id) ?? { id, is: "waiting" });
+  return stored.map(({ id }) => outcomes.get(id) ?? { id, is: "waiting" });
 }
 
 /**
@@ -102,26 +102,26 @@ async function saveUnder(until: string, rounds: readonly NewRound[]): Promise<Ro
  * with the `BackendError` of a refusal or a conflict: nothing is recorded and nothing kept then, the screen has it all.
  */
 export function saveSheet(rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
-  const until = claimEnd(savePatience);
+  const until = claimEnd(saveTimeoutMs);
   return holdingClaim(until, () => saveSheetUnder(until, rounds));
 }
 
 async function saveSheetUnder(until: string, rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
-  const kept = asWaiting(rounds, { is: "sending", until, before: { is: "waiting" } });
-  const refusal = await keep(kept).catch(asRefusal);
+  const stored = asWaiting(rounds, { is: "sending", until, before: { is: "waiting" } });
+  const refusal = await keep(stored).catch(asRefusal);
   try {
-    await withinLimit(savePatience, (signal) => recordRounds(kept, signal));
+    await withinLimit(saveTimeoutMs, (signal) => recordRounds(stored, signal));
   } catch (error) {
-    if (!(error instanceof NoAnswerError)) {
-      if (!refusal) await dropRounds(kept);
+    if (!(error instanceof NoResponseError)) {
+      if (!refusal) await dropRounds(stored);
       throw error;
     }
     if (refusal) throw refusal;
     await release(until);
     return "waiting";
   }
-  tellSaved(kept);
-  if (!refusal) await confirmRounds(kept);
+  announceSaved(stored);
+  if (!refusal) await confirmRounds(stored);
   return "saved";
 }
 
@@ -129,7 +129,7 @@ async function saveSheetUnder(until: string, rounds: readonly NewRound[]): Promi
 export async function sendWaitingRounds({ isAll = false } = {}): Promise<void> {
   const accountId = session.get().user?.id;
   if (accountId === undefined) return;
-  const until = claimEnd(sendPatience);
+  const until = claimEnd(sendTimeoutMs);
   const isWanted = (round: WaitingRound) => round.accountId === accountId && (isAll || goesByItself(round));
   await holdingClaim(until, () => sendUnder(until, isWanted));
 }
@@ -139,10 +139,10 @@ async function sendUnder(until: string, isWanted: (round: WaitingRound) => boole
   if (claimed.length === 0) return;
   sending.set({ ...sending.get(), isSending: true });
   try {
-    await withinLimit(sendPatience, (signal) => sendRounds(claimed, signal, settle));
+    await withinLimit(sendTimeoutMs, (signal) => sendRounds(claimed, signal, settle));
     sending.set({ isSending: false, failure: null });
   } catch (error) {
-    const failure = error instanceof NoAnswerError ? error : new NoAnswerError("", { cause: error });
+    const failure = error instanceof NoResponseError ? error : new NoResponseError("", { cause: error });
     sending.set({ isSending: false, failure });
   } finally {
     await release(until);
@@ -207,7 +207,7 @@ function asRefusal(error: unknown): DeviceStoreError {
 async function settle(rounds: readonly WaitingRound[], outcomes: readonly RoundOutcome[]) {
   const saved = new Set(outcomes.filter(({ is }) => is === "saved").map(({ id }) => id));
   const done = rounds.filter(({ id }) => saved.has(id));
-  tellSaved(done);
+  announceSaved(done);
   await confirmRounds(done);
   const open = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   const typedAt = new Map(rounds.map((round) => [round.id, round.typedAt]));
@@ -229,15 +229,15 @@ async function release(until: string) {
   ).catch(() => undefined);
 }
 
-function claimEnd(patience: number): string {
+function claimEnd(saveTimeoutMs: number): string {
   // To the millisecond its own: no two claims of this device end alike.
-  lastClaim = Math.max(Date.now() + patience + claimSlack, lastClaim + 1);
+  lastClaim = Math.max(Date.now() + saveTimeoutMs + claimSlack, lastClaim + 1);
   return new Date(lastClaim).toISOString();
 }
 
 let lastClaim = 0;
 
-function tellSaved(rounds: readonly WaitingRound[]) {
+function announceSaved(rounds: readonly WaitingRound[]) {
   if (rounds.length > 0) for (const listener of savedListeners) listener(rounds);
 }
 

@@ -5,15 +5,15 @@ import { clockAt, dayAt } from "#lib/dates.ts";
 import { roundWeatherQueryOptions } from "./weather-queries.ts";
 import {
   columnsOfWeather,
-  faultsOfWeather,
   textOfWeather,
+  validateWeather,
   type WeatherColumns,
-  type WeatherFaults,
+  type WeatherErrors,
   type WeatherText,
 } from "./weather-text.ts";
 
 /** What was typed, where a form keeps it with its draft. */
-export type KeptWeather = {
+export type TypedWeather = {
   typed: Partial<WeatherText>;
   onTyped: (typed: Partial<WeatherText>) => void;
 };
@@ -24,12 +24,12 @@ export type RoundWeather = {
   /** `looking`: an answer may come; `found`; `unknown`: none came; `untimed`: no date and time to look for. */
   state: "looking" | "found" | "unknown" | "untimed";
   isTyped: boolean;
-  faults: WeatherFaults;
+  errors: WeatherErrors;
   /** For the row of a score, as known at this moment. Saving never waits. */
   columns: WeatherColumns;
   change: (fields: Partial<WeatherText>) => void;
   /** Forgets what was typed: what is found counts again. */
-  forgetTyped: () => void;
+  clearTyped: () => void;
 };
 
 /**
@@ -38,10 +38,10 @@ export type RoundWeather = {
  */
 export function useRoundWeather(
   { date, time }: { date: string; time: string },
-  kept?: KeptWeather,
+  typedBefore?: TypedWeather,
 ): RoundWeather {
   const [own, setOwn] = useState<Partial<WeatherText>>({});
-  const { typed, onTyped } = kept ?? { typed: own, onTyped: setOwn };
+  const { typed, onTyped } = typedBefore ?? { typed: own, onTyped: setOwn };
   const moment = useMomentOfRound(date, time);
   const found = useQuery({
     ...roundWeatherQueryOptions(moment?.date ?? "", moment?.time ?? ""),
@@ -52,10 +52,10 @@ export function useRoundWeather(
     text,
     state: stateOf(moment !== null, found),
     isTyped: Object.keys(typed).length > 0,
-    faults: faultsOfWeather(text),
+    errors: validateWeather(text),
     columns: columnsOfWeather(text),
     change: (fields) => onTyped({ ...typed, ...fields }),
-    forgetTyped: () => onTyped({}),
+    clearTyped: () => onTyped({}),
   };
 }
 

@@ -47,7 +47,7 @@ export function roundWeatherQueryOptions(date: string, time: string) {
 async function fetchWeather(date: string, time: string, signal: AbortSignal): Promise<Weather> {
   const { backendUrl, publishableKey } = config();
   try {
-    const answer = await fetch(`${backendUrl}/functions/v1/fetch-weather`, {
+    const response = await fetch(`${backendUrl}/functions/v1/fetch-weather`, {
       method: "POST",
       headers: { apikey: publishableKey, "content-type": "application/json" },
       body: JSON.stringify({
@@ -57,7 +57,7 @@ async function fetchWeather(date: string, time: string, signal: AbortSignal): Pr
       }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
     });
-    return answer.ok ? parseWeather(await answer.json()) : noWeather;
+    return response.ok ? parseWeather(await response.json()) : noWeather;
   } catch (cause) {
     if (signal.aborted) throw cause;
     return noWeather;

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { noWeather, parseWeather } from "./weather.ts";
 import {
   columnsOfWeather,
-  faultsOfWeather,
   noWeatherText,
   sayWeather,
   textOfWeather,
+  validateWeather,
 } from "./weather-text.ts";
 
 const found = { description: "Partly cloudy", temperature: 61, windSpeed: 8 };
@@ -18,8 +18,8 @@ test.each([
   [{ ...found, windSpeed: null }],
   [{ ...found, temperature: 1e9 }],
   [{ ...found, description: "x".repeat(101) }],
-])("an answer that makes no sense, %j, is no weather", (answer) => {
-  expect(parseWeather(answer)).toEqual(noWeather);
+])("an answer that makes no sense, %j, is no weather", (response) => {
+  expect(parseWeather(response)).toEqual(noWeather);
 });
 
 test("no weather leaves the fields empty, and a real zero stays a zero", () => {
@@ -46,15 +46,15 @@ test.each([
   ["151", null, "from −100 to 150"],
   ["warm", null, "is a number"],
   ["1e3", null, "is a number"],
-])("a temperature typed as %s is %s", (temperature, kept, fault) => {
+])("a temperature typed as %s is %s", (temperature, typedBefore, error) => {
   const text = { ...noWeatherText, temperature };
-  expect(columnsOfWeather(text).weather_temperature).toBe(kept);
-  if (fault) expect(faultsOfWeather(text).temperature).toContain(fault);
-  else expect(faultsOfWeather(text).temperature).toBeNull();
+  expect(columnsOfWeather(text).weather_temperature).toBe(typedBefore);
+  if (error) expect(validateWeather(text).temperature).toContain(error);
+  else expect(validateWeather(text).temperature).toBeNull();
 });
 
 test("wind below nothing is a fault", () => {
-  expect(faultsOfWeather({ ...noWeatherText, windSpeed: "-1" }).windSpeed).toContain("from 0 to 300");
+  expect(validateWeather({ ...noWeatherText, windSpeed: "-1" }).windSpeed).toContain("from 0 to 300");
 });
 
 test("the weather in one line says what is known", () => {

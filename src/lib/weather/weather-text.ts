@@ -24,18 +24,18 @@ export function textOfWeather(weather: Weather | undefined): WeatherText {
 
 /** What the fields say, for the database; what is at fault counts as empty. */
 export function columnsOfWeather(text: WeatherText): WeatherColumns {
-  const faults = faultsOfWeather(text);
+  const errors = validateWeather(text);
   return {
     weather_description: text.description.trim() || null,
-    weather_temperature: faults.temperature ? null : readNumber(text.temperature),
-    weather_wind_speed: faults.windSpeed ? null : readNumber(text.windSpeed),
+    weather_temperature: errors.temperature ? null : readNumber(text.temperature),
+    weather_wind_speed: errors.windSpeed ? null : readNumber(text.windSpeed),
   };
 }
 
-export type WeatherFaults = { temperature: string | null; windSpeed: string | null };
+export type WeatherErrors = { temperature: string | null; windSpeed: string | null };
 
 /** What cannot be right, each with what is allowed. */
-export function faultsOfWeather({ temperature, windSpeed }: WeatherText): WeatherFaults {
+export function validateWeather({ temperature, windSpeed }: WeatherText): WeatherErrors {
   return {
     temperature: isAllowed(temperature, -100, 150)
       ? null
@@ -47,17 +47,17 @@ export function faultsOfWeather({ temperature, windSpeed }: WeatherText): Weathe
 }
 
 /** The first of them, to be said beside a button. */
-export function faultOfWeather(text: WeatherText): string | null {
-  const { temperature, windSpeed } = faultsOfWeather(text);
+export function validateWeatherField(text: WeatherText): string | null {
+  const { temperature, windSpeed } = validateWeather(text);
   return temperature ?? windSpeed;
 }
 
 /** "61 °F, partly cloudy, wind 8 mph"; empty when nothing is known. */
 export function sayWeather({ description, temperature, windSpeed }: WeatherText): string {
-  const words = description.trim();
+  const text = description.trim();
   const parts = [
     temperature.trim() && `${temperature.trim()} °F`,
-    words && `${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+    text && `${text.charAt(0).toLowerCase()}${text.slice(1)}`,
     windSpeed.trim() && `wind ${windSpeed.trim()} mph`,
   ];
   return parts.filter(Boolean).join(", ");

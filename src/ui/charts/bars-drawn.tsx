@@ -43,7 +43,7 @@ export function BarsDrawn({ drawing, height }: ChartDrawnProps<BarDrawing>) {
             key={series.id}
             name={series.name}
             dataKey={(row: { values: (number | null)[] }) => row.values[place]}
-            {...barPaint(series.colour, place)}
+            {...barPaint(series.color, place)}
             maxBarSize={48}
             isAnimationActive={false}
           >

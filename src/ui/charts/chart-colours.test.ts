@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { coloursOf, memberColour, teamColour } from "./chart-colours.ts";
+import { coloursOf, memberColor, teamColor } from "./chart-colours.ts";
 
 const colours = readFileSync(new URL("./chart-colours.css", import.meta.url), "utf8");
 const theme = readFileSync(new URL("../theme.css", import.meta.url), "utf8");
@@ -31,17 +31,17 @@ test("forced colours take the place of every one", () => {
 
 test("a colour follows from the id alone", () => {
   const id = "5b0c6a2e-0000-4000-8000-000000000001";
-  expect(memberColour(id)).toBe(memberColour(id));
-  expect(memberColour(id)).toMatch(/^var\(--chart-\d+\)$/);
-  expect(teamColour(id)).toBe(memberColour(id));
+  expect(memberColor(id)).toBe(memberColor(id));
+  expect(memberColor(id)).toMatch(/^var\(--chart-\d+\)$/);
+  expect(teamColor(id)).toBe(memberColor(id));
 });
 
 test("on one chart no two share a colour as long as there is one left, and the first keeps his own", () => {
   const ids = Array.from({ length: 11 }, (_, place) => `5b0c6a2e-0000-4000-8000-00000000000${place}`);
   const shown = coloursOf(ids);
   expect(new Set(shown.values()).size).toBe(11);
-  expect(shown.get(ids[0] ?? "")).toBe(memberColour(ids[0] ?? ""));
-  expect(coloursOf([...ids, "a twelfth"]).get("a twelfth")).toBe(memberColour("a twelfth"));
+  expect(shown.get(ids[0] ?? "")).toBe(memberColor(ids[0] ?? ""));
+  expect(coloursOf([...ids, "a twelfth"]).get("a twelfth")).toBe(memberColor("a twelfth"));
 });
 
 function valueIn(css: string, selector: string, name: string): string {
@@ -58,9 +58,9 @@ function contrast(one: string, other: string): number {
   return ((bright ?? 0) + 0.05) / ((dim ?? 0) + 0.05);
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -1,15 +1,15 @@
 import "./chart-colours.css";
 
-const colourCount = 11;
+const colorCount = 11;
 
 /** The colour of a member on every chart, as a CSS value: it follows from the id alone. */
-export function memberColour(memberId: string): string {
-  return colourAt(placeOf(memberId));
+export function memberColor(memberId: string): string {
+  return colorAt(placeOf(memberId));
 }
 
 /** The colour of a team, as a CSS value. A chart of several teams takes `coloursOf`. */
-export function teamColour(teamId: string): string {
-  return colourAt(placeOf(teamId));
+export function teamColor(teamId: string): string {
+  return colorAt(placeOf(teamId));
 }
 
 /**
@@ -20,17 +20,17 @@ export function coloursOf(ids: readonly string[]): ReadonlyMap<string, string> {
   const colours = new Map<string, string>();
   for (const id of ids) {
     const taken = new Set(colours.values());
-    const free = Array.from({ length: colourCount }, (_, step) => colourAt(placeOf(id) + step));
-    colours.set(id, free.find((colour) => !taken.has(colour)) ?? memberColour(id));
+    const free = Array.from({ length: colorCount }, (_, step) => colorAt(placeOf(id) + step));
+    colours.set(id, free.find((color) => !taken.has(color)) ?? memberColor(id));
   }
   return colours;
 }
 
 /** For what is nobody's own: the average of the club, say. */
-export const colourOfAll = "var(--chart-all)";
+export const colorOfAll = "var(--chart-all)";
 
-function colourAt(place: number): string {
-  return `var(--chart-${place % colourCount})`;
+function colorAt(place: number): string {
+  return `var(--chart-${place % colorCount})`;
 }
 
 /** FNV-1a: ids that differ in one character land far from each other. */
@@ -39,5 +39,5 @@ function placeOf(id: string): number {
   for (let place = 0; place < id.length; place += 1) {
     hash = Math.imul(hash ^ id.charCodeAt(place), 0x01000193) >>> 0;
   }
-  return hash % colourCount;
+  return hash % colorCount;
 }

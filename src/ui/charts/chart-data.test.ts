@@ -6,7 +6,7 @@ import { figureText } from "./figure-text.ts";
 const drawing = { xTitle: "Week", labels: [], series: [], yAxis: { title: "Hits" } };
 
 test("a week without a value stays a gap", () => {
-  const series = [{ id: "a", name: "Ann", colour: "red", values: [0, null] }];
+  const series = [{ id: "a", name: "Ann", color: "red", values: [0, null] }];
   expect(rowsOf({ ...drawing, labels: ["1", "2", "3"], series })).toEqual([
     { label: "1", place: 0, values: [0] },
     { label: "2", place: 1, values: [null] },
@@ -49,7 +49,7 @@ test("an axis of hits keeps a little room and never passes the targets", () => {
 });
 
 test("averages carry two decimals, every one of a series, counts none", () => {
-  const series = (values: number[]) => ({ id: "a", name: "Ann", colour: "red", values });
+  const series = (values: number[]) => ({ id: "a", name: "Ann", color: "red", values });
   expect(figureText(21, series([21, 21.5]), drawing)).toBe("21.00");
   expect(figureText(21, series([21, 22]), drawing)).toBe("21");
   expect(figureText(21, series([21, 22]), { ...drawing, formatValue: (value) => `${value} %` })).toBe("21 %");

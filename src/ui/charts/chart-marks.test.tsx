@@ -6,7 +6,7 @@ import type { ChartSeries } from "./chart-types.ts";
 const seriesOf = (look?: ChartSeries["look"]): ChartSeries => ({
   id: "ann",
   name: "Ann",
-  colour: "black",
+  color: "black",
   values: [],
   ...(look ? { look } : {}),
 });
@@ -14,7 +14,7 @@ const markOf = (place: number) =>
   renderToStaticMarkup(
     <svg>
       <title>Mark</title>
-      <ChartMark x={10} y={10} place={place} colour="black" />
+      <ChartMark x={10} y={10} place={place} color="black" />
     </svg>,
   );
 const places = Array.from({ length: 16 }, (_, place) => place);

@@ -7,8 +7,8 @@ const dashes = [undefined, "10 5", "3 4", "12 4 3 4"] as const;
  * Disc, square, diamond, triangle, ring: lines can be told apart without their colours. Only the first, which lies
  * beneath, is filled: marks of equal values are seen within each other.
  */
-export function ChartMark({ x, y, place, colour }: { x: number; y: number; place: number; colour: string }) {
-  const outline = { fill: "none", stroke: colour, strokeWidth: 2 };
+export function ChartMark({ x, y, place, color }: { x: number; y: number; place: number; color: string }) {
+  const outline = { fill: "none", stroke: color, strokeWidth: 2 };
   switch (place % markCount) {
     case 1:
       return <rect x={x - 5} y={y - 5} width={10} height={10} {...outline} />;
@@ -19,7 +19,7 @@ export function ChartMark({ x, y, place, colour }: { x: number; y: number; place
     case 4:
       return <circle cx={x} cy={y} r={6} {...outline} />;
     default:
-      return <circle cx={x} cy={y} r={3.5} fill={colour} />;
+      return <circle cx={x} cy={y} r={3.5} fill={color} />;
   }
 }
 
@@ -39,9 +39,9 @@ export function LineSwatch({ series, place }: { series: ChartSeries; place: numb
   return (
     <svg width={30} height={14} aria-hidden="true">
       {series.look === "dots" ? null : (
-        <path d="M1 7H29" stroke={series.colour} strokeWidth={2} strokeDasharray={dashOf(series, place)} />
+        <path d="M1 7H29" stroke={series.color} strokeWidth={2} strokeDasharray={dashOf(series, place)} />
       )}
-      {hasMarks(series) ? <ChartMark x={15} y={7} place={place} colour={series.colour} /> : null}
+      {hasMarks(series) ? <ChartMark x={15} y={7} place={place} color={series.color} /> : null}
     </svg>
   );
 }
@@ -50,11 +50,11 @@ export function LineSwatch({ series, place }: { series: ChartSeries; place: numb
 export function BarSwatch({ series, place }: { series: ChartSeries; place: number }) {
   return (
     <svg width={18} height={14} aria-hidden="true">
-      <rect x={1.5} y={1.5} width={15} height={11} {...barPaint(series.colour, place)} />
+      <rect x={1.5} y={1.5} width={15} height={11} {...barPaint(series.color, place)} />
     </svg>
   );
 }
 
-export function barPaint(colour: string, place: number) {
-  return { fill: place % 2 === 0 ? colour : "var(--paper)", stroke: colour, strokeWidth: 1.5 };
+export function barPaint(color: string, place: number) {
+  return { fill: place % 2 === 0 ? color : "var(--paper)", stroke: color, strokeWidth: 1.5 };
 }

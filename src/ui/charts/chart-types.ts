@@ -1,8 +1,8 @@
 export type ChartSeries = {
   id: string;
   name: string;
-  /** `memberColour`, `teamColour` or `colourOfAll`. */
-  colour: string;
+  /** `memberColor`, `teamColor` or `colorOfAll`. */
+  color: string;
   /** One for each label of the x axis; null where there is nothing, which is a gap and never 0. */
   values: readonly (number | null)[];
   /** `line`: with a mark at each value; `dots`: the marks alone; `plain`, `dashed`: a line without marks. */

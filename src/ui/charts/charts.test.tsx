@@ -6,8 +6,8 @@ import { renderApp } from "#testing/render-app.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { LineChart } from "./line-chart.tsx";
 
-const ann = { id: "ann", name: "Ann Lee", colour: "var(--chart-1)", values: [22, null, 19.5] };
-const club = { id: "club", name: "Club", colour: "var(--chart-all)", values: [20, 20.25, 20] };
+const ann = { id: "ann", name: "Ann Lee", color: "var(--chart-1)", values: [22, null, 19.5] };
+const club = { id: "club", name: "Club", color: "var(--chart-all)", values: [20, 20.25, 20] };
 
 test("a chart says in its title what it shows and holds every figure in a table", async () => {
   renderApp(

@@ -44,16 +44,16 @@ export function LinesDrawn({ drawing, height }: ChartDrawnProps<LineDrawing>) {
 }
 
 function lineOf(series: ChartSeries, place: number) {
-  const { id, name, colour, look } = series;
+  const { id, name, color, look } = series;
   return (
     <Line
       key={id}
       name={name}
       dataKey={(row: { values: (number | null)[] }) => row.values[place]}
-      stroke={look === "dots" ? "none" : colour}
+      stroke={look === "dots" ? "none" : color}
       strokeWidth={2}
       strokeDasharray={dashOf(series, place)}
-      dot={hasMarks(series) ? (point) => markAt(point, place, colour) : false}
+      dot={hasMarks(series) ? (point) => markAt(point, place, color) : false}
       activeDot={false}
       isAnimationActive={false}
     />
@@ -63,11 +63,11 @@ function lineOf(series: ChartSeries, place: number) {
 function markAt(
   { cx, cy, index }: { cx?: number; cy?: number; index: number },
   place: number,
-  colour: string,
+  color: string,
 ) {
   // A week without a value has no place on the y axis.
   if (typeof cx !== "number" || typeof cy !== "number") return <g key={index} />;
-  return <ChartMark key={index} x={cx} y={cy} place={place} colour={colour} />;
+  return <ChartMark key={index} x={cx} y={cy} place={place} color={color} />;
 }
 
 function EndLabels({ series }: { series: readonly ChartSeries[] }) {
@@ -75,15 +75,15 @@ function EndLabels({ series }: { series: readonly ChartSeries[] }) {
   const xOf = useXAxisScale();
   const yOf = useYAxisScale();
   if (!area || !xOf || !yOf) return null;
-  const ends = series.flatMap(({ name, values, colour }, place) => {
+  const ends = series.flatMap(({ name, values, color }, place) => {
     const last = values.findLastIndex((value) => value !== null);
     const x = xOf(last);
     const y = yOf(values[last]);
-    return x === undefined || y === undefined ? [] : { name, colour, place, x: area.x + area.width, y };
+    return x === undefined || y === undefined ? [] : { name, color, place, x: area.x + area.width, y };
   });
-  return spreadLabels(ends, area.y, area.y + area.height).map(({ name, colour, place, x, y }) => (
+  return spreadLabels(ends, area.y, area.y + area.height).map(({ name, color, place, x, y }) => (
     <g key={place}>
-      <ChartMark x={x + 4} y={y} place={place} colour={colour} />
+      <ChartMark x={x + 4} y={y} place={place} color={color} />
       <text x={x + 16} y={y} dominantBaseline="central" fill="var(--ink)">
         {name}
       </text>

@@ -32,7 +32,7 @@ const extensions: Record<RichTextKind, Extensions> = {
     StarterKit.configure({ ...never, ...noBlocks }),
     link("inline"),
     Node.create({ name: "doc", topNode: true, content: "paragraph" }),
-    textColour(),
+    textColor(),
     Extension.create({
       name: "oneParagraph",
       priority: 1000,
@@ -63,19 +63,19 @@ function link(kind: RichTextKind) {
 }
 
 /** Colour by class: the sanitiser and the database know the same list. */
-function textColour() {
+function textColor() {
   return Mark.create({
-    name: "textColour",
+    name: "textColor",
     addAttributes: () => ({
-      class: { default: null, parseHTML: (element: HTMLElement) => knownColour(element) },
+      class: { default: null, parseHTML: (element: HTMLElement) => knownColor(element) },
     }),
     parseHTML: () => [
-      { tag: "span", getAttrs: (element: HTMLElement) => (knownColour(element) ? null : false) },
+      { tag: "span", getAttrs: (element: HTMLElement) => (knownColor(element) ? null : false) },
     ],
     renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
   });
 }
 
-function knownColour(element: HTMLElement): string | null {
+function knownColor(element: HTMLElement): string | null {
   return textColours.find((name) => element.classList.contains(name)) ?? null;
 }

@@ -23,7 +23,7 @@ export function RichTextToolbar({ editor, kind, name, textId, isLinking, onLink 
       pressed: tools.map((tool) => tool.isOn?.(now) ?? false),
       disabled: tools.map((tool) => tool.isOff?.(now) ?? false),
       isLink: now.isActive("link"),
-      colour: String(now.getAttributes("textColour").class ?? ""),
+      color: String(now.getAttributes("textColor").class ?? ""),
     }),
   });
   return (
@@ -47,7 +47,7 @@ export function RichTextToolbar({ editor, kind, name, textId, isLinking, onLink 
       ))}
       <ToolButton name="Link" isPressed={state.isLink} isExpanded={isLinking} onPress={onLink} />
       {kind === "inline" ? (
-        <ColourChoice colour={state.colour} onChoose={(colour) => setColour(editor, colour)} />
+        <ColorChoice color={state.color} onChoose={(color) => setColor(editor, color)} />
       ) : null}
     </div>
   );
@@ -82,7 +82,7 @@ function ToolButton({ name, isFirst, isPressed, isExpanded, isOff, look, onPress
   );
 }
 
-const colourNames: Record<(typeof textColours)[number], string> = {
+const colorNames: Record<(typeof textColours)[number], string> = {
   "text-red": "Red",
   "text-green": "Green",
   "text-blue": "Blue",
@@ -90,29 +90,29 @@ const colourNames: Record<(typeof textColours)[number], string> = {
   "text-gray": "Gray",
 };
 
-function ColourChoice({ colour, onChoose }: { colour: string; onChoose: (colour: string | null) => void }) {
+function ColorChoice({ color, onChoose }: { color: string; onChoose: (color: string | null) => void }) {
   return (
     <select
       className={styles.tool}
       tabIndex={-1}
       aria-label="Colour"
-      value={colour}
+      value={color}
       onChange={(event) => onChoose(event.currentTarget.value || null)}
     >
       <option value="">Colour: none</option>
       {textColours.map((name) => (
         <option key={name} value={name}>
-          {colourNames[name]}
+          {colorNames[name]}
         </option>
       ))}
     </select>
   );
 }
 
-function setColour(editor: Editor, colour: string | null) {
+function setColor(editor: Editor, color: string | null) {
   const chain = editor.chain().focus();
-  if (colour) chain.setMark("textColour", { class: colour }).run();
-  else chain.unsetMark("textColour").run();
+  if (color) chain.setMark("textColor", { class: color }).run();
+  else chain.unsetMark("textColor").run();
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -14,7 +14,7 @@ const event: FeedEvent = {
   startsOn: "2026-10-28",
   endsOn: "2026-10-28",
   status: "published",
-  cancelledReason: "",
+  canceledReason: "",
   revision: 3,
   createdAt: "2026-10-01T12:00:00+00:00",
   changedAt: "2026-10-02T12:00:00+00:00",
@@ -72,8 +72,8 @@ test("an all-day event has days without a zone, the end not included, over a cha
 
 test("a cancelled event says so, with its reason, and blocks nobody's time", () => {
   const signUp = { state: "going", guests: 0, place: null } as const;
-  const cancelled = read(textOf({ status: "cancelled", cancelledReason: "Storm", signUp }));
-  expect(cancelled).toMatchObject({
+  const canceled = read(textOf({ status: "canceled", canceledReason: "Storm", signUp }));
+  expect(canceled).toMatchObject({
     STATUS: "CANCELLED",
     SUMMARY: "Cancelled: Fun shoot",
     DESCRIPTION: "Cancelled. Storm",

@@ -27,10 +27,10 @@ export function calendarText({ club, events }: Feed, siteUrl: string): string {
       location: inOneLine(event.place) || null,
       url: `${siteUrl}/events?event=${event.id}`,
       categories: [{ name: event.category.toUpperCase() }],
-      status: event.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: event.status === "canceled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       // What a person does not go to leaves him free in his calendar.
       transparency:
-        event.signUp?.state === "going" && event.status !== "cancelled"
+        event.signUp?.state === "going" && event.status !== "canceled"
           ? ICalEventTransparency.OPAQUE
           : ICalEventTransparency.TRANSPARENT,
     });
@@ -44,15 +44,15 @@ function timesOf(event: FeedEvent) {
 }
 
 function summaryOf({ title, status, signUp }: FeedEvent): string {
-  const words = inOneLine(title);
-  if (status === "cancelled") return `Cancelled: ${words}`;
-  return signUp?.state === "waiting" ? `${words} (waiting list)` : words;
+  const text = inOneLine(title);
+  if (status === "canceled") return `Cancelled: ${text}`;
+  return signUp?.state === "waiting" ? `${text} (waiting list)` : text;
 }
 
-function descriptionOf({ description, status, cancelledReason, signUp }: FeedEvent): string | null {
+function descriptionOf({ description, status, canceledReason, signUp }: FeedEvent): string | null {
   const lines = [
-    status === "cancelled" ? `Cancelled. ${cancelledReason}` : "",
-    status === "cancelled" ? "" : signUpInWords(signUp),
+    status === "canceled" ? `Cancelled. ${canceledReason}` : "",
+    status === "canceled" ? "" : signUpText(signUp),
     description,
   ];
   return (
@@ -65,7 +65,7 @@ function descriptionOf({ description, status, cancelledReason, signUp }: FeedEve
   );
 }
 
-function signUpInWords(signUp: FeedEvent["signUp"]): string {
+function signUpText(signUp: FeedEvent["signUp"]): string {
   if (!signUp) return "";
   const guests =
     signUp.guests > 0 ? ` with ${signUp.guests} ${signUp.guests === 1 ? "guest" : "guests"}` : "";

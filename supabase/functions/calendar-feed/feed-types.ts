@@ -11,8 +11,8 @@ export type FeedEvent = {
   startsOn: string;
   /** The last day. */
   endsOn: string;
-  status: "published" | "cancelled";
-  cancelledReason: string;
+  status: "published" | "canceled";
+  canceledReason: string;
   revision: number;
   createdAt: string;
   changedAt: string;

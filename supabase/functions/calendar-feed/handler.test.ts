@@ -9,8 +9,8 @@ test.each([
   ["fails", async () => new Response("{}", { status: 500 }), 502],
   ["is asked too often", async () => new Response("{}", { status: 429 }), 429],
 ])("a database that %s is said in a sentence", async (_, fetch, status) => {
-  const answer = await handler(new Request(address), { ...environment, fetch });
-  expect([answer.status, await answer.text()]).toEqual([status, "The calendar cannot be read just now."]);
+  const response = await handler(new Request(address), { ...environment, fetch });
+  expect([response.status, await response.text()]).toEqual([status, "The calendar cannot be read just now."]);
 });
 
 test("the database is not waited for without end", async () => {

@@ -3,7 +3,7 @@ import type { Feed, FeedEnvironment } from "./feed-types.ts";
 
 const secretForm = /^[A-Za-z0-9_-]{43}$/;
 /** Milliseconds that the database may take. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -19,11 +19,12 @@ export async function handler(request: Request, environment: FeedEnvironment): P
   if (secret !== null && !secretForm.test(secret)) return unknown();
   if (event !== null && !idForm.test(event)) return unknown();
 
-  const answer = await ask(environment, request, { secret, asked_event: event }).catch(() => undefined);
-  if (!answer) return plain(504, "The calendar cannot be read just now.");
-  if (answer.status === 401 || answer.status === 403) return unknown();
-  if (!answer.ok) return plain(answer.status === 429 ? 429 : 502, "The calendar cannot be read just now.");
-  const feed = (await answer.json()) as Feed;
+  const response = await ask(environment, request, { secret, asked_event: event }).catch(() => undefined);
+  if (!response) return plain(504, "The calendar cannot be read just now.");
+  if (response.status === 401 || response.status === 403) return unknown();
+  if (!response.ok)
+    return plain(response.status === 429 ? 429 : 502, "The calendar cannot be read just now.");
+  const feed = (await response.json()) as Feed;
   if (event !== null && feed.events.length === 0) return unknown();
   return calendar(request, calendarText(feed, environment.SITE_URL || environment.SUPABASE_URL), {
     "cache-control":
@@ -49,7 +50,7 @@ function ask(
       ...(caller ? { authorization: caller } : {}),
     },
     body: JSON.stringify(question),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }
 
@@ -79,8 +80,8 @@ async function calendar(request: Request, text: string, headers: Record<string, 
 
 const unknown = () => plain(404, "There is no such calendar.");
 
-function plain(status: number, words: string, headers: Record<string, string> = {}): Response {
-  return new Response(words, {
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
     status,
     headers: { ...headers, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });

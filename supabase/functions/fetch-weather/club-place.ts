@@ -2,18 +2,21 @@ import type { Fetch, WeatherEnvironment } from "./environment.ts";
 
 export type ClubPlace = { latitude: number; longitude: number; timeZone: string };
 
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** Where the club is, as every visitor may read it; null while nobody has written down a place. */
 export async function readClubPlace(
   { SUPABASE_URL, SUPABASE_ANON_KEY }: WeatherEnvironment,
   request: Fetch,
 ): Promise<ClubPlace | null> {
-  const answer = await request(`${SUPABASE_URL}/rest/v1/club_settings?select=latitude,longitude,time_zone`, {
-    headers: { apikey: SUPABASE_ANON_KEY, authorization: `Bearer ${SUPABASE_ANON_KEY}` },
-    signal: AbortSignal.timeout(patience),
-  });
-  const rows: unknown = answer.ok ? await answer.json() : null;
+  const response = await request(
+    `${SUPABASE_URL}/rest/v1/club_settings?select=latitude,longitude,time_zone`,
+    {
+      headers: { apikey: SUPABASE_ANON_KEY, authorization: `Bearer ${SUPABASE_ANON_KEY}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    },
+  );
+  const rows: unknown = response.ok ? await response.json() : null;
   const [row] = Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [];
   const latitude = degrees(row?.latitude);
   const longitude = degrees(row?.longitude);

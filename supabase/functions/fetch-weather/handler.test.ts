@@ -47,14 +47,14 @@ async function ask(body: unknown = question, init: RequestInit = {}, weatherUrl 
     body: typeof body === "string" ? body : JSON.stringify(body),
     ...init,
   });
-  const answer = await handler(request, {
+  const response = await handler(request, {
     SUPABASE_URL: "https://club.test",
     SUPABASE_ANON_KEY: "key",
     WEATHER_URL: weatherUrl,
     fetch: travel,
   });
-  expect(answer.status).toBe(200);
-  return answer.json();
+  expect(response.status).toBe(200);
+  return response.json();
 }
 
 test("the weather of the hour, in words, whole degrees Fahrenheit and miles an hour", async () => {

@@ -29,7 +29,7 @@ export function createHandler(now: () => number = Date.now) {
     if (date > isoDayAt(now() + (furthestDay + 1) * dayLength)) return noWeather;
     const place = await places.recall(environment.SUPABASE_URL, async () => {
       const value = await readClubPlace(environment, request);
-      return { value, keepFor: value ? minute : 0 };
+      return { value, lifetimeMs: value ? minute : 0 };
     });
     if (!place) return noWeather;
     const moment = nearestHour(momentAt(date, timeOfRound, place.timeZone));
@@ -37,7 +37,7 @@ export function createHandler(now: () => number = Date.now) {
     return (await upstream.weatherAt(moment, place, environment)) ?? noWeather;
   }
 
-  return async function answer(request: Request, environment: WeatherEnvironment): Promise<Response> {
+  return async function response(request: Request, environment: WeatherEnvironment): Promise<Response> {
     const question = await parseWeatherQuestion(request);
     const weather = question ? await findWeather(question, environment).catch(() => noWeather) : noWeather;
     return Response.json(weather, { headers: { "cache-control": "no-store" } });

@@ -3,7 +3,7 @@ import { handler } from "./handler.ts";
 /** The part of the Deno runtime that this entry needs; nothing else in the function knows the runtime. */
 declare const Deno: {
   env: { get: (name: string) => string | undefined };
-  serve: (answer: (request: Request) => Promise<Response>) => unknown;
+  serve: (response: (request: Request) => Promise<Response>) => unknown;
 };
 
 /** The site stands at another address than the functions of a hosted project, so the browser asks first. */
@@ -15,11 +15,11 @@ const corsHeaders = {
 
 Deno.serve(async (request) => {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: corsHeaders });
-  const answer = await handler(request, {
+  const response = await handler(request, {
     SUPABASE_URL: Deno.env.get("SUPABASE_URL") ?? "",
     SUPABASE_ANON_KEY: Deno.env.get("SUPABASE_ANON_KEY") ?? "",
     WEATHER_URL: Deno.env.get("WEATHER_URL") || "https://api.open-meteo.com",
   });
-  for (const [name, value] of Object.entries(corsHeaders)) answer.headers.set(name, value);
-  return answer;
+  for (const [name, value] of Object.entries(corsHeaders)) response.headers.set(name, value);
+  return response;
 });

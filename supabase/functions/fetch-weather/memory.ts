@@ -1,21 +1,21 @@
-type Kept<T> = { value: T; keepFor: number };
+type Entry<T> = { value: T; lifetimeMs: number };
 
 export type Memory<T> = {
   /** What is known for the key, or what `read` finds out; equal questions of one moment share one reading. */
-  recall: (key: string, read: () => Promise<Kept<T>>) => Promise<T>;
+  recall: (key: string, read: () => Promise<Entry<T>>) => Promise<T>;
 };
 
 /** Remembers answers for the time (ms) that each reading names, at most so many, the longest unused forgotten first. */
 export function createMemory<T>(capacity: number, now: () => number): Memory<T> {
   const entries = new Map<string, { value: Promise<T>; until: number }>();
 
-  function start(key: string, read: () => Promise<Kept<T>>): Promise<T> {
-    const entry = { value: read().then(keep, forget), until: Number.POSITIVE_INFINITY };
-    function keep({ value, keepFor }: Kept<T>): T {
-      entry.until = now() + keepFor;
+  function start(key: string, read: () => Promise<Entry<T>>): Promise<T> {
+    const entry = { value: read().then(keep, reset), until: Number.POSITIVE_INFINITY };
+    function keep({ value, lifetimeMs }: Entry<T>): T {
+      entry.until = now() + lifetimeMs;
       return value;
     }
-    function forget(cause: unknown): never {
+    function reset(cause: unknown): never {
       entries.delete(key);
       throw cause;
     }

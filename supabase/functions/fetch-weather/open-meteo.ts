@@ -3,7 +3,7 @@ import type { ClubPlace } from "./club-place.ts";
 import { isoDayAt } from "./club-time.ts";
 import type { Fetch, WeatherEnvironment } from "./environment.ts";
 import { createMemory } from "./memory.ts";
-import { describeWeather } from "./weather-words.ts";
+import { describeWeather } from "./weather-text.ts";
 
 /** The weather in °F and miles an hour. */
 export type Weather = { description: string; temperature: number; windSpeed: number };
@@ -16,7 +16,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const dayLength = 24 * hour;
 
-const patience = 4 * second;
+const timeoutMs = 4 * second;
 /** The forecast service knows the last three months as well, and better than the archive. */
 const forecastReach = 85 * dayLength;
 /** Days around today are asked for by the front page; strangers cannot use up what they need. */
@@ -39,12 +39,12 @@ export function createUpstream(now: () => number) {
   async function readDay(moment: number, address: string, environment: WeatherEnvironment) {
     const isNear = Math.abs(moment - now()) < nearDays;
     const mayAsk = environment.mayAskWeather ?? allowance.take;
-    if (pausedUntil > now() || !(isNear || (await mayAsk()))) return { value: null, keepFor: 0 };
+    if (pausedUntil > now() || !(isNear || (await mayAsk()))) return { value: null, lifetimeMs: 0 };
     const value = await askFor(address, environment.fetch ?? fetch, () => {
       pausedUntil = now() + minute;
     });
-    if (!value) return { value, keepFor: minute };
-    return { value, keepFor: moment < now() - nearDays ? dayLength : 10 * minute };
+    if (!value) return { value, lifetimeMs: minute };
+    return { value, lifetimeMs: moment < now() - nearDays ? dayLength : 10 * minute };
   }
 
   return {
@@ -62,10 +62,10 @@ export function createUpstream(now: () => number) {
 
 async function askFor(address: string, request: Fetch, onTooMany: () => void): Promise<Day | null> {
   try {
-    const answer = await request(address, { signal: AbortSignal.timeout(patience), redirect: "error" });
-    if (answer.status === 429) onTooMany();
-    if (answer.ok) return readHours(await answer.json());
-    await answer.body?.cancel();
+    const response = await request(address, { signal: AbortSignal.timeout(timeoutMs), redirect: "error" });
+    if (response.status === 429) onTooMany();
+    if (response.ok) return readHours(await response.json());
+    await response.body?.cancel();
   } catch {
     // No network, no answer in time, or not one that can be read: there is no weather.
   }
@@ -94,8 +94,8 @@ function addressOf(moment: number, place: ClubPlace, base: string, isLongAgo: bo
 }
 
 /** The hours of an answer for which everything is known; null when there is none. */
-function readHours(answer: unknown): Day | null {
-  const { hourly } = Object(answer) as { hourly?: unknown };
+function readHours(response: unknown): Day | null {
+  const { hourly } = Object(response) as { hourly?: unknown };
   const list = (name: string): unknown[] => {
     const values = (Object(hourly) as Record<string, unknown>)[name];
     return Array.isArray(values) ? values : [];

@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
 import type { AccountMessage } from "#lib/account-dialog.ts";
 import { Button } from "#ui/button.tsx";
-import { MailDelayNotice } from "#ui/mail-delay-notice.tsx";
+import { EmailDelayNotice } from "#ui/email-delay-notice.tsx";
 import { requestPasswordReset } from "../accounts-mutations.ts";
-import { cleanEmail, findEmailFault } from "../core/account-fields.ts";
+import { cleanEmail, validateEmail } from "../core/account-fields.ts";
 import { accountMessages, tooManyAttempts } from "../core/account-messages.ts";
 import styles from "./account-forms.module.css";
 import { AccountNotice } from "./account-notice.tsx";
@@ -17,8 +17,8 @@ export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormP
 
   async function request(): Promise<AccountMessage | null> {
     const address = cleanEmail(email);
-    const fault = findEmailFault(address);
-    if (fault) return fault;
+    const error = validateEmail(address);
+    if (error) return error;
     const outcome = await requestPasswordReset(address);
     if (outcome.kind === "limited") return tooManyAttempts(Math.ceil(outcome.seconds / 60));
     return outcome.kind === "failed" ? accountMessages.failed : linkOnItsWay;
@@ -34,9 +34,9 @@ export function ForgottenPasswordForm({ email, onEmail }: ForgottenPasswordFormP
       <p className={styles.switch}>We mail you a link with which you set a new password.</p>
       <AccountNotice message={message} />
       {message === linkOnItsWay ? (
-        <MailDelayNotice>
+        <EmailDelayNotice>
           <p>If the link has run out by the time you read it, ask for another one here.</p>
-        </MailDelayNotice>
+        </EmailDelayNotice>
       ) : null}
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
       <Button type="submit" look="main" fullWidth loading={isWorking} disabled={message === linkOnItsWay}>

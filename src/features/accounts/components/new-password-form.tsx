@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { AccountMessage } from "#lib/account-dialog.ts";
 import { Button } from "#ui/button.tsx";
 import { accountMessages, tooManyAttempts } from "../core/account-messages.ts";
-import { setNewPassword } from "../mailed-links.ts";
+import { setNewPassword } from "../email-link-handler.ts";
 import styles from "./account-forms.module.css";
 import { AccountNotice } from "./account-notice.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";

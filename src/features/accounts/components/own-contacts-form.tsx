@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { DateField, TextField } from "#ui/form-fields.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
-import { type ContactFaults, cleanContacts, contactLimits, findContactFaults } from "../core/own-contacts.ts";
+import { type ContactErrors, cleanContacts, contactLimits, validateContact } from "../core/own-contacts.ts";
 import { useSaveContacts } from "../own-account-mutations.ts";
 import { type OwnMember, ownMemberQueryOptions } from "../own-account-queries.ts";
 import styles from "./own-account-section.module.css";
@@ -44,16 +44,16 @@ function NoMember() {
 function OwnContactsForm({ member }: { member: OwnMember }) {
   const today = dayAt(new Date(), useClubTimeZone());
   const [typed, setTyped] = useState(member);
-  const [faults, setFaults] = useState<ContactFaults>({});
+  const [errors, setErrors] = useState<ContactErrors>({});
   const saving = useSaveContacts();
   const change = (part: Partial<OwnMember>) => setTyped({ ...typed, ...part });
-  const field = textFieldsOf({ form: typed, faults, onChange: change });
+  const field = textFieldsOf({ form: typed, errors, onChange: change });
 
   function save(event: FormEvent) {
     event.preventDefault();
     const contacts = cleanContacts(typed);
-    const found = findContactFaults(contacts, today);
-    setFaults(found);
+    const found = validateContact(contacts, today);
+    setErrors(found);
     if (Object.keys(found).length === 0) saving.mutate({ member, contacts });
     else saving.reset();
   }

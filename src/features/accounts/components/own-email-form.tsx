@@ -3,9 +3,9 @@ import { type FormEvent, useState } from "react";
 import type { AccountMessage } from "#lib/account-dialog.ts";
 import type { CurrentUser } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
+import { EmailDelayNotice } from "#ui/email-delay-notice.tsx";
 import { PasswordField, TextField } from "#ui/form-fields.tsx";
-import { MailDelayNotice } from "#ui/mail-delay-notice.tsx";
-import { cleanEmail, fieldLimits, findEmailFault } from "../core/account-fields.ts";
+import { cleanEmail, fieldLimits, validateEmail } from "../core/account-fields.ts";
 import { accountMessages } from "../core/account-messages.ts";
 import { askForEmailChange } from "../own-account-mutations.ts";
 import { askedEmailQueryOptions, ownAccountKeys } from "../own-account-queries.ts";
@@ -34,8 +34,8 @@ function OwnEmailForm({ user }: { user: CurrentUser }) {
     const email = cleanEmail(typed).toLowerCase();
     const known = password.trim();
     if (!email || !known) return accountMessages.fieldsMissing;
-    const fault = findEmailFault(email);
-    if (fault) return fault;
+    const error = validateEmail(email);
+    if (error) return error;
     if (email === user.email) return sameAddress;
     const outcome = await askForEmailChange(email, known);
     switch (outcome.kind) {
@@ -64,7 +64,7 @@ function OwnEmailForm({ user }: { user: CurrentUser }) {
         You sign in with this address, and the club’s emails go to it. We’ll send a link to the new one.
       </p>
       {asked ? <AccountNotice message={linkSent(asked)} /> : null}
-      {asked ? <MailDelayNotice /> : null}
+      {asked ? <EmailDelayNotice /> : null}
       <AccountNotice message={message} />
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />

@@ -2,9 +2,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerWith } from "#testing/answer-with.ts";
 import { earnedSession } from "#testing/earned-session.ts";
 import { renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { AccountForms } from "../account-forms.tsx";
 
 const wrongPassword = {
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A server where the password is right and the account has this status. */
 function serverWithStatus(status: string | null) {
-  return answerWith(({ path }) => {
+  return respondWith(({ path }) => {
     if (path === "/auth/v1/token") return earnedSession();
     if (path === "/auth/v1/logout") return { status: 204 };
     if (path === "/auth/v1/user")
@@ -33,7 +33,7 @@ async function tryPassword(password = "clay pigeons at dusk") {
 }
 
 test("a wrong password is told in the dialog's words, and shorter than on the page", async () => {
-  answerWith(() => wrongPassword);
+  respondWith(() => wrongPassword);
   const { unmount } = renderApp(<AccountForms variant="dialog" />);
   await tryPassword();
   expect((await screen.findByRole("alert")).textContent).toBe("Login FailedInvalid email or password");
@@ -48,7 +48,7 @@ test("a wrong password is told in the dialog's words, and shorter than on the pa
 });
 
 test("the banner comes with the second failure, the lock with the third, the wait with the fifth", async () => {
-  answerWith(() => wrongPassword);
+  respondWith(() => wrongPassword);
   renderApp(<AccountForms variant="dialog" />);
   const lock = /Account may be locked after too many failed attempts\./;
 
@@ -71,7 +71,7 @@ test("the banner comes with the second failure, the lock with the third, the wai
 });
 
 test("a wait that the server asks for fills the minutes", async () => {
-  answerWith(() => ({
+  respondWith(() => ({
     status: 429,
     body: { code: 429, error_code: "over_request_rate_limit", msg: "Slow down" },
     headers: { "retry-after": "150" },
@@ -85,7 +85,7 @@ test("a wait that the server asks for fills the minutes", async () => {
 
 test("no connection is an error, and no failed attempt", async () => {
   const printed = vi.spyOn(console, "error").mockImplementation(() => {});
-  answerWith(() => new TypeError("Failed to fetch"));
+  respondWith(() => new TypeError("Failed to fetch"));
   renderApp(<AccountForms variant="dialog" />);
   await tryPassword();
   await screen.findByText("An error occurred. Please try again.");
@@ -123,7 +123,7 @@ test("a status that is not found is no error of its own: the login failed", asyn
 });
 
 test("an unconfirmed address can have its mail sent again, and counts as no failure", async () => {
-  const seen = answerWith(({ path }) =>
+  const seen = respondWith(({ path }) =>
     path === "/auth/v1/token"
       ? { status: 400, body: { code: 400, error_code: "email_not_confirmed", msg: "Email not confirmed" } }
       : { body: {} },
@@ -133,13 +133,13 @@ test("an unconfirmed address can have its mail sent again, and counts as no fail
   await screen.findByText("Account Pending Approval");
   await userEvent.click(screen.getByRole("button", { name: "Send the mail again" }));
   await screen.findByText("Mail sent");
-  const mailed = seen.find(({ path }) => path === "/auth/v1/resend");
-  expect(mailed?.body).toMatchObject({ type: "signup" });
+  const emailed = seen.find(({ path }) => path === "/auth/v1/resend");
+  expect(emailed?.body).toMatchObject({ type: "signup" });
   expect(localStorage.getItem("club-sign-in-attempts")).toBeNull();
 });
 
 test("an Active account comes in, is told so, and its failures are forgotten", async () => {
-  answerWith(() => wrongPassword);
+  respondWith(() => wrongPassword);
   const onSignedIn = vi.fn();
   renderApp(<AccountForms variant="dialog" onSignedIn={onSignedIn} />);
   await tryPassword();

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import type { AccountMessage } from "#lib/account-dialog.ts";
-import { resendConfirmation } from "#lib/confirmation-mail-mutations.ts";
+import { resendConfirmation } from "#lib/confirmation-email-mutations.ts";
 import { Button } from "#ui/button.tsx";
 import { ClockNotice } from "#ui/clock-notice.tsx";
+import { EmailDelayNotice } from "#ui/email-delay-notice.tsx";
 import { PasswordField } from "#ui/form-fields.tsx";
-import { MailDelayNotice } from "#ui/mail-delay-notice.tsx";
 import { signIn } from "../accounts-mutations.ts";
-import { cleanEmail, cleanFields, fieldLimits, findFault } from "../core/account-fields.ts";
+import { cleanEmail, cleanFields, fieldLimits, validateAccount } from "../core/account-fields.ts";
 import {
   accountMessages,
   blockedSubmit,
@@ -16,8 +16,8 @@ import {
   tooManyAttempts,
 } from "../core/account-messages.ts";
 import {
+  clearFailures,
   countFailures,
-  forgetFailures,
   minutesBlocked,
   recordFailure,
   recordServerLimit,
@@ -49,13 +49,13 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
     const fields = cleanFields({ email, password });
     const wait = minutesBlocked(fields.email);
     if (wait > 0) return tooManyAttempts(wait);
-    const fault = findFault(fields);
-    if (fault) return fault;
+    const error = validateAccount(fields);
+    if (error) return error;
 
     const outcome = await signIn(fields);
     switch (outcome.kind) {
       case "signedIn":
-        forgetFailures(fields.email);
+        clearFailures(fields.email);
         onSignedIn();
         return accountMessages.signedIn;
       case "rejected":
@@ -78,7 +78,7 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
     if (outcome.kind === "limited") return tooManyAttempts(Math.ceil(outcome.seconds / 60));
     if (outcome.kind === "failed") return accountMessages.failed;
     setUnconfirmed(false);
-    return mailSent;
+    return emailSent;
   }
 
   function onSubmit(event: FormEvent) {
@@ -94,7 +94,7 @@ export function SignInForm({ variant, email, onEmail, message: firstMessage, onS
         message={message}
         action={isUnconfirmed ? <Button onClick={() => submit(resend)}>Send the mail again</Button> : null}
       />
-      {message === mailSent || message === accountMessages.created ? <MailDelayNotice /> : null}
+      {message === emailSent || message === accountMessages.created ? <EmailDelayNotice /> : null}
       <EmailField value={email} onChange={onEmail} isWrong={message === accountMessages.emailInvalid} />
       <PasswordField
         label="Password"
@@ -121,7 +121,7 @@ function countRejection(email: string, variant: FormVariant): AccountMessage {
   return wait > 0 ? tooManyAttempts(wait) : loginFailed(variant, countFailures(email));
 }
 
-const mailSent: AccountMessage = {
+const emailSent: AccountMessage = {
   kind: "success",
   title: "Mail sent",
   text: "Open the link in it to confirm your address.",

@@ -2,8 +2,8 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerWith } from "#testing/answer-with.ts";
 import { renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { AccountForms } from "../account-forms.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,7 +27,7 @@ async function signUp(
 }
 
 test("a created account is told so and leads back to the sign-in", async () => {
-  const seen = answerWith(() => ({ body: { id: "u1", email: "ruth@club.example" } }));
+  const seen = respondWith(() => ({ body: { id: "u1", email: "ruth@club.example" } }));
   await signUp();
   await screen.findByText("Account Created Successfully");
   expect(
@@ -44,14 +44,14 @@ test("a created account is told so and leads back to the sign-in", async () => {
 });
 
 test("missing names are asked for before anything is sent", async () => {
-  const seen = answerWith(() => ({ body: {} }));
+  const seen = respondWith(() => ({ body: {} }));
   await signUp({ "First Name": "" });
   await screen.findByText("Please fill in your first and last name");
   expect(seen).toEqual([]);
 });
 
 test("a refusal shows the server's message and keeps what was typed", async () => {
-  answerWith(() => ({
+  respondWith(() => ({
     status: 422,
     body: { code: 422, error_code: "weak_password", msg: "This password is too common." },
   }));

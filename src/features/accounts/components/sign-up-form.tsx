@@ -3,7 +3,7 @@ import type { AccountMessage } from "#lib/account-dialog.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { signUp } from "../accounts-mutations.ts";
-import { cleanFields, fieldLimits, findFault } from "../core/account-fields.ts";
+import { cleanFields, fieldLimits, validateAccount } from "../core/account-fields.ts";
 import { accountMessages, signUpFailed, tooManyAttempts } from "../core/account-messages.ts";
 import styles from "./account-forms.module.css";
 import { AccountNotice } from "./account-notice.tsx";
@@ -25,8 +25,8 @@ export function SignUpForm({ email, onEmail, onCreated }: SignUpFormProps) {
 
   async function create(): Promise<AccountMessage | null> {
     const fields = cleanFields({ email, password, firstName, lastName });
-    const fault = findFault(fields);
-    if (fault) return fault;
+    const error = validateAccount(fields);
+    if (error) return error;
     const outcome = await signUp(fields);
     switch (outcome.kind) {
       case "created":

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanFields, findFault } from "./account-fields.ts";
+import { cleanFields, validateAccount } from "./account-fields.ts";
 
 const whole = { email: "ruth@club.example", password: "clay pigeons", firstName: "Ruth", lastName: "Adler" };
 
@@ -20,13 +20,13 @@ test("email is cut to 254 characters, password to 128, names to 50", () => {
 });
 
 test("whole fields have no fault", () => {
-  expect(findFault(whole)).toBeNull();
+  expect(validateAccount(whole)).toBeNull();
 });
 
 test.each([{ email: "" }, { password: "" }, { email: "", firstName: "" }])(
   "%j: all fields are asked for",
   (gap) => {
-    expect(findFault({ ...whole, ...gap })).toMatchObject({
+    expect(validateAccount({ ...whole, ...gap })).toMatchObject({
       title: "Validation Error",
       text: "Please fill in all fields",
     });
@@ -34,7 +34,7 @@ test.each([{ email: "" }, { password: "" }, { email: "", firstName: "" }])(
 );
 
 test.each([{ firstName: "" }, { lastName: "" }])("%j: the names are asked for", (gap) => {
-  expect(findFault({ ...whole, ...gap })).toMatchObject({
+  expect(validateAccount({ ...whole, ...gap })).toMatchObject({
     title: "Validation Error",
     text: "Please fill in your first and last name",
   });
@@ -43,7 +43,7 @@ test.each([{ firstName: "" }, { lastName: "" }])("%j: the names are asked for", 
 test.each(["ruth", "ruth@", "ruth@club", "@club.example", "ru th@club.example", "a@b@c.example"])(
   "%j is no address",
   (email) => {
-    expect(findFault({ ...whole, email })).toMatchObject({
+    expect(validateAccount({ ...whole, email })).toMatchObject({
       title: "Invalid Email",
       text: "Please enter a valid email address",
     });

@@ -22,13 +22,13 @@ export function cleanEmail(email: string): string {
 }
 
 /** What is wrong with cleaned fields, in the catalogue's words; null when nothing is. */
-export function findFault(fields: SignInFields & Partial<SignUpFields>): AccountMessage | null {
+export function validateAccount(fields: SignInFields & Partial<SignUpFields>): AccountMessage | null {
   if (!fields.email || !fields.password) return accountMessages.fieldsMissing;
   if (fields.firstName === "" || fields.lastName === "") return accountMessages.namesMissing;
-  return findEmailFault(fields.email);
+  return validateEmail(fields.email);
 }
 
-export function findEmailFault(email: string): AccountMessage | null {
+export function validateEmail(email: string): AccountMessage | null {
   if (!email) return accountMessages.fieldsMissing;
   return emailPattern.test(email) ? null : accountMessages.emailInvalid;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { cleanContacts, findContactFaults } from "./own-contacts.ts";
+import { cleanContacts, validateContact } from "./own-contacts.ts";
 
 const none = { phone: "", email: "", address: "", birthDate: "" };
 const today = "2026-11-21";
 
 test("details may all be left empty", () => {
-  expect(findContactFaults(none, today)).toEqual({});
+  expect(validateContact(none, today)).toEqual({});
 });
 
 test("details are trimmed, lines of an address stay", () => {
@@ -19,13 +19,13 @@ test("details are trimmed, lines of an address stay", () => {
 });
 
 test("an address that is none is named", () => {
-  expect(Object.keys(findContactFaults({ ...none, email: "ruth at club" }, today))).toEqual(["email"]);
+  expect(Object.keys(validateContact({ ...none, email: "ruth at club" }, today))).toEqual(["email"]);
 });
 
 test.each(["2026-11-21", "2999-01-01", "0078-05-01"])("nobody was born on %s", (birthDate) => {
-  expect(Object.keys(findContactFaults({ ...none, birthDate }, today))).toEqual(["birthDate"]);
+  expect(Object.keys(validateContact({ ...none, birthDate }, today))).toEqual(["birthDate"]);
 });
 
 test("a birth date of the past is taken", () => {
-  expect(findContactFaults({ ...none, birthDate: "1978-05-01" }, today)).toEqual({});
+  expect(validateContact({ ...none, birthDate: "1978-05-01" }, today)).toEqual({});
 });

@@ -1,6 +1,6 @@
 /** What a member may put into the club's address book about himself; empty: nothing. */
 export type OwnContacts = { phone: string; email: string; address: string; birthDate: string };
-export type ContactFaults = Partial<Record<keyof OwnContacts, string>>;
+export type ContactErrors = Partial<Record<keyof OwnContacts, string>>;
 
 export const contactLimits = { phone: 50, email: 254, address: 300 } as const;
 
@@ -16,10 +16,10 @@ export function cleanContacts(typed: OwnContacts): OwnContacts {
 }
 
 /** What is wrong with cleaned details; `today` is the club's day, YYYY-MM-DD like the birth date. */
-export function findContactFaults({ email, birthDate }: OwnContacts, today: string): ContactFaults {
-  const faults: ContactFaults = {};
-  if (email && !emailPattern.test(email)) faults.email = "Please enter a valid email address, or none.";
+export function validateContact({ email, birthDate }: OwnContacts, today: string): ContactErrors {
+  const errors: ContactErrors = {};
+  if (email && !emailPattern.test(email)) errors.email = "Please enter a valid email address, or none.";
   if (birthDate && (birthDate >= today || birthDate <= "1900-01-01"))
-    faults.birthDate = "Please enter a day of the past, with the year in four digits.";
-  return faults;
+    errors.birthDate = "Please enter a day of the past, with the year in four digits.";
+  return errors;
 }

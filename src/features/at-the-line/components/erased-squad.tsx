@@ -4,18 +4,18 @@ import { keepDraft } from "#lib/device/drafts.ts";
 import { heldPage } from "#lib/held-page.ts";
 import { session } from "#lib/session.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { changeOpen } from "../core/kept-squads.ts";
-import type { KeptSquads } from "../core/line-squad.ts";
-import { asNeverHandedOver, rememberSquads } from "../squads-in-memory.ts";
-import { draftName } from "../use-kept-squads.ts";
+import type { SavedSquads } from "../core/line-squad.ts";
+import { changeOpen } from "../core/saved-squads.ts";
+import { asNeverSubmitted, rememberSquads } from "../squads-in-memory.ts";
+import { draftName } from "../use-saved-squads.ts";
 import styles from "./line-stage.module.css";
 import { LineStage } from "./line-stage.tsx";
 
-type ErasedSquadProps = { accountId: string; squads: KeptSquads };
+type ErasedSquadProps = { accountId: string; squads: SavedSquads };
 
 /** The squad after the browser has erased its storage: scoring goes on from memory until its person signs in again. */
 export function ErasedSquad({ accountId, squads: before }: ErasedSquadProps) {
-  const [squads, setSquads] = useState(() => asNeverHandedOver(before));
+  const [squads, setSquads] = useState(() => asNeverSubmitted(before));
   const [isLeaving, setLeaving] = useState(false);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ErasedSquad({ accountId, squads: before }: ErasedSquadProps) {
   return (
     <>
       <LineStage
-        kept={squads.open}
+        saved={squads.open}
         alarm={
           <>
             <span>This phone erased its storage. Write these scores down or sign in again to save them.</span>
@@ -48,7 +48,7 @@ export function ErasedSquad({ accountId, squads: before }: ErasedSquadProps) {
         }
         onChange={(change) => setSquads((now) => changeOpen(now, change))}
         onLeave={askToLeave}
-        onPutAside={askToLeave}
+        onSuspend={askToLeave}
         onNextRound={askToLeave}
         onNextSquad={askToLeave}
       />

@@ -5,15 +5,15 @@ import { memberGroups } from "#lib/season/member-choices.ts";
 import { seasonBookQueryOptions } from "#lib/season/season-queries.ts";
 import { weekScoresQueryOptions } from "#lib/season/week-scores-queries.ts";
 import { FindField } from "#ui/find-field.tsx";
-import type { KeptSquad } from "../core/line-squad.ts";
+import type { SavedSquad } from "../core/line-squad.ts";
 import { freePlaces, type LineState } from "../core/line-state.ts";
 import { membersOfSquad, slotsOf } from "../core/squad-choice.ts";
 import type { Note } from "./sheet-shooter.tsx";
 
-type LateShooterProps = { kept: KeptSquad; state: LineState; onNote: Note };
+type LateShooterProps = { saved: SavedSquad; state: LineState; onNote: Note };
 
 /** Who comes late joins on a place that is free, and starts with the others when they change posts. */
-export function LateShooter({ kept: { squad }, state, onNote }: LateShooterProps) {
+export function LateShooter({ saved: { squad }, state, onNote }: LateShooterProps) {
   const members = useQuery(clubMembersQueryOptions());
   const { data: season } = useQuery(seasonBookQueryOptions(squad.seasonId));
   const { data: recorded = [] } = useQuery(weekScoresQueryOptions(squad.seasonId, squad.week));

@@ -3,8 +3,8 @@ import { useWakeLock } from "#lib/use-wake-lock.ts";
 import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
 import hidden from "#ui/visually-hidden.module.css";
 import { progressOf } from "../core/line-figures.ts";
-import type { KeptSquad } from "../core/line-squad.ts";
-import { nightWords } from "../core/line-words.ts";
+import type { SavedSquad } from "../core/line-squad.ts";
+import { nightText } from "../core/line-text.ts";
 import { useLeaveWarning } from "../use-leave-warning.ts";
 import { type ChangeSquad, useLine } from "../use-line.ts";
 import { useLineSaving } from "../use-line-saving.ts";
@@ -16,28 +16,28 @@ import { RoundSummary } from "./round-summary.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 
 export type LineStageProps = {
-  kept: KeptSquad;
+  saved: SavedSquad;
   /** What endangers the marks, in words; null: nothing. */
   alarm: ReactNode;
   onChange: ChangeSquad;
   onLeave: () => void;
-  onPutAside: () => void;
+  onSuspend: () => void;
   onNextRound: () => void;
   onNextSquad: () => void;
 };
 
 /** The line has the whole screen: who is up, hit and lost, and the score sheet of the squad behind it. */
 export function LineStage(props: LineStageProps) {
-  const { kept, alarm, onChange } = props;
+  const { saved, alarm, onChange } = props;
   const settings = useLineSettings();
-  const line = useLine(kept, onChange, settings.isVibrating);
-  const saving = useLineSaving(kept, line.state, (rounds) =>
-    onChange((before) => handedOver(before, rounds)),
+  const line = useLine(saved, onChange, settings.isVibrating);
+  const saving = useLineSaving(saved, line.state, (rounds) =>
+    onChange((before) => markSubmitted(before, rounds)),
   );
   const isAwake = useWakeLock();
   useStage(settings.isHighContrast);
-  useLeaveWarning(alarm !== null && kept.log.length > 0);
-  const heading = useRouteAnnouncement(`${kept.squad.title} at the line`);
+  useLeaveWarning(alarm !== null && saved.log.length > 0);
+  const heading = useRouteAnnouncement(`${saved.squad.title} at the line`);
   /** Whose part of the score sheet is open; empty: that of the first. Null: the line. */
   const [sheetOf, setSheetOf] = useState<string | null>(null);
   const sheetButton = useRef<HTMLButtonElement>(null);
@@ -55,8 +55,8 @@ export function LineStage(props: LineStageProps) {
           Leave
         </button>
         <h1 id="line-title" ref={heading} tabIndex={-1} className={styles.title}>
-          {kept.squad.title}
-          <span className={styles.night}> · {nightWords(kept.squad)}</span>
+          {saved.squad.title}
+          <span className={styles.night}> · {nightText(saved.squad)}</span>
           <span className={styles.progress}>
             {done} of {done + due}
             <span className={hidden.hidden}> called</span>
@@ -89,19 +89,19 @@ export function LineStage(props: LineStageProps) {
       {sheetOf !== null ? (
         <ScoreSheet
           line={line}
-          kept={kept}
+          saved={saved}
           shooterId={sheetOf}
           settings={settings}
           isAwake={isAwake}
           onBack={goBack}
-          onPutAside={props.onPutAside}
+          onSuspend={props.onSuspend}
         />
       ) : line.state.up ? (
         <LineBoard line={line} onShooter={setSheetOf} />
       ) : (
         <RoundSummary
           line={line}
-          kept={kept}
+          saved={saved}
           saving={saving}
           onChange={onChange}
           onNextRound={props.onNextRound}
@@ -115,8 +115,8 @@ export function LineStage(props: LineStageProps) {
   );
 }
 
-function handedOver(
-  kept: KeptSquad,
+function markSubmitted(
+  saved: SavedSquad,
   rounds: readonly {
     id: string;
     hits: number;
@@ -124,10 +124,10 @@ function handedOver(
     status: "complete" | "incomplete";
     round: number;
   }[],
-): KeptSquad {
+): SavedSquad {
   const handed = rounds.map(({ id, hits, detail, status, round }) => [
     id,
     { hits, detail, status, round, isDropped: false },
   ]);
-  return { ...kept, handed: { ...kept.handed, ...Object.fromEntries(handed) } };
+  return { ...saved, handed: { ...saved.handed, ...Object.fromEntries(handed) } };
 }

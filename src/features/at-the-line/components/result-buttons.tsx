@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback } from "react";
-import { resultWords } from "../core/line-words.ts";
+import { markText } from "../core/line-text.ts";
 import styles from "./result-buttons.module.css";
 
 type ResultButtonsProps = {
@@ -33,7 +33,7 @@ function ResultButton({ marks, isMuted, onResult }: ResultButtonProps) {
       if (event.repeat) event.preventDefault();
     });
   }, []);
-  const words = resultWords(marks);
+  const text = markText(marks);
   return (
     <button
       ref={holdOnce}
@@ -46,7 +46,7 @@ function ResultButton({ marks, isMuted, onResult }: ResultButtonProps) {
       <span aria-hidden="true" className={styles.sign}>
         {[...marks].map((mark) => (mark === "1" ? "X" : "O")).join(" ")}
       </span>
-      <span className={styles.words}>{words.charAt(0).toUpperCase() + words.slice(1)}</span>
+      <span className={styles.body}>{text.charAt(0).toUpperCase() + text.slice(1)}</span>
     </button>
   );
 }

@@ -6,22 +6,22 @@ import type { ScoreInTheWay, WaitingRound } from "#lib/waiting-rounds/waiting-ro
 import { changeWaitingRound, discardRounds } from "#lib/waiting-rounds/waiting-rounds.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { withDropped, withRound } from "../core/kept-squads.ts";
-import type { KeptSquad } from "../core/line-squad.ts";
+import type { SavedSquad } from "../core/line-squad.ts";
 import type { ShooterState } from "../core/line-state.ts";
+import { withDropped, withRound } from "../core/saved-squads.ts";
 import type { ChangeSquad } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";
 import styles from "./round-outcome.module.css";
 
 type RoundOutcomeProps = {
-  kept: KeptSquad;
+  saved: SavedSquad;
   each: ShooterState;
   saving: ReturnType<typeof useLineSaving>;
   onChange: ChangeSquad;
 };
 
 /** What became of a shooter's round: saved, waiting for a signal, or something a person decides. */
-export function RoundOutcome({ kept, each, saving, onChange }: RoundOutcomeProps) {
+export function RoundOutcome({ saved, each, saving, onChange }: RoundOutcomeProps) {
   const { scoreId } = each.shooter;
   /** The round number that was in conflict: the list of the shell decides too, and does not say which way. */
   const [disputed, setDisputed] = useState<number | null>(null);
@@ -38,18 +38,18 @@ export function RoundOutcome({ kept, each, saving, onChange }: RoundOutcomeProps
   if (waiting?.state.is === "refused") {
     return (
       <div className={styles.conflict}>
-        <p className={styles.fault}>Not saved: {waiting.state.sentence}</p>
+        <p className={styles.error}>Not saved: {waiting.state.sentence}</p>
         <div className={styles.actions}>
           <Button onClick={openWaitingList}>Change it or send it again</Button>
         </div>
       </div>
     );
   }
-  return <p className={styles.outcome}>{savedWords(kept, scoreId, waiting, saving.isSaving, disputed)}</p>;
+  return <p className={styles.outcome}>{savedText(saved, scoreId, waiting, saving.isSaving, disputed)}</p>;
 }
 
-function savedWords(
-  { handed }: KeptSquad,
+function savedText(
+  { handed }: SavedSquad,
   scoreId: string,
   waiting: WaitingRound | undefined,
   isSaving: boolean,
@@ -77,18 +77,18 @@ function Conflict({ waiting, existing, scoreId, onChange }: ConflictProps) {
   const next = round + 1;
 
   async function saveAsNext() {
-    onChange((kept) => withRound(kept, scoreId, next));
+    onChange((saved) => withRound(saved, scoreId, next));
     await changeWaitingRound(scoreId, { round: next });
   }
 
   async function keepRecorded() {
     await discardRounds([scoreId]);
-    onChange((kept) => withDropped(kept, scoreId));
+    onChange((saved) => withDropped(saved, scoreId));
   }
 
   return (
     <div className={styles.conflict}>
-      <p className={styles.fault}>
+      <p className={styles.error}>
         Round {round} is recorded already: {existing.hits} of {existing.targets}, entered at{" "}
         {formatTime(existing.created_at, timeZone)}. This one, {hits} of {targets}, is not saved.
       </p>

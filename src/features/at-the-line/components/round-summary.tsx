@@ -3,8 +3,8 @@ import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { hitsOf, isStraight } from "../core/line-figures.ts";
-import type { KeptSquad } from "../core/line-squad.ts";
-import { finalWords } from "../core/line-words.ts";
+import type { SavedSquad } from "../core/line-squad.ts";
+import { finalText } from "../core/line-text.ts";
 import { isRoundLeft } from "../core/next-round.ts";
 import type { ChangeSquad, Line } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";
@@ -15,7 +15,7 @@ import { UndoButton } from "./undo-button.tsx";
 
 type RoundSummaryProps = {
   line: Line;
-  kept: KeptSquad;
+  saved: SavedSquad;
   saving: ReturnType<typeof useLineSaving>;
   onChange: ChangeSquad;
   onNextRound: () => void;
@@ -23,13 +23,13 @@ type RoundSummaryProps = {
 };
 
 /** The squad has finished: what everybody shot, whether it is saved, and what comes next. */
-export function RoundSummary({ line, kept, saving, onChange, onNextRound, onNextSquad }: RoundSummaryProps) {
+export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNextSquad }: RoundSummaryProps) {
   const { state } = line;
   const heading = useRef<HTMLHeadingElement>(null);
   // The buttons that had the focus are gone with the last target.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const total = saving.rounds.reduce((sum, { hits }) => sum + hits, 0);
-  const hasRound = isRoundLeft(kept.squad, state);
+  const hasRound = isRoundLeft(saved.squad, state);
   return (
     <div className={styles.summary}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to reach what scrolls. */}
@@ -46,8 +46,8 @@ export function RoundSummary({ line, kept, saving, onChange, onNextRound, onNext
               data-straight={isStraight(state, each) || undefined}
             >
               <span className={styles.name}>{each.shooter.name}</span>
-              <strong className={styles.result}>{finalWords(state, each)}</strong>
-              <RoundOutcome kept={kept} each={each} saving={saving} onChange={onChange} />
+              <strong className={styles.result}>{finalText(state, each)}</strong>
+              <RoundOutcome saved={saved} each={each} saving={saving} onChange={onChange} />
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import type { KeptSquad } from "../core/line-squad.ts";
+import type { SavedSquad } from "../core/line-squad.ts";
 import type { Line } from "../use-line.ts";
 import type { LineSettings } from "../use-line-settings.ts";
 import { LateShooter } from "./late-shooter.tsx";
@@ -9,21 +9,21 @@ import { SheetShooter } from "./sheet-shooter.tsx";
 
 type ScoreSheetProps = {
   line: Line;
-  kept: KeptSquad;
+  saved: SavedSquad;
   /** Whose part to start at; empty: the top. */
   shooterId: string;
   settings: LineSettings;
   isAwake: boolean;
   onBack: () => void;
-  onPutAside: () => void;
+  onSuspend: () => void;
 };
 
 /** All marks of the squad, each of which can be turned; and what happens seldom: leaving, coming late, totals. */
 export function ScoreSheet(props: ScoreSheetProps) {
-  const { line, kept, shooterId, settings, isAwake, onBack, onPutAside } = props;
-  const { state, said, note } = line;
+  const { line, saved, shooterId, settings, isAwake, onBack, onSuspend } = props;
+  const { state, feedback, note } = line;
   const start = useRef<HTMLDivElement>(null);
-  const [opened] = useState(kept.log.length);
+  const [opened] = useState(saved.log.length);
   const shooting = state.shooters.filter(({ standing }) => standing === "shooting");
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
         ))}
         <section className={styles.more}>
           <h3>The squad</h3>
-          <LateShooter kept={kept} state={state} onNote={note} />
+          <LateShooter saved={saved} state={state} onNote={note} />
           {shooting.length > 0 ? (
             <Button
               onClick={() =>
@@ -55,7 +55,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
               Everybody stops here
             </Button>
           ) : null}
-          <Button onClick={onPutAside}>Put this squad aside</Button>
+          <Button onClick={onSuspend}>Put this squad aside</Button>
         </section>
         <section className={styles.more}>
           <h3>This phone</h3>
@@ -75,8 +75,8 @@ export function ScoreSheet(props: ScoreSheetProps) {
         </section>
       </div>
       <div className={styles.foot}>
-        <p className={styles.said} role="status">
-          {kept.log.length === opened && !said.words.startsWith("Taken back") ? "" : said.words}
+        <p className={styles.feedback} role="status">
+          {saved.log.length === opened && !feedback.text.startsWith("Taken back") ? "" : feedback.text}
         </p>
         <div className={styles.footButtons}>
           <Button onClick={({ detail }) => line.undo(detail > 0)} disabled={line.lastStep === null}>

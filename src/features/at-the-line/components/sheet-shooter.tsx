@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import type { LineEntry } from "../core/line-squad.ts";
 import type { LineState, ShooterState } from "../core/line-state.ts";
-import { runWords, scoreWords } from "../core/line-words.ts";
+import { runText, scoreText } from "../core/line-text.ts";
 import { sheetLinesOf } from "../core/sheet-lines.ts";
 import styles from "./sheet-shooter.module.css";
 import { TypedTotal } from "./typed-total.tsx";
@@ -20,8 +20,8 @@ export function SheetShooter({ state, each, onNote }: SheetShooterProps) {
       <h3 tabIndex={-1} className={styles.name}>
         {name}
         <span className={styles.score}>
-          {scoreWords(each)}
-          {runWords(each) ? `, ${runWords(each)}` : ""}
+          {scoreText(each)}
+          {runText(each) ? `, ${runText(each)}` : ""}
         </span>
       </h3>
       {isDropped && each.marks ? <p className={styles.note}>The total counts, not these marks.</p> : null}

@@ -3,7 +3,7 @@ import { changeWaitingRound, discardRounds } from "#lib/waiting-rounds/waiting-r
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { withDropped, withRound } from "../core/kept-squads.ts";
+import { withDropped, withRound } from "../core/saved-squads.ts";
 import type { ChangeSquad } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";
 
@@ -22,14 +22,14 @@ export function SquadConflicts({ saving, onChange }: SquadConflictsProps) {
 
   async function saveAsNext() {
     for (const { id, entry } of disputed) {
-      onChange((kept) => withRound(kept, id, entry.round + 1));
+      onChange((saved) => withRound(saved, id, entry.round + 1));
       await changeWaitingRound(id, { round: entry.round + 1 });
     }
   }
 
   async function keepRecorded() {
     await discardRounds(disputed.map(({ id }) => id));
-    onChange((kept) => disputed.reduce((before, { id }) => withDropped(before, id), kept));
+    onChange((saved) => disputed.reduce((before, { id }) => withDropped(before, id), saved));
   }
 
   return (

@@ -10,10 +10,10 @@ import { QueryView } from "#ui/query-view.tsx";
 import type { LineStart } from "../at-the-line.tsx";
 import { readYards } from "../core/squad-choice.ts";
 import { type SquadChoice, useSquadChoice } from "../use-squad-choice.ts";
-import { AsideSquads } from "./aside-squads.tsx";
 import { RoundSettings } from "./round-settings.tsx";
 import styles from "./squad-set-up.module.css";
 import { SquadSlotList } from "./squad-slot-list.tsx";
+import { SuspendedSquads } from "./suspended-squads.tsx";
 
 type SquadSetUpProps = { season: ClubSeason; person: EntryPerson; line: LineStart };
 
@@ -25,7 +25,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
   const [first] = squad;
   return (
     <div className={styles.setUp}>
-      <AsideSquads aside={line.aside} onGoOn={line.goOn} />
+      <SuspendedSquads suspended={line.suspended} onGoOn={line.goOn} />
       <SquadFields choice={choice} season={season} />
       {place.event === "skeet" ? (
         <EmptyState title="Skeet is entered on the paper sheet.">
@@ -50,7 +50,7 @@ export function SquadSetUp({ season, person, line }: SquadSetUpProps) {
                 </Notice>
               ) : null}
               <RoundSettings choice={choice} />
-              {line.isKept ? null : (
+              {line.isSaved ? null : (
                 <Notice kind="warning" title="This browser keeps nothing.">
                   Marks would be lost with a closed page. Use another browser, or keep a paper sheet too.
                 </Notice>
@@ -158,7 +158,7 @@ function whatHoldsBack({ squad, settings, nameOf, place }: SquadChoice): string[
       : [],
   );
   const yards = squad.flatMap(({ memberId }) =>
-    readYards(settings.yards[memberId] ?? "").isFault
+    readYards(settings.yards[memberId] ?? "").isError
       ? [`${nameOf(memberId)}: the yardage lies between 16 and 27.`]
       : [],
   );

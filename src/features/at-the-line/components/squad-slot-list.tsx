@@ -75,7 +75,7 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
           className={styles.yards}
           maxLength={4}
           value={yards}
-          error={readYards(yards).isFault ? "16 to 27" : null}
+          error={readYards(yards).isError ? "16 to 27" : null}
           onChange={({ currentTarget }) =>
             change({ yards: { ...settings.yards, [memberId]: currentTarget.value } })
           }

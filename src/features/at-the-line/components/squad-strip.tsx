@@ -1,6 +1,6 @@
 import { postAt } from "../core/line-course.ts";
 import type { LineState, ShooterState } from "../core/line-state.ts";
-import { runWords, scoreWords } from "../core/line-words.ts";
+import { runText, scoreText } from "../core/line-text.ts";
 import styles from "./squad-strip.module.css";
 
 type SquadStripProps = { state: LineState; onShooter: (memberId: string) => void };
@@ -20,7 +20,7 @@ function ShooterRow({ state, each, onShooter }: SquadStripProps & { each: Shoote
   const { memberId, name, yardage } = each.shooter;
   const isUp = state.up?.memberId === memberId;
   const isNext = !isUp && state.next?.memberId === memberId;
-  const run = runWords(each);
+  const run = runText(each);
   return (
     <li>
       <button
@@ -38,13 +38,13 @@ function ShooterRow({ state, each, onShooter }: SquadStripProps & { each: Shoote
         <span className={styles.name}>
           {name}
           <span className={styles.note}>
-            {[isUp ? "up" : isNext ? "next" : "", standingWords(each), yardage ? `${yardage} yd` : ""]
+            {[isUp ? "up" : isNext ? "next" : "", standingText(each), yardage ? `${yardage} yd` : ""]
               .filter(Boolean)
               .join(", ")}
           </span>
         </span>
         <span className={styles.score}>
-          {scoreWords(each)}
+          {scoreText(each)}
           {run ? <span className={styles.note}>{run}</span> : null}
         </span>
       </button>
@@ -52,7 +52,7 @@ function ShooterRow({ state, each, onShooter }: SquadStripProps & { each: Shoote
   );
 }
 
-function standingWords({ standing, calls, firstTurn }: ShooterState): string {
+function standingText({ standing, calls, firstTurn }: ShooterState): string {
   if (standing === "stopped") return "stopped";
   if (standing === "finished") return "done";
   return calls === 0 && firstTurn > 0 ? "starts at a change" : "";

@@ -12,19 +12,19 @@ export function TypedTotal({ name, targets, each, onNote }: TypedTotalProps) {
   const { memberId } = each.shooter;
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   function use(event: FormEvent) {
     event.preventDefault();
     const hits = Number(text.trim());
     if (!/^\d{1,3}$/.test(text.trim()) || hits > targets) {
-      setFault(`Enter 0 to ${targets}.`);
+      setError(`Enter 0 to ${targets}.`);
       return;
     }
     onNote(() => ({ is: "total", memberId, hits }));
     setOpen(false);
     setText("");
-    setFault(null);
+    setError(null);
   }
 
   if (each.total !== null) {
@@ -48,7 +48,7 @@ export function TypedTotal({ name, targets, each, onNote }: TypedTotalProps) {
         maxLength={3}
         autoFocus
         value={text}
-        error={fault}
+        error={error}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Button type="submit">Use this total</Button>

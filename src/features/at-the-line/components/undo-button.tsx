@@ -9,23 +9,23 @@ type UndoButtonProps = {
 
 /** Takes the last step back, and says which one that is: the confirmation of every tap stands here. */
 export function UndoButton({ line, half = "" }: UndoButtonProps) {
-  const { said, lastStep } = line;
+  const { feedback, lastStep } = line;
   return (
     <button
       type="button"
       className={styles.undo}
       disabled={lastStep === null}
-      data-ignored={said.isIgnored || undefined}
+      data-ignored={feedback.isIgnored || undefined}
       onClick={({ detail }) => line.undo(detail > 0)}
     >
       <span className={styles.word}>Undo</span>
-      <span className={styles.last}>{lastWords(line, half)}</span>
+      <span className={styles.last}>{lastText(line, half)}</span>
     </button>
   );
 }
 
-function lastWords({ said, lastStep }: Line, half: string): string {
+function lastText({ feedback, lastStep }: Line, half: string): string {
   if (half) return `First: ${half === "1" ? "hit" : "lost"}. And the second?`;
-  if (said.isIgnored) return `${said.words}. Last: ${lastStep ?? "nothing"}`;
+  if (feedback.isIgnored) return `${feedback.text}. Last: ${lastStep ?? "nothing"}`;
   return lastStep ?? "nothing yet";
 }

@@ -1,6 +1,6 @@
 import { lastPostHits } from "../core/line-figures.ts";
 import type { LineState } from "../core/line-state.ts";
-import { nameOf, shortTargetWords } from "../core/line-words.ts";
+import { nameOf, shortTargetText } from "../core/line-text.ts";
 import styles from "./up-panel.module.css";
 
 /** Who is up, large; then who is next, or that everybody moves. */
@@ -11,7 +11,7 @@ export function UpPanel({ state }: { state: LineState }) {
     <div className={styles.panel} data-change={isChange || undefined}>
       <p className={styles.name}>{nameOf(state, up.memberId)}</p>
       <p className={styles.place}>
-        Post {up.post} · {shortTargetWords(up)} of {state.course.targets}
+        Post {up.post} · {shortTargetText(up)} of {state.course.targets}
       </p>
       {isChange ? (
         <p className={styles.change}>

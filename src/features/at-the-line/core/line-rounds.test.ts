@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roundsOf, roundsToHandOver } from "./line-rounds.ts";
+import { roundsOf, roundsToSubmit } from "./line-rounds.ts";
 import { stateOf } from "./line-state.ts";
 import { called, doubles, shooter, squadOf } from "./squad.fixture.ts";
 
@@ -66,14 +66,14 @@ test("pairs are kept target by target", () => {
 test("only what was not handed over yet, or says something else by now, is handed over", () => {
   const squad = squadOf(1, { targets: 2 });
   const rounds = roundsOf(squad, stateOf(squad, called(squad, ["1", "1"])));
-  expect(roundsToHandOver(rounds, {})).toEqual(rounds);
+  expect(roundsToSubmit(rounds, {})).toEqual(rounds);
   const handed = {
     "score-of-ann": { hits: 2, detail: "11", status: "complete", round: 1, isDropped: false },
   } as const;
-  expect(roundsToHandOver(rounds, handed)).toEqual([]);
+  expect(roundsToSubmit(rounds, handed)).toEqual([]);
   expect(
-    roundsToHandOver(rounds, { "score-of-ann": { ...handed["score-of-ann"], detail: "10", hits: 1 } }),
+    roundsToSubmit(rounds, { "score-of-ann": { ...handed["score-of-ann"], detail: "10", hits: 1 } }),
   ).toEqual(rounds);
   const dropped = { ...handed["score-of-ann"], detail: "10", hits: 1, isDropped: true };
-  expect(roundsToHandOver(rounds, { "score-of-ann": dropped })).toEqual([]);
+  expect(roundsToSubmit(rounds, { "score-of-ann": dropped })).toEqual([]);
 });

@@ -35,7 +35,7 @@ function scoreOf(squad: LineSquad, each: ShooterState): NewScore {
 }
 
 /** Rounds that say something else than what was handed over before, or were not handed over yet. */
-export function roundsToHandOver(rounds: readonly NewScore[], handed: HandedRounds): NewScore[] {
+export function roundsToSubmit(rounds: readonly NewScore[], handed: HandedRounds): NewScore[] {
   return rounds.filter(({ id, hits, detail, status, round }) => {
     const before = handed[id];
     if (before?.isDropped) return false;

@@ -79,15 +79,15 @@ const handedSchema = z.record(
 
 export type HandedRounds = z.infer<typeof handedSchema>;
 
-const keptSquadSchema = z.object({ squad: squadSchema, log: z.array(entrySchema), handed: handedSchema });
+const savedSquadSchema = z.object({ squad: squadSchema, log: z.array(entrySchema), handed: handedSchema });
 
 /** The squad at the line, and those put aside for a while. */
-export const keptSquadsSchema = z.object({
-  open: keptSquadSchema.nullable(),
-  aside: z.array(keptSquadSchema),
+export const savedSquadsSchema = z.object({
+  open: savedSquadSchema.nullable(),
+  suspended: z.array(savedSquadSchema),
 });
 
-export type KeptSquad = z.infer<typeof keptSquadSchema>;
-export type KeptSquads = z.infer<typeof keptSquadsSchema>;
+export type SavedSquad = z.infer<typeof savedSquadSchema>;
+export type SavedSquads = z.infer<typeof savedSquadsSchema>;
 
-export const noSquads: KeptSquads = { open: null, aside: [] };
+export const noSquads: SavedSquads = { open: null, suspended: [] };

@@ -83,18 +83,18 @@ test("a round that the rules of the season refuse is remarked on, by name", () =
   };
   const [, bob] = membersOfSquad({ ...eagles, week: 1, book: strict });
   const facts = { week: 1, event: "singles16", targets: 25, shotOn: "2026-01-07" };
-  const said = (season: SeasonBook) =>
+  const feedback = (season: SeasonBook) =>
     bob ? remarksOn(season, { ...bob, round: 2 }, (id) => id.toUpperCase(), facts) : null;
-  expect(said(strict)).toEqual(["BOB: a week has 1 rounds, there are 1 already."]);
-  expect(said(book)).toEqual([]);
+  expect(feedback(strict)).toEqual(["BOB: a week has 1 rounds, there are 1 already."]);
+  expect(feedback(book)).toEqual([]);
 });
 
 test("yards lie between 16 and 27, halves too; an empty field says nothing", () => {
-  expect(readYards("")).toEqual({ yards: null, isFault: false });
-  expect(readYards("21,5")).toEqual({ yards: 21.5, isFault: false });
-  expect(readYards("15")).toEqual({ yards: null, isFault: true });
-  expect(readYards("27")).toEqual({ yards: 27, isFault: false });
-  expect(readYards("28")).toEqual({ yards: null, isFault: true });
+  expect(readYards("")).toEqual({ yards: null, isError: false });
+  expect(readYards("21,5")).toEqual({ yards: 21.5, isError: false });
+  expect(readYards("15")).toEqual({ yards: null, isError: true });
+  expect(readYards("27")).toEqual({ yards: 27, isError: false });
+  expect(readYards("28")).toEqual({ yards: null, isError: true });
 });
 
 test("posts may stay empty; a shooter who moves to one that is taken changes with who has it", () => {

@@ -148,10 +148,10 @@ export function kindOfDay(
 }
 
 /** Yards behind the trap in halves, as they are recorded; null when the field is empty. */
-export function readYards(text: string): { yards: number | null; isFault: boolean } {
+export function readYards(text: string): { yards: number | null; isError: boolean } {
   const typed = text.trim().replace(",", ".");
-  if (typed === "") return { yards: null, isFault: false };
+  if (typed === "") return { yards: null, isError: false };
   const yards = Number(typed);
   const isYards = /^\d{2}(\.\d)?$/.test(typed) && yards >= 16 && yards <= 27;
-  return { yards: isYards ? yards : null, isFault: !isYards };
+  return { yards: isYards ? yards : null, isError: !isYards };
 }

@@ -6,12 +6,12 @@ import { authorName } from "../core/authors.ts";
 type AuthorNameProps = {
   id: string | null;
   names: Parameters<typeof authorName>[0];
-  reader: string;
+  viewer: string;
 };
 
 /** Who wrote something: the reader himself is told so; on paper a junior by his initials. */
-export function AuthorName({ id, names, reader }: AuthorNameProps) {
-  const { data: circle } = useQuery(circleQueryOptions(reader));
+export function AuthorName({ id, names, viewer }: AuthorNameProps) {
+  const { data: circle } = useQuery(circleQueryOptions(viewer));
   const name = authorName(names);
   const isJunior = Boolean(id && circle?.juniors.has(id));
   return (
@@ -19,7 +19,7 @@ export function AuthorName({ id, names, reader }: AuthorNameProps) {
       <PaperName name={name} isJunior={isJunior}>
         {name}
       </PaperName>
-      {id === reader ? <span data-no-print> (you)</span> : null}
+      {id === viewer ? <span data-no-print> (you)</span> : null}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function BoardView({ user, address, onChange }: BoardViewProps) {
       <QueryView query={posts} isEmpty={({ count }) => count === 0} empty={<NoPosts address={address} />}>
         {({ posts: found, count }) => (
           <>
-            <PostList posts={found} address={address} reader={user.id} />
+            <PostList posts={found} address={address} viewer={user.id} />
             <Pager label="posts" page={address.page} pageSize={postsOnPage} count={count} onPage={turnTo} />
           </>
         )}

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from "react";
-import { type DraftPlace, dropDraft } from "#lib/device/drafts.ts";
-import { useKeptDraft } from "#lib/device/use-draft.ts";
+import { type DraftKey, dropDraft } from "#lib/device/drafts.ts";
+import { useSavedDraft } from "#lib/device/use-draft.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { useAddComment } from "../bulletin-mutations.ts";
 import type { CommentDraft } from "../core/comment-draft.ts";
-import { longestComment, textFault } from "../core/post-form.ts";
+import { longestComment, validateText } from "../core/post-form.ts";
 import styles from "./bulletin.module.css";
 
 type CommentFormProps = {
-  place: DraftPlace;
+  place: DraftKey;
   postId: string;
   start: CommentDraft;
   isOwnPost: boolean;
@@ -21,14 +21,14 @@ type CommentFormProps = {
 /** One's own word below a post, kept on the device until it has arrived. */
 export function CommentForm({ place, postId, start, isOwnPost, onSent }: CommentFormProps) {
   const [body, setBody] = useState(start.body);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const add = useAddComment();
-  const isKept = useKeptDraft(place, body ? { id: start.id, body } : null);
+  const isSaved = useSavedDraft(place, body ? { id: start.id, body } : null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = textFault(body, longestComment, "Write something first.");
-    setFault(found);
+    const found = validateText(body, longestComment, "Write something first.");
+    setError(found);
     if (found) return;
     const isSent = await add.mutateAsync({ id: start.id, postId, body: body.trim() }).then(
       () => true,
@@ -50,12 +50,12 @@ export function CommentForm({ place, postId, start, isOwnPost, onSent }: Comment
         }
         rows={3}
         value={body}
-        error={fault}
+        error={error}
         onChange={(event) => setBody(event.currentTarget.value)}
       />
       {add.error ? (
         <Notice kind="error" title="The comment was not sent">
-          {errorSentence(add.error)} {isKept ? "Your words are kept on this device." : null}
+          {errorSentence(add.error)} {isSaved ? "Your words are kept on this device." : null}
         </Notice>
       ) : null}
       <div className={styles.buttons}>

@@ -9,7 +9,7 @@ import { TextAreaField } from "#ui/text-area-field.tsx";
 import { useChangeComment } from "../bulletin-mutations.ts";
 import type { Comment } from "../bulletin-queries.ts";
 import { authorName } from "../core/authors.ts";
-import { longestComment, textFault } from "../core/post-form.ts";
+import { longestComment, validateText } from "../core/post-form.ts";
 import { AuthorName } from "./author-name.tsx";
 import styles from "./bulletin.module.css";
 import { PlainText } from "./plain-text.tsx";
@@ -30,7 +30,7 @@ export function CommentItem({ user, comment }: CommentItemProps) {
     >
       <p className={styles.facts}>
         <span className={styles.author}>
-          <AuthorName id={comment.author_id} names={comment.author} reader={user.id} />
+          <AuthorName id={comment.author_id} names={comment.author} viewer={user.id} />
         </span>
         <span> · {formatMoment(comment.created_at, timeZone)}</span>
         {comment.edited_at ? <span> · edited</span> : null}
@@ -69,15 +69,15 @@ export function CommentItem({ user, comment }: CommentItemProps) {
 
 function EditedComment({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const [body, setBody] = useState(comment.body);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const change = useChangeComment();
   // As it was when the field opened: what another device saved since is not written over.
   const [revision] = useState(comment.revision);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = textFault(body, longestComment, "Write something, or delete the comment.");
-    setFault(found);
+    const found = validateText(body, longestComment, "Write something, or delete the comment.");
+    setError(found);
     if (!found) change.mutate({ id: comment.id, body: body.trim(), revision }, { onSuccess: onClose });
   }
 
@@ -87,7 +87,7 @@ function EditedComment({ comment, onClose }: { comment: Comment; onClose: () => 
         label="Change your comment"
         rows={3}
         value={body}
-        error={fault}
+        error={error}
         data-autofocus
         onChange={(event) => setBody(event.currentTarget.value)}
       />

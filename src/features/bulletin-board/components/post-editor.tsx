@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
-import { bulletinPhotoPlace } from "#lib/files/file-place.ts";
 import { storedPicture } from "#lib/files/stored-picture.ts";
+import { bulletinPhotoPlace } from "#lib/files/upload-target.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,8 +18,8 @@ import {
   type PostForm,
   postDifferences,
   postDraft,
-  postFaults,
   postFields,
+  validatePost,
 } from "../core/post-form.ts";
 
 type PostEditorProps = Pick<RowEditing<PostForm, Post>, "place" | "saved" | "draft"> & {
@@ -34,13 +34,13 @@ export function PostEditor({ onSaved, onClose, onDiscard, ...start }: PostEditor
   const savePost = useSavePost();
   const editing = useEditedRow({
     ...start,
-    faultsOf: postFaults,
+    validate: validatePost,
     save: (form, revision) => savePost({ id: form.id, fields: postFields(form), revision }),
     read: postDraft,
     differencesOf: postDifferences,
   });
-  const { form, faults, change } = editing;
-  const field = textFieldsOf({ form, faults, onChange: change });
+  const { form, errors, change } = editing;
+  const field = textFieldsOf({ form, errors, onChange: change });
   const isNew = start.saved.revision === null;
   const uploads = useFileUploads(bulletinPhotoPlace, storedPicture(form.photoPath, "Photo"));
   const photoPath = uploads.files[0]?.path ?? "";
@@ -79,7 +79,7 @@ export function PostEditor({ onSaved, onClose, onDiscard, ...start }: PostEditor
         </>
       }
     >
-      <PostWords field={field} />
+      <PostText field={field} />
       <UploadField label="Photo (optional)" place={bulletinPhotoPlace} uploads={uploads} />
       {photoPath ? (
         <TextField
@@ -93,7 +93,7 @@ export function PostEditor({ onSaved, onClose, onDiscard, ...start }: PostEditor
   );
 }
 
-function PostWords({ field }: { field: ReturnType<typeof textFieldsOf<PostForm>> }) {
+function PostText({ field }: { field: ReturnType<typeof textFieldsOf<PostForm>> }) {
   return (
     <>
       <SelectField

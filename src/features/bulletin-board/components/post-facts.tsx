@@ -5,10 +5,10 @@ import { expiryLine, postState } from "../core/post-state.ts";
 import { AuthorName } from "./author-name.tsx";
 import styles from "./bulletin.module.css";
 
-type PostFactsProps = { post: Omit<ListedPost, "comments">; reader: string; comments?: number | undefined };
+type PostFactsProps = { post: Omit<ListedPost, "comments">; viewer: string; comments?: number | undefined };
 
 /** Who put it up and when, how long it is shown, and what else is to know about it. */
-export function PostFacts({ post, reader, comments }: PostFactsProps) {
+export function PostFacts({ post, viewer, comments }: PostFactsProps) {
   const timeZone = useClubTimeZone();
   const now = new Date();
   const isRenewed = post.posted_at !== post.created_at;
@@ -21,7 +21,7 @@ export function PostFacts({ post, reader, comments }: PostFactsProps) {
   return (
     <p className={styles.facts}>
       <span className={styles.author}>
-        <AuthorName id={post.author_id} names={post.author} reader={reader} />
+        <AuthorName id={post.author_id} names={post.author} viewer={viewer} />
       </span>
       {facts.filter(Boolean).map((fact) => (
         <span key={fact}> · {fact}</span>

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { bulletinPhotoPlace } from "#lib/files/file-place.ts";
 import { fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
+import { bulletinPhotoPlace } from "#lib/files/upload-target.ts";
 import type { ListedPost } from "../bulletin-queries.ts";
 import { type BulletinAddress, bulletinHref } from "../bulletin-search-params.ts";
 import { categoryName } from "../core/categories.ts";
 import styles from "./bulletin.module.css";
 import { PostFacts } from "./post-facts.tsx";
 
-type PostListProps = { posts: readonly ListedPost[]; address: BulletinAddress; reader: string };
+type PostListProps = { posts: readonly ListedPost[]; address: BulletinAddress; viewer: string };
 
 /** Posts with the beginning of what they say; one request finds the addresses of all photos. */
-export function PostList({ posts, address, reader }: PostListProps) {
+export function PostList({ posts, address, viewer }: PostListProps) {
   const paths = posts.flatMap(({ photo_path }) => photo_path ?? []);
   const { data: addresses } = useQuery(fileAddressesQueryOptions(bulletinPhotoPlace, paths));
   return (
@@ -20,15 +20,15 @@ export function PostList({ posts, address, reader }: PostListProps) {
         <li
           key={post.id}
           className={styles.entry}
-          data-own={post.author_id === reader || undefined}
+          data-own={post.author_id === viewer || undefined}
           data-no-print={post.hidden_at ? true : undefined}
         >
-          <div className={styles.words}>
+          <div className={styles.body}>
             <p className={styles.category}>{categoryName(post.category)}</p>
             <h2 className={styles.title} dir="auto">
               <Link href={bulletinHref({ ...address, post: post.id })}>{post.title}</Link>
             </h2>
-            <PostFacts post={post} reader={reader} comments={post.comments[0]?.count} />
+            <PostFacts post={post} viewer={viewer} comments={post.comments[0]?.count} />
             {post.body ? (
               <p className={styles.excerpt} dir="auto">
                 {post.body.replace(/\n\s*\n/g, "\n")}

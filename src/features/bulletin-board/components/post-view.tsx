@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
-import { bulletinPhotoPlace } from "#lib/files/file-place.ts";
 import { fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
+import { bulletinPhotoPlace } from "#lib/files/upload-target.ts";
 import type { CurrentUser } from "#lib/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -53,7 +53,7 @@ function FoundPost({ user, post, listHref }: FoundPostProps) {
       <article className={styles.post}>
         <p className={styles.category}>{categoryName(post.category)}</p>
         <PageHeader title={post.title} printed={<PrintedHead />} />
-        <PostFacts post={post} reader={user.id} />
+        <PostFacts post={post} viewer={user.id} />
         <PostNotices user={user} post={post} />
         {post.body ? <PlainText text={post.body} /> : null}
         {post.photo_path ? <Photo path={post.photo_path} description={post.photo_description} /> : null}

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
-import { textFault } from "../core/post-form.ts";
+import { validateText } from "../core/post-form.ts";
 import styles from "./bulletin.module.css";
 
 type ReasonDialogProps = {
@@ -23,14 +23,14 @@ type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, label, most, confirmLabel, failureTitle, onSend, onClose } = props;
   const [reason, setReason] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = textFault(reason, most, "Say in a few words why.");
-    setFault(found);
+    const found = validateText(reason, most, "Say in a few words why.");
+    setError(found);
     setFailure(null);
     if (found) return;
     setSending(true);
@@ -51,7 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           label={label}
           rows={4}
           value={reason}
-          error={fault}
+          error={error}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {failure ? (

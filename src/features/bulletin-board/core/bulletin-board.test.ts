@@ -7,9 +7,9 @@ import {
   postDifferences,
   postDraft,
   postDraftSchema,
-  postFaults,
   postFields,
-  textFault,
+  validatePost,
+  validateText,
   withLivingPhoto,
 } from "./post-form.ts";
 import { expiryLine, isRenewable, postState } from "./post-state.ts";
@@ -76,7 +76,7 @@ describe("a post and its form", () => {
     [{ body: "x".repeat(4001) }, ["body"]],
     [{ body: "" }, []],
   ])("what is missing or too long is said: %o", (change, fields) =>
-    expect(Object.keys(postFaults({ ...form, ...change }))).toEqual(fields),
+    expect(Object.keys(validatePost({ ...form, ...change }))).toEqual(fields),
   );
 
   test("what it says by now is told where it differs", () =>
@@ -86,9 +86,9 @@ describe("a post and its form", () => {
     ]));
 
   test("a comment or a reason has words, and not too many", () => {
-    expect(textFault(" \n", 5, "Say something.")).toBe("Say something.");
-    expect(textFault("123456", 5, "Say something.")).toBe("This is 1 character too long; 5 are the most.");
-    expect(textFault(" 12345 ", 5, "Say something.")).toBeNull();
+    expect(validateText(" \n", 5, "Say something.")).toBe("Say something.");
+    expect(validateText("123456", 5, "Say something.")).toBe("This is 1 character too long; 5 are the most.");
+    expect(validateText(" 12345 ", 5, "Say something.")).toBeNull();
   });
 });
 

@@ -50,14 +50,14 @@ export function postFields(form: PostForm): PostFields {
 
 /** What the post says by now where it differs from what stands in the form. */
 export function postDifferences(mine: PostForm, theirs: PostForm): string[] {
-  const words = ({ category, title, body, photoPath, photoDescription }: PostForm) => ({
+  const terms = ({ category, title, body, photoPath, photoDescription }: PostForm) => ({
     category: categoryName(category),
     title,
     body,
     photo: photoPath === mine.photoPath ? "the same" : photoPath ? "another one" : "none",
     photoDescription,
   });
-  return differences(words(mine), words(theirs), {
+  return differences(terms(mine), terms(theirs), {
     category: "Category",
     title: "Title",
     body: "Text",
@@ -86,19 +86,19 @@ export const longestTitle = 120;
 export const longestBody = 4000;
 export const longestComment = 1000;
 
-export function postFaults(form: PostForm): Partial<Record<keyof PostForm, string>> {
-  const faults: Partial<Record<keyof PostForm, string>> = {};
-  if (!form.category) faults.category = "Choose what it is about.";
-  if (!form.title.trim()) faults.title = "Give it a title: it is what members see in the list.";
+export function validatePost(form: PostForm): Partial<Record<keyof PostForm, string>> {
+  const errors: Partial<Record<keyof PostForm, string>> = {};
+  if (!form.category) errors.category = "Choose what it is about.";
+  if (!form.title.trim()) errors.title = "Give it a title: it is what members see in the list.";
   const title = tooLong(form.title, longestTitle);
-  if (title) faults.title = title;
+  if (title) errors.title = title;
   const body = tooLong(form.body, longestBody);
-  if (body) faults.body = body;
-  return faults;
+  if (body) errors.body = body;
+  return errors;
 }
 
 /** What is wrong with a comment, or with the reason of a report or of hiding; null when it can be sent. */
-export function textFault(text: string, most: number, whenEmpty: string): string | null {
+export function validateText(text: string, most: number, whenEmpty: string): string | null {
   return text.trim() ? tooLong(text, most) : whenEmpty;
 }
 

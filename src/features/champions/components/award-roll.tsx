@@ -4,7 +4,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
 import { championsParams } from "../champions-search-params.ts";
-import { awardGroups, awardKey, type Honour } from "../core/honours.ts";
+import { awardGroups, awardKey, type ChampionEntry } from "../core/champion-entries.ts";
 import {
   awardColumn,
   championColumn,
@@ -12,14 +12,14 @@ import {
   noteColumn,
   seasonColumn,
   teamColumn,
-} from "./honour-columns.tsx";
+} from "./champion-columns.tsx";
 
 /** One award through the years, the latest season first. */
-export function AwardRoll({ honours }: { honours: readonly Honour[] }) {
+export function AwardRoll({ entries }: { entries: readonly ChampionEntry[] }) {
   const [params, change] = useSearchState(championsParams);
-  const groups = useMemo(() => awardGroups(honours), [honours]);
+  const groups = useMemo(() => awardGroups(entries), [entries]);
   const award = groups.find(({ key }) => key === params.award) ?? groups[0];
-  const rows = useMemo(() => honours.filter((honour) => awardKey(honour) === award?.key), [honours, award]);
+  const rows = useMemo(() => entries.filter((entry) => awardKey(entry) === award?.key), [entries, award]);
   if (!award) return null;
   const hasPlaces = rows.some(({ place }) => place > 1);
   const columns = [

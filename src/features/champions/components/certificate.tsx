@@ -1,9 +1,9 @@
 import { formatDay } from "#lib/dates.ts";
-import type { Honour } from "../core/honours.ts";
+import type { ChampionEntry } from "../core/champion-entries.ts";
 import styles from "./certificates.module.css";
 
 export type CertificateProps = {
-  honour: Honour;
+  entry: ChampionEntry;
   clubName: string;
   /** `2026-11-21`; empty leaves a line to write it on. */
   day: string;
@@ -11,8 +11,8 @@ export type CertificateProps = {
 };
 
 /** One sheet: the club, the award, who won it and by what numbers, a line for the signature. */
-export function Certificate({ honour, clubName, day, signer }: CertificateProps) {
-  const { awardName, winner, team, season, figures } = honour;
+export function Certificate({ entry, clubName, day, signer }: CertificateProps) {
+  const { awardName, winner, team, season, figures } = entry;
   return (
     <article className={styles.sheet} aria-label={`Certificate: ${awardName}, ${winner}`}>
       <div className={styles.frame}>

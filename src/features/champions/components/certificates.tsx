@@ -4,17 +4,17 @@ import { useSearchState } from "#lib/search-params.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { championsParams } from "../champions-search-params.ts";
-import { chosenSeason, type Honour, seasonsOf } from "../core/honours.ts";
+import { type ChampionEntry, chosenSeason, seasonsOf } from "../core/champion-entries.ts";
 import { Certificate } from "./certificate.tsx";
 import "./certificates-print.css";
 import styles from "./certificates.module.css";
 
 /** Certificates of a season's champions: which to print is chosen, each on a sheet of its own. */
-export function Certificates({ honours }: { honours: readonly Honour[] }) {
+export function Certificates({ entries }: { entries: readonly ChampionEntry[] }) {
   const [params, change] = useSearchState(championsParams);
-  const seasons = useMemo(() => seasonsOf(honours), [honours]);
+  const seasons = useMemo(() => seasonsOf(entries), [entries]);
   const season = chosenSeason(seasons, params.season === "all" ? "" : params.season);
-  const rows = honours.filter((honour) => honour.season.key === season?.key);
+  const rows = entries.filter((entry) => entry.season.key === season?.key);
   return (
     <>
       <div className={styles.season} data-no-print>
@@ -30,7 +30,7 @@ export function Certificates({ honours }: { honours: readonly Honour[] }) {
   );
 }
 
-function CertificatesOf({ rows }: { rows: readonly Honour[] }) {
+function CertificatesOf({ rows }: { rows: readonly ChampionEntry[] }) {
   const clubName = useClubName();
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(rows.filter(({ place }) => place > 1).map(({ record }) => record.id)),
@@ -78,8 +78,8 @@ function CertificatesOf({ rows }: { rows: readonly Honour[] }) {
         <p>Each is a sheet that lies on its side. Choose "landscape" where the printer asks.</p>
       </div>
       <div className={styles.sheets} data-certificates>
-        {chosen.map((honour) => (
-          <Certificate key={honour.record.id} honour={honour} clubName={clubName} day={day} signer={signer} />
+        {chosen.map((entry) => (
+          <Certificate key={entry.record.id} entry={entry} clubName={clubName} day={day} signer={signer} />
         ))}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
-import { championPhotoPlace } from "#lib/files/file-place.ts";
 import { storedPicture } from "#lib/files/stored-picture.ts";
+import { championPhotoPlace } from "#lib/files/upload-target.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { newId } from "#lib/new-id.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,12 +14,12 @@ import { useSaveChampion } from "../champions-mutations.ts";
 import type { ChampionRecord } from "../champions-queries.ts";
 import {
   addedFields,
-  type ChampionFaults,
+  type ChampionErrors,
   type ChampionForm,
-  championFaults,
   championFields,
   championForm,
   emptyChampion,
+  validateChampion,
 } from "../core/champion-form.ts";
 import { ChampionFields } from "./champion-fields.tsx";
 import styles from "./champions.module.css";
@@ -33,21 +33,21 @@ type ChampionDialogProps = {
 /** A champion, written in by hand; of one from a finished season only note and photo. */
 export function ChampionDialog({ record, onClose }: ChampionDialogProps) {
   const [form, setForm] = useState<ChampionForm>(() => (record ? championForm(record) : emptyChampion("")));
-  const [faults, setFaults] = useState<ChampionFaults>({});
+  const [errors, setErrors] = useState<ChampionErrors>({});
   const [id] = useState(newId);
   const uploads = useFileUploads(championPhotoPlace, storedPicture(record?.photo_path, "Photo"));
   const save = useSaveChampion();
-  const isKept = record !== null && record.snapshot_id !== null;
+  const isSaved = record !== null && record.snapshot_id !== null;
 
   const change = (fields: Partial<ChampionForm>) => setForm({ ...form, ...fields });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const filled = { ...form, photoPath: uploads.files[0]?.path ?? null };
-    const found = isKept ? {} : championFaults(filled);
-    setFaults(found);
+    const found = isSaved ? {} : validateChampion(filled);
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const fields = isKept ? addedFields(filled) : championFields(filled);
+    const fields = isSaved ? addedFields(filled) : championFields(filled);
     await save.mutateAsync({ fields, was: record, id }).then(
       () => {
         void showToast({ kind: "success", title: "The champion is saved." });
@@ -59,12 +59,12 @@ export function ChampionDialog({ record, onClose }: ChampionDialogProps) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} size="lg" title={titleOf(record, isKept)}>
+    <Dialog isOpen onClose={onClose} size="lg" title={titleOf(record, isSaved)}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {isKept ? (
+        {isSaved ? (
           <p>This champion comes from a finished season; to change who won, reopen the season.</p>
         ) : (
-          <ChampionFields form={form} faults={faults} onChange={change} />
+          <ChampionFields form={form} errors={errors} onChange={change} />
         )}
         <TextAreaField
           label="Note (optional)"
@@ -74,9 +74,9 @@ export function ChampionDialog({ record, onClose }: ChampionDialogProps) {
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
         <UploadField label="Photo (optional)" place={championPhotoPlace} uploads={uploads} />
-        {Object.keys(faults).length > 0 ? (
+        {Object.keys(errors).length > 0 ? (
           <Notice kind="error" title="Something is missing">
-            {Object.values(faults).join(" ")}
+            {Object.values(errors).join(" ")}
           </Notice>
         ) : null}
         {save.error ? (
@@ -95,7 +95,7 @@ export function ChampionDialog({ record, onClose }: ChampionDialogProps) {
   );
 }
 
-function titleOf(record: ChampionRecord | null, isKept: boolean): string {
+function titleOf(record: ChampionRecord | null, isSaved: boolean): string {
   if (!record) return "Add a champion";
-  return isKept ? "Note and photo" : "Change a champion";
+  return isSaved ? "Note and photo" : "Change a champion";
 }

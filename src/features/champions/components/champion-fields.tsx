@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { awardKinds, keptAward, keptAwards, needsTitle } from "#lib/champions/award-titles.ts";
+import { awardKinds, needsTitle, recordedAward, recordedAwards } from "#lib/champions/award-titles.ts";
 import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
@@ -14,13 +14,13 @@ import styles from "./champions.module.css";
 export type ChampionFieldsProps = FormFieldsProps<ChampionForm>;
 
 /** Season, award, who won it and by what numbers. */
-export function ChampionFields({ form, faults, onChange }: ChampionFieldsProps) {
+export function ChampionFields({ form, errors, onChange }: ChampionFieldsProps) {
   return (
     <>
-      <SeasonFields form={form} faults={faults} onChange={onChange} />
-      <AwardFields form={form} faults={faults} onChange={onChange} />
-      <WinnerFields form={form} faults={faults} onChange={onChange} />
-      <ChampionFigureFields form={form} faults={faults} onChange={onChange} />
+      <SeasonFields form={form} errors={errors} onChange={onChange} />
+      <AwardFields form={form} errors={errors} onChange={onChange} />
+      <WinnerFields form={form} errors={errors} onChange={onChange} />
+      <ChampionFigureFields form={form} errors={errors} onChange={onChange} />
     </>
   );
 }
@@ -70,8 +70,8 @@ function AwardFields(props: ChampionFieldsProps) {
       <SelectField
         label="Award"
         value={form.award}
-        data={keptAwards.map((award) => ({ value: award, label: awardKinds[award] }))}
-        onChange={(event) => onChange({ award: keptAward(event.currentTarget.value) })}
+        data={recordedAwards.map((award) => ({ value: award, label: awardKinds[award] }))}
+        onChange={(event) => onChange({ award: recordedAward(event.currentTarget.value) })}
       />
       {needsTitle(form.award) ? (
         <TextField label={titleLabels[form.award] ?? "Title"} maxLength={80} {...field("title")} />

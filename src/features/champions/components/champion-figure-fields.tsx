@@ -6,7 +6,7 @@ import styles from "./champions.module.css";
 const mostFigures = 6;
 
 /** The numbers a champion won by, each with a word for what it is. */
-export function ChampionFigureFields({ form, faults, onChange }: ChampionFieldsProps) {
+export function ChampionFigureFields({ form, errors, onChange }: ChampionFieldsProps) {
   const { figures } = form;
   function write(place: number, field: "label" | "value", text: string) {
     onChange({
@@ -35,7 +35,7 @@ export function ChampionFigureFields({ form, faults, onChange }: ChampionFieldsP
           />
         </div>
       ))}
-      {faults.figures ? <p className={styles.fault}>{faults.figures}</p> : null}
+      {errors.figures ? <p className={styles.error}>{errors.figures}</p> : null}
       {figures.length < mostFigures ? (
         <Button size="sm" onClick={() => onChange({ figures: [...figures, { label: "", value: "" }] })}>
           Add a number

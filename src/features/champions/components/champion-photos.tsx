@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { championPhotoPlace } from "#lib/files/file-place.ts";
 import { fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
+import { championPhotoPlace } from "#lib/files/upload-target.ts";
 import { Button } from "#ui/button.tsx";
-import type { Honour } from "../core/honours.ts";
+import type { ChampionEntry } from "../core/champion-entries.ts";
 import styles from "./champions.module.css";
 
 /** The photos of the champions shown; nothing where there are none. */
-export function ChampionPhotos({ honours }: { honours: readonly Honour[] }) {
-  const withPhoto = honours.flatMap(({ record: { id, photo_path }, awardName, winner, season }) =>
-    photo_path ? [{ id, path: photo_path, words: `${winner}, ${awardName}, ${season.name}` }] : [],
+export function ChampionPhotos({ entries }: { entries: readonly ChampionEntry[] }) {
+  const withPhoto = entries.flatMap(({ record: { id, photo_path }, awardName, winner, season }) =>
+    photo_path ? [{ id, path: photo_path, text: `${winner}, ${awardName}, ${season.name}` }] : [],
   );
   const paths = withPhoto.map(({ path }) => path);
   const addresses = useQuery(fileAddressesQueryOptions(championPhotoPlace, paths));
@@ -24,17 +24,17 @@ export function ChampionPhotos({ honours }: { honours: readonly Honour[] }) {
     );
   return (
     <ul className={styles.photos} aria-label="Photos" data-no-print>
-      {withPhoto.map(({ id, path, words }) => (
+      {withPhoto.map(({ id, path, text }) => (
         <li key={id}>
           <figure className={styles.photo}>
             {addresses.data?.[path] ? (
               <a href={addresses.data[path]} target="_blank" rel="noopener noreferrer">
-                <img src={addresses.data[path]} alt={`Photo: ${words}`} loading="lazy" />
+                <img src={addresses.data[path]} alt={`Photo: ${text}`} loading="lazy" />
               </a>
             ) : (
               <span className={styles.frame} />
             )}
-            <figcaption>{words}</figcaption>
+            <figcaption>{text}</figcaption>
           </figure>
         </li>
       ))}

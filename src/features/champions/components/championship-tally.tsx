@@ -5,14 +5,14 @@ import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { Explain } from "#ui/explain.tsx";
 import { PaperName } from "#ui/paper-name.tsx";
+import type { ChampionEntry } from "../core/champion-entries.ts";
 import { memberTally, type Tally, teamTally } from "../core/championship-tally.ts";
-import type { Honour } from "../core/honours.ts";
 import styles from "./champions.module.css";
 
 /** Who has won most often. */
-export function ChampionshipTally({ honours }: { honours: readonly Honour[] }) {
-  const members = useMemo(() => memberTally(honours), [honours]);
-  const teams = useMemo(() => teamTally(honours), [honours]);
+export function ChampionshipTally({ entries }: { entries: readonly ChampionEntry[] }) {
+  const members = useMemo(() => memberTally(entries), [entries]);
+  const teams = useMemo(() => teamTally(entries), [entries]);
   return (
     <>
       <section className={styles.section}>
@@ -62,10 +62,10 @@ const nameColumn = (header: string): DataColumn<Tally> => ({
 });
 
 /** A member leads to his statistics of the season he won last. */
-function TallyName({ tally: { name, memberId, honours } }: { tally: Tally }) {
-  const season = honours.find(({ season: { id } }) => id !== null)?.season.id;
+function TallyName({ tally: { name, memberId, entries } }: { tally: Tally }) {
+  const season = entries.find(({ season: { id } }) => id !== null)?.season.id;
   return (
-    <PaperName name={name} isJunior={honours.some(({ isJunior }) => isJunior)}>
+    <PaperName name={name} isJunior={entries.some(({ isJunior }) => isJunior)}>
       {memberId && season ? <Link href={memberPath(memberId, season)}>{name}</Link> : name}
     </PaperName>
   );
@@ -75,10 +75,10 @@ const winsColumn: DataColumn<Tally> = {
   id: "wins",
   header: "Won",
   align: "end",
-  cell: ({ name, wins, honours }) => (
+  cell: ({ name, wins, entries }) => (
     <Explain
       title={`What ${name} won`}
-      lines={honours.map(({ season, awardName }) => ({ label: season.name, value: awardName }))}
+      lines={entries.map(({ season, awardName }) => ({ label: season.name, value: awardName }))}
     >
       {wins}
     </Explain>
@@ -92,8 +92,8 @@ const lastColumn: DataColumn<Tally> = {
   id: "last",
   header: "Last",
   align: "end",
-  cell: ({ honours }) => honours[0]?.season.name ?? "–",
-  csvValue: ({ honours }) => honours[0]?.season.name ?? null,
+  cell: ({ entries }) => entries[0]?.season.name ?? "–",
+  csvValue: ({ entries }) => entries[0]?.season.name ?? null,
 };
 
 function countColumn(

@@ -5,31 +5,31 @@ import { useSearchState } from "#lib/search-params.ts";
 import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { Notice } from "#ui/notice.tsx";
 import { type ChampionView, championsParams } from "../champions-search-params.ts";
-import { chosenSeason, finishedAt, type Honour, seasonsOf } from "../core/honours.ts";
+import { type ChampionEntry, chosenSeason, finishedAt, seasonsOf } from "../core/champion-entries.ts";
 
 const viewsOfOneSeason: readonly ChampionView[] = ["season", "certificates"];
 
 /** Of which season the page is and when it was finished: "2026 Winter, finished on Mar 30, 2026". */
-export function useShownSeason(honours: readonly Honour[]): string | null {
+export function useShownSeason(entries: readonly ChampionEntry[]): string | null {
   const [{ view, season: asked }] = useSearchState(championsParams);
   const timeZone = useClubTimeZone();
   if (!viewsOfOneSeason.includes(view)) return "All seasons";
-  if (honours.length === 0) return null;
+  if (entries.length === 0) return null;
   const isOneAlways = view === "certificates" && asked === "all";
-  const season = chosenSeason(seasonsOf(honours), isOneAlways ? "" : asked);
+  const season = chosenSeason(seasonsOf(entries), isOneAlways ? "" : asked);
   if (!season) return "All seasons";
-  const moment = finishedAt(honours, season);
+  const moment = finishedAt(entries, season);
   return moment ? `${season.name}, finished on ${formatDate(moment, timeZone)}` : season.name;
 }
 
 /** Says that the season of the address has no champions, and whose are shown instead. */
-export function NoChampionsOfSeason({ honours }: { honours: readonly Honour[] }) {
+export function NoChampionsOfSeason({ entries }: { entries: readonly ChampionEntry[] }) {
   const [{ view, season: asked }] = useSearchState(championsParams);
-  const hasNone = asked !== "" && asked !== "all" && honours.every(({ season }) => season.key !== asked);
+  const hasNone = asked !== "" && asked !== "all" && entries.every(({ season }) => season.key !== asked);
   const isShown = viewsOfOneSeason.includes(view) && hasNone;
   const seasons = useQuery({ ...seasonsQueryOptions(), enabled: isShown });
   const season = seasons.data?.find(({ id }) => id === asked);
-  const shown = useShownSeason(honours);
+  const shown = useShownSeason(entries);
   if (!isShown || !season) return null;
   const isOver = season.status === "final" || season.status === "archived";
   return (

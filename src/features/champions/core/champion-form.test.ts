@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   addedFields,
   type ChampionForm,
-  championFaults,
   championFields,
   championForm,
   emptyChampion,
+  validateChampion,
   writtenFields,
 } from "./champion-form.ts";
-import { championRecord, keptChampion } from "./champions.fixture.ts";
+import { championRecord, recordedChampion } from "./champions.fixture.ts";
 
 const old: ChampionForm = {
   ...emptyChampion(""),
@@ -53,7 +53,7 @@ describe("what is typed of a champion", () => {
   });
 
   test("has no fault when season, award and winner are there", () => {
-    expect(championFaults(old)).toEqual({});
+    expect(validateChampion(old)).toEqual({});
   });
 
   const faulty: [string, Partial<ChampionForm>, (keyof ChampionForm)[]][] = [
@@ -72,7 +72,7 @@ describe("what is typed of a champion", () => {
     ["a number without a word", { figures: [{ label: "", value: "24" }] }, ["figures"]],
   ];
   test.each(faulty)("%s is a fault", (_, change, fields) => {
-    expect(Object.keys(championFaults({ ...old, ...change }))).toEqual(fields);
+    expect(Object.keys(validateChampion({ ...old, ...change }))).toEqual(fields);
   });
 });
 
@@ -96,6 +96,6 @@ test("a champion that was read is typed as it stands, and saved again unchanged"
 });
 
 test("of a champion from a finished season only note and photo are sent", () => {
-  const form = { ...championForm(keptChampion()), note: "Well shot", photoPath: "a/b.jpg" };
+  const form = { ...championForm(recordedChampion()), note: "Well shot", photoPath: "a/b.jpg" };
   expect(addedFields(form)).toEqual({ note: "Well shot", photo_path: "a/b.jpg" });
 });

@@ -1,5 +1,5 @@
-import { type KeptAward, keptAward, needsTitle } from "#lib/champions/award-titles.ts";
-import type { KeptFigure } from "#ui/kept-figures.tsx";
+import { needsTitle, type RecordedAward, recordedAward } from "#lib/champions/award-titles.ts";
+import type { RecordedFigure } from "#ui/recorded-figures.tsx";
 import type { ChampionColumns, ChampionRecord } from "../champions-queries.ts";
 
 /** What a person types of a champion; everything is a text until it is saved. */
@@ -8,7 +8,7 @@ export type ChampionForm = {
   seasonId: string;
   seasonName: string;
   seasonYear: string;
-  award: KeptAward;
+  award: RecordedAward;
   title: string;
   place: string;
   memberId: string;
@@ -20,7 +20,7 @@ export type ChampionForm = {
   photoPath: string | null;
 };
 
-export type ChampionFaults = Partial<Record<keyof ChampionForm, string>>;
+export type ChampionErrors = Partial<Record<keyof ChampionForm, string>>;
 type Fields = Partial<ChampionColumns>;
 
 export function emptyChampion(seasonId: string): ChampionForm {
@@ -42,12 +42,12 @@ export function emptyChampion(seasonId: string): ChampionForm {
 }
 
 export function championForm(record: ChampionRecord): ChampionForm {
-  const figures = (Array.isArray(record.figures) ? record.figures : []) as KeptFigure[];
+  const figures = (Array.isArray(record.figures) ? record.figures : []) as RecordedFigure[];
   return {
     seasonId: record.season_id ?? "",
     seasonName: record.season_name ?? "",
     seasonYear: record.season_year === null ? "" : String(record.season_year),
-    award: keptAward(record.award),
+    award: recordedAward(record.award),
     title: record.title ?? "",
     place: String(record.place),
     memberId: record.member_id ?? "",
@@ -62,26 +62,26 @@ export function championForm(record: ChampionRecord): ChampionForm {
 }
 
 /** What is missing or cannot be, by field. */
-export function championFaults(form: ChampionForm): ChampionFaults {
-  const faults: ChampionFaults = {};
+export function validateChampion(form: ChampionForm): ChampionErrors {
+  const errors: ChampionErrors = {};
   if (form.seasonId === "" && form.seasonName.trim() === "")
-    faults.seasonName = "Enter the name of the season.";
+    errors.seasonName = "Enter the name of the season.";
   if (form.seasonId === "" && !isWhole(form.seasonYear, 1900, 2200))
-    faults.seasonYear = "Enter the year with four digits, from 1900 to 2200.";
-  if (needsTitle(form.award) && form.title.trim() === "") faults.title = titleFault(form.award);
-  if (!isWhole(form.place, 1, 99)) faults.place = "Enter a place from 1 to 99.";
+    errors.seasonYear = "Enter the year with four digits, from 1900 to 2200.";
+  if (needsTitle(form.award) && form.title.trim() === "") errors.title = titleError(form.award);
+  if (!isWhole(form.place, 1, 99)) errors.place = "Enter a place from 1 to 99.";
   if (form.memberId !== "" && form.memberName.trim() !== "")
-    faults.memberName = "Choose a member or enter a name, not both.";
+    errors.memberName = "Choose a member or enter a name, not both.";
   if (form.teamId !== "" && form.teamName.trim() !== "")
-    faults.teamName = "Choose a team or enter a name, not both.";
+    errors.teamName = "Choose a team or enter a name, not both.";
   if (!named(form.memberId, form.memberName, form.teamId, form.teamName))
-    faults.memberName = "Say who won: a member, a name, or a team below.";
+    errors.memberName = "Say who won: a member, a name, or a team below.";
   if (form.figures.some(({ label, value }) => (label.trim() === "") !== (value.trim() === "")))
-    faults.figures = "Each number needs a word for what it is.";
-  return faults;
+    errors.figures = "Each number needs a word for what it is.";
+  return errors;
 }
 
-function titleFault(award: KeptAward): string {
+function titleError(award: RecordedAward): string {
   return award === "other" ? "Enter what the award is called." : `Enter which ${award} was won.`;
 }
 

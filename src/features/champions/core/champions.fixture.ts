@@ -31,7 +31,7 @@ export function championRecord(change: Partial<ChampionRecord> = {}): ChampionRe
 }
 
 /** A champion of a finished season of the site. */
-export function keptChampion(change: Partial<ChampionRecord> = {}): ChampionRecord {
+export function recordedChampion(change: Partial<ChampionRecord> = {}): ChampionRecord {
   return championRecord({
     id: "champion-2",
     season_id: "s1",
@@ -44,7 +44,7 @@ export function keptChampion(change: Partial<ChampionRecord> = {}): ChampionReco
     members: { name: "Ann Lee", category: "open" },
     teams: { name: "Eagles" },
     seasons: { name: "2026 Winter", starts_on: "2026-01-05" },
-    season_snapshots: { finalised_at: "2026-03-30T18:00:00+00:00" },
+    season_snapshots: { finalized_at: "2026-03-30T18:00:00+00:00" },
     ...change,
   });
 }

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { championRecord, keptChampion } from "./champions.fixture.ts";
+import { championEntriesOf } from "./champion-entries.ts";
+import { championRecord, recordedChampion } from "./champions.fixture.ts";
 import { memberTally, teamTally } from "./championship-tally.ts";
-import { honoursOf } from "./honours.ts";
 
-const honours = honoursOf([
-  keptChampion({ id: "1", award: "individual" }),
-  keptChampion({ id: "2", award: "class", title: "AA" }),
-  keptChampion({ id: "3" }),
-  keptChampion({
+const entries = championEntriesOf([
+  recordedChampion({ id: "1", award: "individual" }),
+  recordedChampion({ id: "2", award: "class", title: "AA" }),
+  recordedChampion({ id: "3" }),
+  recordedChampion({
     id: "4",
     award: "individual",
     place: 2,
     member_id: "bob",
     members: { name: "Bob Ray", category: "open" },
   }),
-  keptChampion({ id: "5", award: "team", member_id: null, members: null }),
+  recordedChampion({ id: "5", award: "team", member_id: null, members: null }),
   championRecord({ id: "6" }),
   championRecord({ id: "7", award: "longRun", member_name: "old hand" }),
   championRecord({ id: "8", award: "team", member_name: null, team_name: "Eagles" }),
@@ -22,7 +22,7 @@ const honours = honoursOf([
 ]);
 
 test("first places of members count by kind; second places and teams do not", () => {
-  const tally = memberTally(honours).map(({ place, name, wins, individual, awards, groups }) => [
+  const tally = memberTally(entries).map(({ place, name, wins, individual, awards, groups }) => [
     place,
     name,
     wins,
@@ -39,11 +39,11 @@ test("first places of members count by kind; second places and teams do not", ()
 });
 
 test("a team is known by its name through the seasons, typed ones too", () => {
-  expect(teamTally(honours).map(({ place, name, wins }) => [place, name, wins])).toEqual([[1, "Eagles", 2]]);
+  expect(teamTally(entries).map(({ place, name, wins }) => [place, name, wins])).toEqual([[1, "Eagles", 2]]);
 });
 
 test("who won as often shares the place, and the next one is further down", () => {
-  const tied = honoursOf([
+  const tied = championEntriesOf([
     championRecord({ id: "a", member_name: "A" }),
     championRecord({ id: "b", member_name: "B" }),
   ]);

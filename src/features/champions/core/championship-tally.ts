@@ -1,5 +1,5 @@
 import { awardNames } from "#league/book.ts";
-import type { Honour } from "./honours.ts";
+import type { ChampionEntry } from "./champion-entries.ts";
 
 /** How often somebody won, and what. */
 export type Tally = {
@@ -12,43 +12,43 @@ export type Tally = {
   individual: number;
   awards: number;
   groups: number;
-  honours: Honour[];
+  entries: ChampionEntry[];
 };
 
 /** Members by how often they won something; second and third places are no wins. */
-export function memberTally(honours: readonly Honour[]): Tally[] {
+export function memberTally(entries: readonly ChampionEntry[]): Tally[] {
   return tallied(
-    honours.filter((honour) => honour.place === 1 && isOfMember(honour)),
+    entries.filter((entry) => entry.place === 1 && isOfMember(entry)),
     ({ record, winner }) => record.member_id ?? `name ${winner.toLowerCase()}`,
   );
 }
 
 /** Teams, known by their names, by how often they were champions of a season. */
-export function teamTally(honours: readonly Honour[]): Tally[] {
+export function teamTally(entries: readonly ChampionEntry[]): Tally[] {
   return tallied(
-    honours.filter(({ place, award }) => place === 1 && award === "team"),
+    entries.filter(({ place, award }) => place === 1 && award === "team"),
     ({ winner }) => winner.toLowerCase(),
   );
 }
 
-function isOfMember({ record }: Honour): boolean {
+function isOfMember({ record }: ChampionEntry): boolean {
   return record.member_id !== null || record.member_name !== null;
 }
 
-function tallied(won: readonly Honour[], keyOf: (honour: Honour) => string): Tally[] {
-  const groups = [...Map.groupBy(won, keyOf)].map(([key, honours]) => {
-    const count = (...awards: Honour["award"][]) =>
-      honours.filter(({ award }) => awards.includes(award)).length;
+function tallied(won: readonly ChampionEntry[], keyOf: (entry: ChampionEntry) => string): Tally[] {
+  const groups = [...Map.groupBy(won, keyOf)].map(([key, entries]) => {
+    const count = (...awards: ChampionEntry["award"][]) =>
+      entries.filter(({ award }) => awards.includes(award)).length;
     return {
       key,
       // Seasons come latest first: the name of today.
-      name: honours[0]?.winner ?? "",
-      memberId: honours[0]?.memberId ?? null,
-      wins: honours.length,
+      name: entries[0]?.winner ?? "",
+      memberId: entries[0]?.memberId ?? null,
+      wins: entries.length,
       individual: count("individual"),
       awards: count(...awardNames, "other"),
       groups: count("class", "category", "division"),
-      honours,
+      entries,
     };
   });
   const ordered = groups.sort((a, b) => b.wins - a.wins || a.name.localeCompare(b.name));

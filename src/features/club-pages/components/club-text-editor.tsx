@@ -51,14 +51,14 @@ function Editor({ label, onClose, onDiscard, ...start }: EditorProps) {
     <form onSubmit={submit} noValidate className={styles.form}>
       <DraftNotices
         restoredAt={start.draft?.savedAt ?? null}
-        isKept={editing.isKept}
+        isSaved={editing.isSaved}
         onDiscard={() => void onDiscard()}
       />
       <RichTextField
         label={label}
         kind="full"
         value={editing.text}
-        error={editing.fault}
+        error={editing.error}
         onChange={editing.setText}
       />
       {editing.theirs === null ? null : <TheirText text={editing.theirs} />}

@@ -101,8 +101,8 @@ const columns: DataColumn<AllTimeMember>[] = [
     id: "place",
     header: "Rank",
     meaning: "Competition rank; T where it is shared",
-    cell: placeWords,
-    csvValue: placeWords,
+    cell: placeText,
+    csvValue: placeText,
   },
   {
     id: "member",
@@ -134,16 +134,16 @@ const columns: DataColumn<AllTimeMember>[] = [
     id: "years",
     header: "Years",
     align: "end",
-    cell: ({ first_year, last_year }) => yearsWords(first_year, last_year),
-    csvValue: ({ first_year, last_year }) => yearsWords(first_year, last_year),
+    cell: ({ first_year, last_year }) => yearsText(first_year, last_year),
+    csvValue: ({ first_year, last_year }) => yearsText(first_year, last_year),
   },
 ];
 
-function placeWords({ place, is_shared }: AllTimeMember): string {
+function placeText({ place, is_shared }: AllTimeMember): string {
   return placeLabel({ rank: place, isShared: is_shared });
 }
 
-function yearsWords(first: number, last: number): string {
+function yearsText(first: number, last: number): string {
   return first === last ? String(first) : `${first}–${last}`;
 }
 

@@ -33,7 +33,7 @@ const columns: DataColumn<BusyNight>[] = [
   {
     id: "day",
     header: "Day",
-    cell: ({ first_day, last_day }) => dayWords(first_day, last_day),
+    cell: ({ first_day, last_day }) => dayText(first_day, last_day),
     csvValue: ({ first_day }) => first_day,
   },
   countColumn("shooters", "Shooters"),
@@ -42,7 +42,7 @@ const columns: DataColumn<BusyNight>[] = [
 ];
 
 /** Nights that were shot ahead or made up lie on several days. */
-function dayWords(first: string | null, last: string | null): string {
+function dayText(first: string | null, last: string | null): string {
   if (first === null || last === null) return "–";
   return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ClubRecord } from "#lib/season/club-history-queries.ts";
 import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { MemberLink } from "#ui/member-link.tsx";
-import { circumstances, recordGroups } from "../core/record-words.ts";
+import { circumstances, recordGroups } from "../core/record-text.ts";
 import { seasonsNotOver } from "../core/running-seasons.ts";
 import styles from "./club-statistics.module.css";
 
@@ -39,12 +39,12 @@ export function ClubRecords({ records }: { records: readonly ClubRecord[] }) {
 
 function Holder({ holder, notOver }: { holder: ClubRecord; notOver: ReadonlySet<string> }) {
   const { member_id, name, season_id } = holder;
-  const words = circumstances(holder, notOver);
-  if (member_id === null) return words;
+  const text = circumstances(holder, notOver);
+  if (member_id === null) return text;
   return (
     <>
       <MemberLink member={{ id: member_id, name: name ?? "" }} seasonId={season_id} />
-      {words ? <span className={styles.when}>, {words}</span> : null}
+      {text ? <span className={styles.when}>, {text}</span> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { clubSeasonOf } from "#league/club-season.ts";
 import { toHundredths } from "#league/fraction.ts";
 import { formatFigure } from "#lib/season/figures.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { rulesOf, seasonOf } from "#lib/season/season-report.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Explain } from "#ui/explain.tsx";
 import { StatCard, StatList } from "#ui/stat-card.tsx";
@@ -18,13 +18,13 @@ import { WeeksTable } from "./weeks-table.tsx";
 
 /** What the club shot in one season: the rounds that count in its report. */
 export function OneSeason({ season }: { season: ClubSeason }) {
-  const club = useMemo(() => clubSeasonOf(workedOut(season.book)), [season.book]);
+  const club = useMemo(() => clubSeasonOf(seasonOf(season.book)), [season.book]);
   const records = useMemo(() => seasonRecords(season.book), [season.book]);
   if (club.totals.rounds === 0) return <NoScores />;
   return (
     <>
       <p className={styles.note}>
-        What the rules of the season count, through week {workedOut(season.book).calendar.throughWeek}. "All
+        What the rules of the season count, through week {seasonOf(season.book).calendar.throughWeek}. "All
         seasons" counts every round recorded.
       </p>
       <SeasonTotals club={club} />

@@ -3,7 +3,7 @@ import { toHundredths } from "#league/fraction.ts";
 import { categoryLabel } from "#lib/season/category-label.ts";
 import { formatFigure } from "#lib/season/figures.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
-import { colourOfAll } from "#ui/charts/chart-colours.ts";
+import { colorOfAll } from "#ui/charts/chart-colours.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { formatCount, formatShare } from "../core/counts.ts";
@@ -25,7 +25,7 @@ export function Participation({ club, seasonName }: ParticipationProps) {
           xTitle="Nights shot in the season"
           labels={club.attendance.map((_, index) => String(index + 1))}
           yAxis={{ title: "Shooters", isWhole: true }}
-          series={[{ id: "shooters", name: "Shooters", colour: colourOfAll, values: club.attendance }]}
+          series={[{ id: "shooters", name: "Shooters", color: colorOfAll, values: club.attendance }]}
         />
         <BarChart
           title="Shooters by week"
@@ -37,13 +37,13 @@ export function Participation({ club, seasonName }: ParticipationProps) {
             {
               id: "shooters",
               name: "Shooters",
-              colour: colourOfAll,
+              color: colorOfAll,
               values: club.weeks.map((week) => week.shooters),
             },
             {
               id: "first",
               name: "First night",
-              colour: colourOfAll,
+              color: colorOfAll,
               values: club.weeks.map(({ firstNights }) => firstNights),
             },
           ]}

@@ -1,7 +1,7 @@
 import type { ClubSeason } from "#league/club-season.ts";
 import { toHundredths } from "#league/fraction.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
-import { colourOfAll } from "#ui/charts/chart-colours.ts";
+import { colorOfAll } from "#ui/charts/chart-colours.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import styles from "./club-statistics.module.css";
@@ -23,7 +23,7 @@ export function SeasonCharts({ club, targetsPerRound }: SeasonChartsProps) {
             title: `Hits per round of ${targetsPerRound}`,
             range: rangeOfHits(averages, targetsPerRound),
           }}
-          series={[{ id: "club", name: "Club average", colour: colourOfAll, values: averages }]}
+          series={[{ id: "club", name: "Club average", color: colorOfAll, values: averages }]}
         />
         <ScoresChart distribution={club.distribution} targetsPerRound={targetsPerRound} />
       </div>
@@ -50,7 +50,7 @@ export function ScoresChart({
       xTitle={`Hits of ${targetsPerRound}`}
       labels={shown.map((_, index) => String(lowest + index))}
       yAxis={{ title: "Rounds", isWhole: true }}
-      series={[{ id: "rounds", name: "Rounds", colour: colourOfAll, values: shown }]}
+      series={[{ id: "rounds", name: "Rounds", color: colorOfAll, values: shown }]}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
-import { type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
+import { type ExplainRequest, FigureDialog } from "#ui/figure-dialog.tsx";
 import { MemberName } from "#ui/member-link.tsx";
 import type { RecordHolder, SeasonRecord } from "../core/season-records.ts";
 import styles from "./club-statistics.module.css";
@@ -11,7 +11,7 @@ import styles from "./club-statistics.module.css";
 type SeasonRecordsProps = { records: readonly SeasonRecord[]; season: ClubSeason };
 
 export function SeasonRecords({ records, season }: SeasonRecordsProps) {
-  const [asked, ask] = useState<FigureAsked | null>(null);
+  const [asked, ask] = useState<ExplainRequest | null>(null);
   return (
     <>
       <dl className={styles.records}>

@@ -5,7 +5,7 @@ import { formatFigure } from "#lib/season/figures.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
-import { busiestWords } from "../core/busiest-words.ts";
+import { busiestText } from "../core/busiest-text.ts";
 import { formatCount } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
 
@@ -16,7 +16,7 @@ export function WeeksTable({ club, season }: WeeksTableProps) {
   const days = new Map(season.book.weeks.map(({ week, startsOn }) => [week, startsOn]));
   return (
     <>
-      <p className={styles.note}>{busiestWords(club.weeks)}</p>
+      <p className={styles.note}>{busiestText(club.weeks)}</p>
       <DataTable
         caption={`The weeks of ${season.info.name}`}
         isCaptionHidden
@@ -44,7 +44,7 @@ function weekColumns(days: ReadonlyMap<number, string | null>): Column[] {
     {
       id: "begins",
       header: "Begins",
-      cell: ({ week }) => dayWords(days.get(week)),
+      cell: ({ week }) => dayText(days.get(week)),
       csvValue: ({ week }) => days.get(week),
     },
     count("shooters", "Shooters"),
@@ -62,7 +62,7 @@ function weekColumns(days: ReadonlyMap<number, string | null>): Column[] {
   ];
 }
 
-function dayWords(day: string | null | undefined): string {
+function dayText(day: string | null | undefined): string {
   return day ? formatDay(day) : "–";
 }
 

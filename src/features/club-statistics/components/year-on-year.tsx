@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { ClubHistory, ClubYear, SeasonSums } from "#lib/season/club-history-queries.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
-import { colourOfAll } from "#ui/charts/chart-colours.ts";
+import { colorOfAll } from "#ui/charts/chart-colours.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
@@ -44,7 +44,7 @@ export function YearOnYear({ history }: { history: ClubHistory }) {
               {
                 id: "targets",
                 name: "Targets",
-                colour: colourOfAll,
+                color: colorOfAll,
                 values: inOrder.map(({ targets }) => targets),
               },
             ]}
@@ -58,7 +58,7 @@ export function YearOnYear({ history }: { history: ClubHistory }) {
               {
                 id: "shooters",
                 name: "Shooters",
-                colour: colourOfAll,
+                color: colorOfAll,
                 values: inOrder.map(({ shooters }) => shooters),
               },
             ]}

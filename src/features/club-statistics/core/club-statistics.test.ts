@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { ClubRecord, ClubYear } from "#lib/season/club-history-queries.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
 import { distributionOf, roundLengths, withBefore } from "./all-seasons.ts";
-import { busiestWords } from "./busiest-words.ts";
+import { busiestText } from "./busiest-text.ts";
 import { formatChange, formatShare, per25 } from "./counts.ts";
-import { circumstances, recordGroups } from "./record-words.ts";
+import { circumstances, recordGroups } from "./record-text.ts";
 import { seasonRecords } from "./season-records.ts";
 
 describe("records of a season", () => {
@@ -136,10 +136,10 @@ describe("records of the club", () => {
 
 test("the busiest weeks are named, one or several", () => {
   const week = (number: number, shooters: number) => ({ week: number, shooters });
-  expect(busiestWords([week(1, 40), week(2, 45), week(3, 45)])).toBe(
+  expect(busiestText([week(1, 40), week(2, 45), week(3, 45)])).toBe(
     "Busiest: weeks 2 and 3 with 45 shooters each.",
   );
-  expect(busiestWords([week(1, 1)])).toBe("Busiest: week 1 with 1 shooter.");
+  expect(busiestText([week(1, 1)])).toBe("Busiest: week 1 with 1 shooter.");
 });
 
 test("figures are written for readers", () => {

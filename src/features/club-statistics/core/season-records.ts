@@ -1,7 +1,7 @@
 import type { SeasonBook } from "#league/book.ts";
 import { improvementUnit } from "#league/improvement.ts";
 import { formatFigure } from "#lib/season/figures.ts";
-import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
 import { type StandingEntry, standingEntries } from "#lib/season/standing-entries.ts";
 import { buildTeamGrid } from "#lib/season/team-grid.ts";
 
@@ -20,7 +20,7 @@ export type SeasonRecord = { title: string; figure: string; unit: string; holder
 
 /** The best of a season, each with everybody who holds it; what nobody has is left out. */
 export function seasonRecords(book: SeasonBook): SeasonRecord[] {
-  const entries = standingEntries(workedOut(book), reportOf(book));
+  const entries = standingEntries(seasonOf(book), reportOf(book));
   const straight = Math.min(...rulesOf(book).milestones);
   const ranked = entries.filter(({ individual }) => individual.ranked);
   return [

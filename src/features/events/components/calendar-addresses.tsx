@@ -18,7 +18,7 @@ export function CalendarAddresses({ user }: { user: CurrentUser | null }) {
       <CalendarAddress label="Address of the public calendar" address={calendarAddress()} />
       {user ? (
         <Suspense>
-          <OwnCalendars readerId={user.id} />
+          <OwnCalendars viewerId={user.id} />
         </Suspense>
       ) : null}
     </section>

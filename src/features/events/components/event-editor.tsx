@@ -6,14 +6,14 @@ import { showToast } from "#ui/toasts.ts";
 import {
   type EventForm,
   eventDraft,
-  eventFaults,
   eventFields,
   eventLabels,
   repeatedFields,
+  validateEvent,
 } from "../core/event-form.ts";
 import { useDeleteEvent, useSaveEvent } from "../events-mutations.ts";
 import type { ClubEvent } from "../events-queries.ts";
-import { EventShowing, EventSignUps, EventTimes, EventWords } from "./event-fields.tsx";
+import { EventShowing, EventSignUps, EventText, EventTimes } from "./event-fields.tsx";
 
 type EventEditorProps = Pick<RowEditing<EventForm, ClubEvent>, "place" | "saved" | "draft"> & {
   id: string;
@@ -33,7 +33,7 @@ export function EventEditor({ id, timeZone, canBeDraft, onClose, onDiscard, ...s
   const isNew = start.saved.revision === null;
   const editing = useEditedRow({
     ...start,
-    faultsOf: (form) => eventFaults(form, timeZone),
+    validate: (form) => validateEvent(form, timeZone),
     save: (form, revision) =>
       saveEvent({
         id,
@@ -43,11 +43,11 @@ export function EventEditor({ id, timeZone, canBeDraft, onClose, onDiscard, ...s
     read: (event) => eventDraft(event, timeZone),
     differencesOf: (mine, theirs) => differences(mine, theirs, eventLabels),
   });
-  const { form, faults, change } = editing;
-  const fields = { form, faults, onChange: change };
+  const { form, errors, change } = editing;
+  const fields = { form, errors, onChange: change };
 
   function showSaved() {
-    void showToast({ kind: "success", title: savedWords[form.status] ?? "The event is saved." });
+    void showToast({ kind: "success", title: savedText[form.status] ?? "The event is saved." });
     onClose(id);
   }
 
@@ -79,7 +79,7 @@ export function EventEditor({ id, timeZone, canBeDraft, onClose, onDiscard, ...s
         </>
       }
     >
-      <EventWords {...fields} />
+      <EventText {...fields} />
       <EventTimes {...fields} isNew={isNew} />
       <EventSignUps {...fields} />
       <EventShowing {...fields} canBeDraft={canBeDraft} />
@@ -87,8 +87,8 @@ export function EventEditor({ id, timeZone, canBeDraft, onClose, onDiscard, ...s
   );
 }
 
-const savedWords: Record<string, string> = {
+const savedText: Record<string, string> = {
   draft: "The draft is saved.",
   published: "The event is saved.",
-  cancelled: "The event is cancelled. Whoever signed up is told.",
+  canceled: "The event is cancelled. Whoever signed up is told.",
 };

@@ -2,8 +2,8 @@ import { Link } from "wouter";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatDay } from "#lib/dates.ts";
 import { categoryName } from "../core/event-categories.ts";
-import { type OwnSignUp, ownSignUpInWords, placesInWords } from "../core/event-sign-up.ts";
-import { whenInWords } from "../core/event-times.ts";
+import { type OwnSignUp, ownSignUpText, placesText } from "../core/event-sign-up.ts";
+import { whenText } from "../core/event-times.ts";
 import type { ClubEvent } from "../events-queries.ts";
 import styles from "./events.module.css";
 
@@ -18,22 +18,22 @@ export function EventEntry({ event, own }: EventEntryProps) {
         <span className={styles.dayNumber}>{formatDay(event.starts_on, { day: "numeric" })}</span>
         {formatDay(event.starts_on, { month: "short" })}
       </p>
-      <div className={styles.words}>
+      <div className={styles.body}>
         <h2 className={styles.title}>
           <Link
             href={`/events?event=${event.id}`}
-            className={event.status === "cancelled" ? styles.struck : undefined}
+            className={event.status === "canceled" ? styles.struck : undefined}
           >
             {event.title}
           </Link>
         </h2>
         <EventState event={event} />
         <p className={styles.facts}>
-          {whenInWords(event, timeZone)}
+          {whenText(event, timeZone)}
           {event.place ? ` · ${event.place}` : ""}
         </p>
         <p className={styles.quiet}>{factsOf(event)}</p>
-        {own && event.status !== "cancelled" ? <p className={styles.own}>{ownSignUpInWords(own)}</p> : null}
+        {own && event.status !== "canceled" ? <p className={styles.own}>{ownSignUpText(own)}</p> : null}
       </div>
     </li>
   );
@@ -43,16 +43,16 @@ export function EventEntry({ event, own }: EventEntryProps) {
 export function EventState({ event }: { event: ClubEvent }) {
   if (event.status === "published") return null;
   return (
-    <p className={event.status === "cancelled" ? styles.cancelled : styles.draft}>
-      {event.status === "cancelled"
-        ? ["Cancelled.", event.cancelled_reason].filter(Boolean).join(" ")
+    <p className={event.status === "canceled" ? styles.canceled : styles.draft}>
+      {event.status === "canceled"
+        ? ["Cancelled.", event.canceled_reason].filter(Boolean).join(" ")
         : "Draft: only the board sees it."}
     </p>
   );
 }
 
 function factsOf(event: ClubEvent): string {
-  const places = event.status === "published" ? placesInWords(event) : "";
+  const places = event.status === "published" ? placesText(event) : "";
   return [categoryName(event.category), event.is_public ? "" : "Members only", places]
     .filter(Boolean)
     .join(" · ");

@@ -1,7 +1,7 @@
 import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
+import { AudienceField } from "#ui/audience-field.tsx";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
-import { ReadersField } from "#ui/readers-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { categoryNames, eventCategories } from "../core/event-categories.ts";
 import type { EventForm } from "../core/event-form.ts";
@@ -10,7 +10,7 @@ import styles from "./events.module.css";
 type EventFieldsProps = FormFieldsProps<EventForm>;
 
 /** What it is, and where. */
-export function EventWords(props: EventFieldsProps) {
+export function EventText(props: EventFieldsProps) {
   const field = textFieldsOf(props);
   return (
     <>
@@ -110,7 +110,7 @@ export function EventShowing(props: EventFieldsProps & { canBeDraft: boolean }) 
   const states = [
     { value: "draft", label: "Draft: only the board sees it" },
     { value: "published", label: "Published" },
-    { value: "cancelled", label: "Cancelled: shown as cancelled" },
+    { value: "canceled", label: "Cancelled: shown as cancelled" },
   ];
   return (
     <>
@@ -120,14 +120,14 @@ export function EventShowing(props: EventFieldsProps & { canBeDraft: boolean }) 
           data={states.filter(({ value }) => canBeDraft || value !== "draft")}
           {...field("status")}
         />
-        <ReadersField isPublic={form.isPublic} onChange={(isPublic) => onChange({ isPublic })} />
+        <AudienceField isPublic={form.isPublic} onChange={(isPublic) => onChange({ isPublic })} />
       </div>
-      {form.status === "cancelled" ? (
+      {form.status === "canceled" ? (
         <TextField
           label="Why it is cancelled (optional)"
           description="Shown with the event, and told to whoever signed up."
           maxLength={300}
-          {...field("cancelledReason")}
+          {...field("canceledReason")}
         />
       ) : null}
       <DateField

@@ -123,7 +123,7 @@ function EventsOfDay({ day, events }: MonthDay<ClubEvent>) {
             <span className={styles.time}>{startInDay(event, day, timeZone)}</span>{" "}
             <span className={styles.eventTitle}>{event.title}</span>
             {event.status === "published" ? null : (
-              <span className={styles.state}> {event.status === "draft" ? "draft" : "cancelled"}</span>
+              <span className={styles.state}> {event.status === "draft" ? "draft" : "canceled"}</span>
             )}
           </Link>
         </li>

@@ -12,8 +12,8 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { PrintedHead } from "#ui/printed-head.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { categoryName } from "../core/event-categories.ts";
-import { type OwnSignUp, placesInWords } from "../core/event-sign-up.ts";
-import { deadlineInWords, whenInWords } from "../core/event-times.ts";
+import { type OwnSignUp, placesText } from "../core/event-sign-up.ts";
+import { deadlineText, whenText } from "../core/event-times.ts";
 import { readCalendarFile } from "../events-mutations.ts";
 import type { ClubEvent } from "../events-queries.ts";
 import { EventState } from "./event-entry.tsx";
@@ -53,21 +53,19 @@ export function OpenedEvent({ id, events, own }: OpenedEventProps) {
 function EventDetails({ event, own }: { event: ClubEvent; own: OwnSignUp | null }) {
   const { user } = useSession();
   const timeZone = useClubTimeZone();
-  const places = placesInWords(event);
+  const places = placesText(event);
   return (
     <>
       <article className={styles.event}>
         <EventState event={event} />
         <dl className={styles.times}>
-          <Fact name="When">{whenInWords(event, timeZone)}</Fact>
+          <Fact name="When">{whenText(event, timeZone)}</Fact>
           <Fact name="Where">{event.place}</Fact>
           <Fact name="Type">{categoryName(event.category)}</Fact>
           <Fact name="For">{event.is_public ? "Everybody" : "Members"}</Fact>
           <Fact name="Places">{places}</Fact>
           <Fact name="Sign-up until">
-            {event.takes_sign_ups && event.sign_up_until
-              ? deadlineInWords(event.sign_up_until, timeZone)
-              : ""}
+            {event.takes_sign_ups && event.sign_up_until ? deadlineText(event.sign_up_until, timeZone) : ""}
           </Fact>
         </dl>
         {event.description ? <p className={styles.description}>{event.description}</p> : null}
@@ -75,7 +73,7 @@ function EventDetails({ event, own }: { event: ClubEvent; own: OwnSignUp | null 
         <EventActions event={event} isBoard={canManage(user)} />
       </article>
       {user && (event.takes_sign_ups || event.places_taken > 0) ? (
-        <SignUpList event={event} isBoard={canManage(user)} readerId={user.id} />
+        <SignUpList event={event} isBoard={canManage(user)} viewerId={user.id} />
       ) : null}
     </>
   );

@@ -16,10 +16,10 @@ import { CalendarAddress } from "./calendar-address.tsx";
 import styles from "./events.module.css";
 
 /** The calendars of one person: what uses them, and new ones. */
-export function OwnCalendars({ readerId }: { readerId: string }) {
-  const calendars = useQuery(calendarsQueryOptions(readerId));
+export function OwnCalendars({ viewerId }: { viewerId: string }) {
+  const calendars = useQuery(calendarsQueryOptions(viewerId));
   const [revoking, setRevoking] = useState<FeedToken | null>(null);
-  const revoke = useRevokeCalendar(readerId);
+  const revoke = useRevokeCalendar(viewerId);
   const columns = calendarColumns(useClubTimeZone(), setRevoking);
   return (
     <>
@@ -28,7 +28,7 @@ export function OwnCalendars({ readerId }: { readerId: string }) {
         It holds the members’ events too, and says what you signed up for. Make an address for each program,
         so that you can take one back. Whoever has the address reads the calendar: keep it to yourself.
       </p>
-      <NewCalendar readerId={readerId} />
+      <NewCalendar viewerId={viewerId} />
       <QueryView query={calendars} empty={<p>You have made no address yet.</p>}>
         {(rows) => (
           <DataTable caption="Addresses in use" columns={columns} rows={rows} rowKey={({ id }) => id} />
@@ -48,15 +48,15 @@ export function OwnCalendars({ readerId }: { readerId: string }) {
   );
 }
 
-function NewCalendar({ readerId }: { readerId: string }) {
+function NewCalendar({ viewerId }: { viewerId: string }) {
   const [name, setName] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
-  const make = useMakeCalendar(readerId);
+  const [error, setError] = useState<string | null>(null);
+  const make = useMakeCalendar(viewerId);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const isNamed = name.trim() !== "";
-    setFault(isNamed ? null : "Say where it will be used: Phone, Computer at home.");
+    setError(isNamed ? null : "Say where it will be used: Phone, Computer at home.");
     if (isNamed && !make.isPending) make.mutate(name.trim(), { onSuccess: () => setName("") });
   }
 
@@ -68,7 +68,7 @@ function NewCalendar({ readerId }: { readerId: string }) {
           label="Where it will be used"
           value={name}
           maxLength={60}
-          error={fault}
+          error={error}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" loading={make.isPending}>

@@ -14,11 +14,11 @@ import { useWithdraw } from "../events-mutations.ts";
 import { type ClubEvent, type SignedUp, signedUpQueryOptions } from "../events-queries.ts";
 import { AddSignUp } from "./add-sign-up.tsx";
 
-type SignUpListProps = { event: ClubEvent; isBoard: boolean; readerId: string };
+type SignUpListProps = { event: ClubEvent; isBoard: boolean; viewerId: string };
 
 /** Who is coming and who waits; the board adds people, takes them off, and prints the sheet. */
-export function SignUpList({ event, isBoard, readerId }: SignUpListProps) {
-  const list = useQuery(signedUpQueryOptions(readerId, event.id));
+export function SignUpList({ event, isBoard, viewerId }: SignUpListProps) {
+  const list = useQuery(signedUpQueryOptions(viewerId, event.id));
   const [leaving, setLeaving] = useState<SignedUp | null>(null);
   const withdraw = useWithdraw();
   const columns = listColumns(useClubTimeZone(), isBoard ? setLeaving : null);
@@ -45,7 +45,7 @@ export function SignUpList({ event, isBoard, readerId }: SignUpListProps) {
             columns={columns}
             rows={rows}
             rowKey={({ account_id }) => account_id}
-            isMarked={({ account_id }) => account_id === readerId}
+            isMarked={({ account_id }) => account_id === viewerId}
             hasPrint={isBoard}
             {...(isBoard ? { csvName: "sign-ups" } : {})}
           />

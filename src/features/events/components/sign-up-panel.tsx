@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { isFull, type OwnSignUp, ownSignUpInWords, signUpState } from "../core/event-sign-up.ts";
+import { isFull, type OwnSignUp, ownSignUpText, signUpState } from "../core/event-sign-up.ts";
 import { useSignUp, useWithdraw } from "../events-mutations.ts";
 import type { ClubEvent } from "../events-queries.ts";
 import styles from "./events.module.css";
@@ -16,7 +16,7 @@ type SignUpPanelProps = { event: ClubEvent; own: OwnSignUp | null; isVisitor: bo
 /** The reader's own sign-up: made, changed, taken back. */
 export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
   const state = signUpState(event, new Date());
-  const { panel, noteAct } = useKeptFocus(`${own?.state} ${own?.guests}`);
+  const { panel, noteAct } = useRestoredFocus(`${own?.state} ${own?.guests}`);
   if (state === "none") return null;
   if (isVisitor)
     return state === "open" ? (
@@ -27,7 +27,7 @@ export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
     ) : null;
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Your sign-up" data-no-print>
-      {own ? <p className={own.state === "going" ? styles.own : undefined}>{ownSignUpInWords(own)}</p> : null}
+      {own ? <p className={own.state === "going" ? styles.own : undefined}>{ownSignUpText(own)}</p> : null}
       {state === "begun" ? <p>This event has begun.</p> : null}
       {state === "closed" && !own ? <p>Sign-up is closed. Ask the board.</p> : null}
       {state === "open" ? (
@@ -41,7 +41,7 @@ export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
 }
 
 /** The button that was pressed goes with what it did: the focus stays in the panel that tells the outcome. */
-function useKeptFocus(outcome: string) {
+function useRestoredFocus(outcome: string) {
   const panel = useRef<HTMLElement>(null);
   const outcomeBefore = useRef<string | null>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ function SignUpForm({ event, own, onAct }: SignUpFormProps) {
   async function submit() {
     onAct();
     const made = await signUp.mutateAsync({ event: event.id, guests }).catch(() => null);
-    if (made) void showToast({ kind: "success", title: ownSignUpInWords(made) });
+    if (made) void showToast({ kind: "success", title: ownSignUpText(made) });
   }
 
   return (

@@ -5,9 +5,9 @@ import {
   type EventForm,
   emptyEvent,
   eventDraft,
-  eventFaults,
   eventFields,
   repeatedFields,
+  validateEvent,
 } from "./event-form.ts";
 
 const zone = "America/Chicago";
@@ -64,18 +64,18 @@ test("a weekly event begins at the same hour before and after clocks go back", (
 });
 
 test("what belongs to sign-up or to a cancellation is not kept without it", () => {
-  const fields = eventFields(form({ capacity: "5", mostGuests: "2", cancelledReason: "Storm" }), zone);
-  expect(fields).toMatchObject({ capacity: null, most_guests: 0, sign_up_until: null, cancelled_reason: "" });
+  const fields = eventFields(form({ capacity: "5", mostGuests: "2", canceledReason: "Storm" }), zone);
+  expect(fields).toMatchObject({ capacity: null, most_guests: 0, sign_up_until: null, canceled_reason: "" });
 });
 
 test("a copy says what, not when, and is a draft", () => {
-  const copy = copyOfEvent(rowOf(form({ status: "cancelled", cancelledReason: "Storm" })), zone);
+  const copy = copyOfEvent(rowOf(form({ status: "canceled", canceledReason: "Storm" })), zone);
   expect(copy).toMatchObject({
     title: "Fun shoot",
     startsOn: "",
     startsAt: "19:00",
     status: "draft",
-    cancelledReason: "",
+    canceledReason: "",
   });
 });
 
@@ -92,11 +92,11 @@ describe("a form is refused", () => {
     ["mostGuests", { takesSignUps: true, mostGuests: "11" }],
     ["repeats", { repeats: "53" }],
   ])("for its %s: %o", (field, fields) => {
-    expect(Object.keys(eventFaults(form(fields), zone))).toEqual([field]);
+    expect(Object.keys(validateEvent(form(fields), zone))).toEqual([field]);
   });
 
   test("and not when all is well", () => {
-    expect(eventFaults(form({ endsOn: "2026-10-29", endsAt: "01:00" }), zone)).toEqual({});
-    expect(eventFaults(form({ isAllDay: true, startsAt: "", endsAt: "" }), zone)).toEqual({});
+    expect(validateEvent(form({ endsOn: "2026-10-29", endsAt: "01:00" }), zone)).toEqual({});
+    expect(validateEvent(form({ isAllDay: true, startsAt: "", endsAt: "" }), zone)).toEqual({});
   });
 });

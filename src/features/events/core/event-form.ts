@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clubFieldOf, momentOfClubField } from "#lib/club-moment.ts";
-import type { FormFaults, RowDraft } from "#lib/edited-row.ts";
+import type { FieldErrors, RowDraft } from "#lib/edited-row.ts";
 import type { ClubEvent, EventFields } from "../events-queries.ts";
 import { eventCategories } from "./event-categories.ts";
 
@@ -16,7 +16,7 @@ export const eventFormSchema = z.object({
   endsOn: z.string(),
   endsAt: z.string(),
   status: z.string(),
-  cancelledReason: z.string(),
+  canceledReason: z.string(),
   isPublic: z.boolean(),
   takesSignUps: z.boolean(),
   capacity: z.string(),
@@ -40,7 +40,7 @@ export const eventLabels: Record<keyof EventForm, string> = {
   endsOn: "Last day",
   endsAt: "Until",
   status: "State",
-  cancelledReason: "Why it is cancelled",
+  canceledReason: "Why it is cancelled",
   isPublic: "For everybody",
   takesSignUps: "Sign-up",
   capacity: "Places",
@@ -61,7 +61,7 @@ export const emptyEvent: EventForm = {
   endsOn: "",
   endsAt: "20:00",
   status: "draft",
-  cancelledReason: "",
+  canceledReason: "",
   isPublic: true,
   takesSignUps: false,
   capacity: "",
@@ -86,7 +86,7 @@ export function eventDraft(event: ClubEvent, timeZone: string): RowDraft<EventFo
       endsOn: event.all_day ? event.ends_on : endDay,
       endsAt: event.all_day ? "" : endsAt,
       status: event.status,
-      cancelledReason: event.cancelled_reason,
+      canceledReason: event.canceled_reason,
       isPublic: event.is_public,
       takesSignUps: event.takes_sign_ups,
       capacity: event.capacity === null ? "" : String(event.capacity),
@@ -108,7 +108,7 @@ export function copyOfEvent(event: ClubEvent, timeZone: string): EventForm {
     signUpUntil: "",
     expiresAt: "",
     status: "draft",
-    cancelledReason: "",
+    canceledReason: "",
   };
 }
 
@@ -118,25 +118,25 @@ const isWithin = (text: string, least: number, most: number): boolean => {
   return number >= least && number <= most;
 };
 
-export function eventFaults(form: EventForm, timeZone: string): FormFaults<EventForm> {
-  const faults: FormFaults<EventForm> = {};
-  if (form.title.trim() === "") faults.title = "Give the event a title.";
-  if (!form.startsOn) faults.startsOn = "Say on which day it is.";
+export function validateEvent(form: EventForm, timeZone: string): FieldErrors<EventForm> {
+  const errors: FieldErrors<EventForm> = {};
+  if (form.title.trim() === "") errors.title = "Give the event a title.";
+  if (!form.startsOn) errors.startsOn = "Say on which day it is.";
   else if (!form.isAllDay && !form.startsAt)
-    faults.startsAt = "Say when it begins, or that it lasts all day.";
-  else if (!form.isAllDay && !form.endsAt) faults.endsAt = "Say when it ends.";
+    errors.startsAt = "Say when it begins, or that it lasts all day.";
+  else if (!form.isAllDay && !form.endsAt) errors.endsAt = "Say when it ends.";
   else {
     const fields = eventFields(form, timeZone);
     const isBackward = form.isAllDay
       ? fields.ends_on < fields.starts_on
       : Date.parse(fields.ends_at) <= Date.parse(fields.starts_at);
-    if (isBackward) faults[form.isAllDay ? "endsOn" : "endsAt"] = "It ends before it begins.";
+    if (isBackward) errors[form.isAllDay ? "endsOn" : "endsAt"] = "It ends before it begins.";
   }
   if (form.takesSignUps && form.capacity.trim() !== "" && !isWithin(form.capacity, 1, 1000))
-    faults.capacity = "Places are a number from 1 to 1000, or empty for no limit.";
-  if (form.takesSignUps && !isWithin(form.mostGuests, 0, 10)) faults.mostGuests = "Guests are 0 to 10.";
-  if (!isWithin(form.repeats, 0, 52)) faults.repeats = "An event is repeated 0 to 52 times.";
-  return faults;
+    errors.capacity = "Places are a number from 1 to 1000, or empty for no limit.";
+  if (form.takesSignUps && !isWithin(form.mostGuests, 0, 10)) errors.mostGuests = "Guests are 0 to 10.";
+  if (!isWithin(form.repeats, 0, 52)) errors.repeats = "An event is repeated 0 to 52 times.";
+  return errors;
 }
 
 export function eventFields(form: EventForm, timeZone: string): EventFields {
@@ -154,7 +154,7 @@ export function eventFields(form: EventForm, timeZone: string): EventFields {
     starts_at: moment(form.startsOn, form.startsAt),
     ends_at: moment(endsOn, form.endsAt),
     status: form.status,
-    cancelled_reason: form.status === "cancelled" ? form.cancelledReason.trim() : "",
+    canceled_reason: form.status === "canceled" ? form.canceledReason.trim() : "",
     is_public: form.isPublic,
     takes_sign_ups: form.takesSignUps,
     capacity: form.takesSignUps && form.capacity.trim() !== "" ? wholeNumber(form.capacity) : null,

@@ -9,7 +9,7 @@ type Signing = Places & {
 };
 
 /** "12 of 20 places taken, 3 waiting"; nothing where nobody signs up. */
-export function placesInWords(event: Places & { takes_sign_ups: boolean }): string {
+export function placesText(event: Places & { takes_sign_ups: boolean }): string {
   const { capacity, places_taken: taken, people_waiting: waiting, takes_sign_ups: isOpen } = event;
   if (!isOpen && taken === 0) return "";
   if (taken === 0 && capacity === null) return "Nobody has signed up yet";
@@ -23,7 +23,7 @@ export function isFull({ capacity, places_taken, people_waiting }: Places): bool
   return capacity !== null && (places_taken >= capacity || people_waiting > 0);
 }
 
-export function ownSignUpInWords({ state, guests, place }: OwnSignUp): string {
+export function ownSignUpText({ state, guests, place }: OwnSignUp): string {
   const withGuests = guests > 0 ? ` with ${guests} ${guests === 1 ? "guest" : "guests"}` : "";
   return state === "going"
     ? `You are going${withGuests}.`

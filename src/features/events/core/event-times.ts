@@ -5,7 +5,7 @@ type Times = { all_day: boolean; starts_at: string; ends_at: string; starts_on: 
 const longDay = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 
 /** "Sat, Nov 28, 2026, 6:00 – 8:00 PM", by the clock of the club. */
-export function whenInWords(event: Times, timeZone: string | undefined): string {
+export function whenText(event: Times, timeZone: string | undefined): string {
   const first = formatDay(event.starts_on, longDay);
   const last = formatDay(event.ends_on, longDay);
   if (event.all_day) return event.starts_on === event.ends_on ? `${first}, all day` : `${first} – ${last}`;
@@ -30,6 +30,6 @@ export function isOver(event: Pick<Times, "ends_at">, now: Date): boolean {
 }
 
 /** "until Nov 27, 2026, 6:00 PM" for the end of sign-up. */
-export function deadlineInWords(moment: string, timeZone: string | undefined): string {
+export function deadlineText(moment: string, timeZone: string | undefined): string {
   return `${formatDate(moment, timeZone)}, ${formatTime(moment, timeZone)}`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { eventsParams } from "../events-search-params.ts";
 import { monthAfter, weeksOfMonth } from "./event-month.ts";
-import { isFull, ownSignUpInWords, placesInWords, signUpState } from "./event-sign-up.ts";
-import { startInDay, whenInWords } from "./event-times.ts";
+import { isFull, ownSignUpText, placesText, signUpState } from "./event-sign-up.ts";
+import { startInDay, whenText } from "./event-times.ts";
 
 const zone = "America/Chicago";
 const evening = {
@@ -16,12 +16,12 @@ const twoDays = { ...evening, all_day: true, starts_on: "2026-11-28", ends_on: "
 
 describe("when an event is", () => {
   test("is said by the clock of the club", () => {
-    expect(whenInWords(evening, zone)).toBe("Sat, Nov 28, 2026, 6:00 PM – 8:00 PM");
-    expect(whenInWords({ ...evening, ends_at: "2026-11-29T07:00:00Z", ends_on: "2026-11-29" }, zone)).toBe(
+    expect(whenText(evening, zone)).toBe("Sat, Nov 28, 2026, 6:00 PM – 8:00 PM");
+    expect(whenText({ ...evening, ends_at: "2026-11-29T07:00:00Z", ends_on: "2026-11-29" }, zone)).toBe(
       "Sat, Nov 28, 2026, 6:00 PM – 1:00 AM",
     );
-    expect(whenInWords(twoDays, zone)).toBe("Sat, Nov 28, 2026 – Tue, Dec 1, 2026");
-    expect(whenInWords({ ...twoDays, ends_on: "2026-11-28" }, zone)).toBe("Sat, Nov 28, 2026, all day");
+    expect(whenText(twoDays, zone)).toBe("Sat, Nov 28, 2026 – Tue, Dec 1, 2026");
+    expect(whenText({ ...twoDays, ends_on: "2026-11-28" }, zone)).toBe("Sat, Nov 28, 2026, all day");
   });
 
   test("within a day of the month is its start, and nothing on the days after", () => {
@@ -57,13 +57,13 @@ describe("places", () => {
   const event = { capacity: 20, places_taken: 12, people_waiting: 0, takes_sign_ups: true };
 
   test("are counted in words", () => {
-    expect(placesInWords(event)).toBe("12 of 20 places taken");
-    expect(placesInWords({ ...event, places_taken: 20, people_waiting: 3 })).toBe(
+    expect(placesText(event)).toBe("12 of 20 places taken");
+    expect(placesText({ ...event, places_taken: 20, people_waiting: 3 })).toBe(
       "20 of 20 places taken, 3 waiting",
     );
-    expect(placesInWords({ ...event, capacity: null })).toBe("12 are coming");
-    expect(placesInWords({ ...event, capacity: null, places_taken: 0 })).toBe("Nobody has signed up yet");
-    expect(placesInWords({ ...event, places_taken: 0, takes_sign_ups: false })).toBe("");
+    expect(placesText({ ...event, capacity: null })).toBe("12 are coming");
+    expect(placesText({ ...event, capacity: null, places_taken: 0 })).toBe("Nobody has signed up yet");
+    expect(placesText({ ...event, places_taken: 0, takes_sign_ups: false })).toBe("");
   });
 
   test("are full when all are taken, or somebody waits for one", () => {
@@ -74,8 +74,8 @@ describe("places", () => {
   });
 
   test("of one's own say who comes along, and where one stands in the line", () => {
-    expect(ownSignUpInWords({ state: "going", guests: 1, place: null })).toBe("You are going with 1 guest.");
-    expect(ownSignUpInWords({ state: "waiting", guests: 0, place: 2 })).toBe(
+    expect(ownSignUpText({ state: "going", guests: 1, place: null })).toBe("You are going with 1 guest.");
+    expect(ownSignUpText({ state: "waiting", guests: 0, place: 2 })).toBe(
       "You are number 2 on the waiting list.",
     );
   });
@@ -95,7 +95,7 @@ test("sign-up is open until it closes or the event begins", () => {
   expect(signUpState(event, now)).toBe("open");
   expect(signUpState({ ...event, sign_up_until: "2026-11-20T12:00:00Z" }, now)).toBe("closed");
   expect(signUpState({ ...event, starts_at: "2026-11-20T11:00:00Z" }, now)).toBe("begun");
-  expect(signUpState({ ...event, status: "cancelled" }, now)).toBe("none");
+  expect(signUpState({ ...event, status: "canceled" }, now)).toBe("none");
   expect(signUpState({ ...event, takes_sign_ups: false }, now)).toBe("none");
 });
 

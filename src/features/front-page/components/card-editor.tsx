@@ -1,17 +1,17 @@
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
-import { frontPageDocumentPlace, frontPagePicturePlace } from "#lib/files/file-place.ts";
+import { frontPageDocumentPlace, frontPagePicturePlace } from "#lib/files/upload-target.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "#ui/button.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { RowForm } from "#ui/row-form.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { type CardForm, cardDraft, cardFaults, cardFields, cardLabels } from "../core/card-form.ts";
+import { type CardForm, cardDraft, cardFields, cardLabels, validateCard } from "../core/card-form.ts";
 import { useDeleteCard, useSaveCard } from "../front-page-mutations.ts";
 import type { FrontPageItem } from "../front-page-queries.ts";
 import styles from "./admin.module.css";
-import { CardShowing, CardWords } from "./card-fields.tsx";
+import { CardShowing, CardText } from "./card-fields.tsx";
 import { CardFile } from "./card-file.tsx";
 import { FrontPageCard } from "./front-page-card.tsx";
 
@@ -29,12 +29,12 @@ export function CardEditor({ id, createdAt, onClose, onDiscard, ...start }: Card
   const deleteCard = useDeleteCard();
   const editing = useEditedRow({
     ...start,
-    faultsOf: cardFaults,
+    validate: validateCard,
     save: (form, revision) => saveCard({ id, fields: cardFields(form), revision }),
     read: cardDraft,
     differencesOf: (mine, theirs) => differences(mine, theirs, cardLabels),
   });
-  const { form, faults, change } = editing;
+  const { form, errors, change } = editing;
   const picture = useFileUploads(frontPagePicturePlace);
   const paper = useFileUploads(frontPageDocumentPlace);
 
@@ -81,7 +81,7 @@ export function CardEditor({ id, createdAt, onClose, onDiscard, ...start }: Card
           </>
         }
       >
-        <CardWords form={form} faults={faults} onChange={change} />
+        <CardText form={form} errors={errors} onChange={change} />
         <CardFile
           label="Picture"
           place={frontPagePicturePlace}
@@ -107,7 +107,7 @@ export function CardEditor({ id, createdAt, onClose, onDiscard, ...start }: Card
             onChange={(event) => change({ documentName: event.currentTarget.value })}
           />
         ) : null}
-        <CardShowing form={form} faults={faults} onChange={change} />
+        <CardShowing form={form} errors={errors} onChange={change} />
       </RowForm>
       <Preview id={id} createdAt={createdAt} form={form} />
     </>

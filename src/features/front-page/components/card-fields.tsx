@@ -9,7 +9,7 @@ import styles from "./admin.module.css";
 type CardFieldsProps = FormFieldsProps<CardForm>;
 
 /** What the card says, and what it is. */
-export function CardWords(props: CardFieldsProps) {
+export function CardText(props: CardFieldsProps) {
   const { form, onChange } = props;
   const field = textFieldsOf(props);
   return (

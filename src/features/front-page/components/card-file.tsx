@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import type { FilePlace, StoredFile } from "#lib/files/file-place.ts";
 import { publicFileAddress } from "#lib/files/public-files.ts";
+import type { StoredFile, UploadTarget } from "#lib/files/upload-target.ts";
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "#ui/button.tsx";
 import { UploadField } from "#ui/upload-field.tsx";
@@ -8,7 +8,7 @@ import styles from "./admin.module.css";
 
 type CardFileProps = {
   label: string;
-  place: FilePlace;
+  place: UploadTarget;
   uploads: FileUploads;
   /** Where the file is that the card has; empty without one. */
   address: string;

@@ -3,7 +3,7 @@ import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { Button } from "#ui/button.tsx";
 import { RowForm } from "#ui/row-form.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { type ClubForm, clubDraft, clubFaults, clubFields, clubLabels } from "../core/club-form.ts";
+import { type ClubForm, clubDraft, clubFields, clubLabels, validateClub } from "../core/club-form.ts";
 import { useSaveClub } from "../front-page-mutations.ts";
 import { ClubHours, ClubNames, ClubPlace } from "./club-fields.tsx";
 
@@ -16,12 +16,12 @@ export function ClubEditor({ onDiscard, ...start }: ClubEditorProps) {
   const saveClub = useSaveClub();
   const editing = useEditedRow({
     ...start,
-    faultsOf: clubFaults,
+    validate: validateClub,
     save: (form, revision) => saveClub({ fields: clubFields(form), revision: revision ?? 0 }),
     read: clubDraft,
     differencesOf: (mine, theirs) => differences(mine, theirs, clubLabels),
   });
-  const fields = { form: editing.form, faults: editing.faults, onChange: editing.change };
+  const fields = { form: editing.form, errors: editing.errors, onChange: editing.change };
 
   function showSaved() {
     void showToast({ kind: "success", title: "The club's details are saved." });

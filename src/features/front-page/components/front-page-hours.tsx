@@ -1,14 +1,14 @@
 import { useClubSettings } from "#lib/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { Notice } from "#ui/notice.tsx";
-import { closureWords } from "../core/range-closure.ts";
+import { closureText } from "../core/range-closure.ts";
 import styles from "../front-page.module.css";
 
 /** Whether the range is closed, when it is open, and how to get there: what a visitor comes for. */
 export function FrontPageHours() {
   const club = useClubSettings();
   if (!club) return null;
-  const closure = closureWords(club, dayAt(new Date(), club.time_zone));
+  const closure = closureText(club, dayAt(new Date(), club.time_zone));
   return (
     <>
       {closure ? (

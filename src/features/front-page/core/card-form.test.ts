@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { cardDraft, cardFaults, cardFields, emptyCard } from "./card-form.ts";
+import { cardDraft, cardFields, emptyCard, validateCard } from "./card-form.ts";
 
 const card = { ...emptyCard("The board"), title: "Work party" };
 
 test("a card needs a title, and nothing else", () => {
-  expect(cardFaults(card)).toEqual({});
-  expect(cardFaults({ ...card, title: "  " })).toEqual({ title: "Give the card a title." });
+  expect(validateCard(card)).toEqual({});
+  expect(validateCard({ ...card, title: "  " })).toEqual({ title: "Give the card a title." });
 });
 
 test("its last day is not before its first, and may be the same", () => {
-  const on = (startDate: string, endDate: string) => cardFaults({ ...card, startDate, endDate });
+  const on = (startDate: string, endDate: string) => validateCard({ ...card, startDate, endDate });
   expect(on("2026-12-02", "2026-12-01")).toEqual({ endDate: "The last day is before the first." });
   expect(on("2026-12-02", "2026-12-02")).toEqual({});
   expect(on("", "2026-12-02")).toEqual({});
@@ -23,14 +23,14 @@ test.each([
   "https://",
   "mailto:a@b.example",
 ])("%s is no link of a card", (linkUrl) => {
-  expect(cardFaults({ ...card, linkUrl }).linkUrl).toMatch(/begins with https/);
+  expect(validateCard({ ...card, linkUrl }).linkUrl).toMatch(/begins with https/);
 });
 
 test("an address without a scheme is taken as one of the web, and a label needs a link", () => {
   expect(cardFields({ ...card, linkUrl: " club.example/map " }).external_link_url).toBe(
     "https://club.example/map",
   );
-  expect(cardFaults({ ...card, linkText: "A map" })).toEqual({ linkUrl: "There is a label, but no link." });
+  expect(validateCard({ ...card, linkText: "A map" })).toEqual({ linkUrl: "There is a label, but no link." });
 });
 
 test("what is empty is stored as nothing, and read back as empty", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FormFaults, RowDraft } from "#lib/edited-row.ts";
+import type { FieldErrors, RowDraft } from "#lib/edited-row.ts";
 import type { FrontPageItem } from "../front-page-queries.ts";
 
 export const contentTypes = ["event", "announcement", "other"] as const;
@@ -107,15 +107,15 @@ export function cardFields(form: CardForm) {
 export type CardFields = ReturnType<typeof cardFields>;
 
 /** What has to be put right before the card can be saved, by field. */
-export function cardFaults(form: CardForm): FormFaults<CardForm> {
-  const faults: FormFaults<CardForm> = {};
-  if (!form.title.trim()) faults.title = "Give the card a title.";
+export function validateCard(form: CardForm): FieldErrors<CardForm> {
+  const errors: FieldErrors<CardForm> = {};
+  if (!form.title.trim()) errors.title = "Give the card a title.";
   if (form.startDate && form.endDate && form.endDate < form.startDate)
-    faults.endDate = "The last day is before the first.";
+    errors.endDate = "The last day is before the first.";
   const link = readLink(form.linkUrl);
-  if (link && !isWebAddress(link)) faults.linkUrl = "A link begins with https:// and names a page.";
-  if (!link && form.linkText.trim()) faults.linkUrl = "There is a label, but no link.";
-  return faults;
+  if (link && !isWebAddress(link)) errors.linkUrl = "A link begins with https:// and names a page.";
+  if (!link && form.linkText.trim()) errors.linkUrl = "There is a label, but no link.";
+  return errors;
 }
 
 /** "club.example/map" is what people type. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ClubSettings } from "#lib/club-settings-queries.ts";
 import { contrast } from "#lib/contrast.ts";
-import type { FormFaults, RowDraft } from "#lib/edited-row.ts";
+import type { FieldErrors, RowDraft } from "#lib/edited-row.ts";
 import { isWebAddress } from "./card-form.ts";
 
 export const clubFormSchema = z.object({
@@ -90,21 +90,21 @@ export const textOnAccent = "#1c1b19";
 export const leastContrast = 4.5;
 
 /** What has to be put right before the details can be saved, by field. */
-export function clubFaults(form: ClubForm): FormFaults<ClubForm> {
-  const faults: FormFaults<ClubForm> = {};
-  if (!form.name.trim()) faults.name = "The club needs a name.";
+export function validateClub(form: ClubForm): FieldErrors<ClubForm> {
+  const errors: FieldErrors<ClubForm> = {};
+  if (!form.name.trim()) errors.name = "The club needs a name.";
   if (form.socialUrl.trim() && !isWebAddress(form.socialUrl.trim()))
-    faults.socialUrl = "The address of a page begins with https://.";
-  if (form.closedUntil && !form.closedFrom) faults.closedFrom = "Say from which day on the range is closed.";
+    errors.socialUrl = "The address of a page begins with https://.";
+  if (form.closedUntil && !form.closedFrom) errors.closedFrom = "Say from which day on the range is closed.";
   else if (form.closedFrom && form.closedUntil && form.closedUntil < form.closedFrom)
-    faults.closedUntil = "The last closed day is before the first.";
-  if (!isNumberWithin(form.latitude, 90)) faults.latitude = "A latitude is a number from -90 to 90.";
-  if (!isNumberWithin(form.longitude, 180)) faults.longitude = "A longitude is a number from -180 to 180.";
+    errors.closedUntil = "The last closed day is before the first.";
+  if (!isNumberWithin(form.latitude, 90)) errors.latitude = "A latitude is a number from -90 to 90.";
+  if (!isNumberWithin(form.longitude, 180)) errors.longitude = "A longitude is a number from -180 to 180.";
   if ((form.latitude.trim() === "") !== (form.longitude.trim() === ""))
-    faults.longitude ??= "The weather needs both, latitude and longitude.";
+    errors.longitude ??= "The weather needs both, latitude and longitude.";
   if (contrast(form.accentColor, textOnAccent) < leastContrast)
-    faults.accentColor = "Dark text cannot be read well on this colour. Choose a lighter one.";
-  return faults;
+    errors.accentColor = "Dark text cannot be read well on this colour. Choose a lighter one.";
+  return errors;
 }
 
 function readNumber(text: string): number | null {

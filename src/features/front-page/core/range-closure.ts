@@ -2,13 +2,13 @@ import { formatDay, type IsoDay } from "#lib/dates.ts";
 
 export type Closure = { closed_from: IsoDay | null; closed_until: IsoDay | null };
 
-export type ClosureWords = { title: string; end: string };
+export type ClosureText = { title: string; end: string };
 
 /** What to say of a closed range on a day: that it is closed, or that it will be; null when neither. */
-export function closureWords(
+export function closureText(
   { closed_from: from, closed_until: until }: Closure,
   today: IsoDay,
-): ClosureWords | null {
+): ClosureText | null {
   if (!from || (until && until < today)) return null;
   const end = until ? `The last closed day is ${formatDay(until)}.` : "Until further notice.";
   if (from <= today) return until === today ? { title: closedToday, end: "" } : { title: closedToday, end };

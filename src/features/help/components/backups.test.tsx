@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerWith } from "#testing/answer-with.ts";
 import { renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { Backups } from "./backups.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
 function open(backup: unknown) {
-  answerWith(({ path }) =>
+  respondWith(({ path }) =>
     path === "/health" ? { body: { status: "ok", mail: "ok", backup } } : { body: [] },
   );
   renderApp(<Backups />);

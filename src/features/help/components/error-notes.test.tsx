@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { ErrorNotes } from "./error-notes.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,7 +20,7 @@ const note = {
 };
 
 function open(body: unknown[]) {
-  const requests = answerWith(() => ({ body }));
+  const requests = respondWith(() => ({ body }));
   renderApp(<ErrorNotes />, { user: aUser({ role: "Admin" }) });
   return requests;
 }

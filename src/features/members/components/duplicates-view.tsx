@@ -113,11 +113,11 @@ function Who({ member }: { member: MemberOverview }) {
     member.account ? `account of ${member.account.name}` : "",
     member.season ? "in the season" : "",
   ];
-  const words = details.filter(Boolean).join(", ");
+  const text = details.filter(Boolean).join(", ");
   return (
     <>
       {member.name}
-      {words ? <div className={styles.quiet}>{words}</div> : null}
+      {text ? <div className={styles.quiet}>{text}</div> : null}
     </>
   );
 }

@@ -40,14 +40,14 @@ export function ImportReview(props: ImportReviewProps) {
           <StatCard label="Changed" value={count("changed")} />
           <StatCard label="Unchanged" value={count("unchanged")} />
           <StatCard label="To decide" value={plan.undecided} />
-          <StatCard label="Faults" value={plan.faults.length} />
+          <StatCard label="Faults" value={plan.errors.length} />
         </StatList>
         <div className={styles.toolbar}>
           <Button look="main" disabled={reason !== null} loading={isWorking} onClick={onImport}>
             Import
           </Button>
-          {plan.faults.length > 0 ? (
-            <Button onClick={() => saveFaults(file, plan)}>CSV of the faults</Button>
+          {plan.errors.length > 0 ? (
+            <Button onClick={() => saveErrors(file, plan)}>CSV of the faults</Button>
           ) : null}
         </div>
         <p role="status">{reason ?? "All or nothing: every row below is saved, or none."}</p>
@@ -71,14 +71,14 @@ export function ImportReview(props: ImportReviewProps) {
       ) : null}
       <section>
         <h2>Row by row</h2>
-        <FaultsOfFile file={file} />
+        <FileErrorList file={file} />
         <DataTable
           caption={`Rows of ${file.name}`}
           isCaptionHidden
           rows={plan.rows.slice((page - 1) * pageSize, page * pageSize)}
           columns={rowColumns}
           rowKey={({ row }) => String(row)}
-          isMarked={({ state }) => state === "fault" || state === "undecided"}
+          isMarked={({ state }) => state === "error" || state === "undecided"}
         />
         <Pager label="rows" page={page} pageSize={pageSize} count={plan.rows.length} onPage={setPage} />
       </section>
@@ -86,18 +86,18 @@ export function ImportReview(props: ImportReviewProps) {
   );
 }
 
-function whyNotYet({ faults, undecided, writes }: MemberImport): string | null {
-  if (faults.length > 0)
-    return `Before the import: ${faults.length === 1 ? "1 fault" : `${faults.length} faults`} to mend in the file.`;
+function whyNotYet({ errors, undecided, writes }: MemberImport): string | null {
+  if (errors.length > 0)
+    return `Before the import: ${errors.length === 1 ? "1 fault" : `${errors.length} faults`} to mend in the file.`;
   if (undecided > 0) return `Before the import: ${undecided} to decide.`;
   return writes.length === 0 ? "0 changes, nothing to import." : null;
 }
 
-function FaultsOfFile({ file }: { file: MemberFile }) {
-  if (file.faults.length === 0) return null;
+function FileErrorList({ file }: { file: MemberFile }) {
+  if (file.errors.length === 0) return null;
   return (
     <ul>
-      {file.faults.map(({ row, column, message }) => (
+      {file.errors.map(({ row, column, message }) => (
         <li key={`${row} ${column} ${message}`}>
           Row {row}
           {column ? `, column ${column}` : ""}: {message}
@@ -107,18 +107,18 @@ function FaultsOfFile({ file }: { file: MemberFile }) {
   );
 }
 
-const stateWords: Record<ImportRow["state"], string> = {
+const stateLabels: Record<ImportRow["state"], string> = {
   new: "New",
   changed: "Change",
   unchanged: "Unchanged",
   undecided: "To decide",
-  fault: "Fault",
+  error: "Fault",
 };
 
 const rowColumns: readonly DataColumn<ImportRow>[] = [
   { id: "row", header: "Row", cell: ({ row, name }) => `${row} ${name}` },
-  { id: "state", header: "State", cell: ({ state }) => stateWords[state] },
-  { id: "words", header: "What it does", cell: ({ words }) => <div className={styles.says}>{words}</div> },
+  { id: "state", header: "State", cell: ({ state }) => stateLabels[state] },
+  { id: "text", header: "What it does", cell: ({ text }) => <div className={styles.says}>{text}</div> },
 ];
 
 function nameColumns(
@@ -147,7 +147,7 @@ function nameColumns(
   ];
 }
 
-function saveFaults({ name }: MemberFile, { faults }: MemberImport) {
-  const lines = faults.map(({ row, column, message }) => [name, row, column, message]);
-  downloadCsv("member-faults", [["file", "row", "column", "fault"], ...lines]);
+function saveErrors({ name }: MemberFile, { errors }: MemberImport) {
+  const lines = errors.map(({ row, column, message }) => [name, row, column, message]);
+  downloadCsv("member-faults", [["file", "row", "column", "error"], ...lines]);
 }

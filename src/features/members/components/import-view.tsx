@@ -4,7 +4,7 @@ import { dayAt } from "#lib/dates.ts";
 import { errorSentence } from "#lib/errors.ts";
 import type { DateHabit } from "#lib/import/import-dates.ts";
 import type { IdentityChoice } from "#lib/import/import-identities.ts";
-import { keptIds } from "#lib/import/resolve-identities.ts";
+import { idsByKey } from "#lib/import/resolve-identities.ts";
 import { newId } from "#lib/new-id.ts";
 import { DateHabitField } from "#ui/date-habit-field.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
@@ -26,13 +26,13 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
   const timeZone = useClubTimeZone();
   const [file, setFile] = useState<MemberFile | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [said, setSaid] = useState<DateHabit | null>(null);
+  const [chosenHabit, setChosenHabit] = useState<DateHabit | null>(null);
   const [decided, setDecided] = useState(noChoices);
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [done, setDone] = useState<number | null>(null);
   // The same ids when it is tried again: what arrived and was not confirmed is then no second member.
-  const newIdFor = useRef(keptIds(newId));
+  const newIdFor = useRef(idsByKey(newId));
   const plan = useMemo(
     () =>
       file &&
@@ -40,21 +40,21 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
         file,
         members,
         decided,
-        said,
+        chosenHabit,
         today: dayAt(new Date(), timeZone),
         hasSeason: seasonId !== null,
         newIdFor: newIdFor.current,
       }),
-    [file, members, decided, said, timeZone, seasonId],
+    [file, members, decided, chosenHabit, timeZone, seasonId],
   );
 
   async function choose([picked]: File[]) {
     if (!picked) return;
     const read = readMemberFile(picked.name, new Uint8Array(await picked.arrayBuffer()));
-    newIdFor.current = keptIds(newId);
+    newIdFor.current = idsByKey(newId);
     setRefusal(typeof read === "string" ? `${picked.name}: ${read}` : null);
     setFile(typeof read === "string" ? null : read);
-    setSaid(null);
+    setChosenHabit(null);
     setDecided(noChoices);
     setFailure(null);
     setDone(null);
@@ -88,7 +88,12 @@ export function ImportView({ seasonId, members }: ImportViewProps) {
       <ImportNotices refusal={refusal} done={done} failure={failure} />
       {file && plan ? (
         <>
-          <DateHabitField files={[file]} said={said} isBusy={isWorking} onSay={setSaid} />
+          <DateHabitField
+            files={[file]}
+            chosenHabit={chosenHabit}
+            isBusy={isWorking}
+            onSay={setChosenHabit}
+          />
           <ImportReview
             file={file}
             plan={plan}

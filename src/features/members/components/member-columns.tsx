@@ -3,13 +3,13 @@ import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { Button } from "#ui/button.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
-import { categoryWords, type MemberRow, reachedBy } from "../core/member-rows.ts";
+import { categoryLabels, type MemberRow, reachedBy } from "../core/member-rows.ts";
 import styles from "./members.module.css";
-import type { MemberQuestion } from "./members-view.tsx";
+import type { OpenDialog } from "./members-view.tsx";
 
 export function memberColumns(
   season: ClubSeason | null,
-  ask: (question: MemberQuestion) => void,
+  ask: (question: OpenDialog) => void,
 ): DataColumn<MemberRow>[] {
   return [
     {
@@ -46,7 +46,7 @@ export function memberColumns(
     {
       id: "category",
       header: "Category",
-      cell: ({ member }) => categoryWords[member.category],
+      cell: ({ member }) => categoryLabels[member.category],
       sortValue: ({ member }) => member.category,
     },
     {
@@ -59,13 +59,13 @@ export function memberColumns(
     {
       id: "account",
       header: "Account",
-      cell: ({ member }) => (member.account ? accountWords(member.account) : "–"),
+      cell: ({ member }) => (member.account ? accountText(member.account) : "–"),
       sortValue: ({ member }) => member.account?.name ?? null,
     },
   ];
 }
 
-function accountWords({ name, status }: { name: string; status: string }): string {
+function accountText({ name, status }: { name: string; status: string }): string {
   return status === "Active" ? name : `${name} (${status.toLowerCase()})`;
 }
 

@@ -7,7 +7,7 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { ConflictNote } from "#ui/conflict-note.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { factLines, factsOfForm, type MemberForm, memberFaults, memberForm } from "../core/member-form.ts";
+import { factLines, factsOfForm, type MemberForm, memberForm, validateMember } from "../core/member-form.ts";
 import { memberNow, useChangeMembers } from "../members-mutations.ts";
 import type { MemberFacts, MemberOverview } from "../members-queries.ts";
 import { NameFields, PrivateFields, SeasonFields } from "./member-fields.tsx";
@@ -30,13 +30,13 @@ export function MemberDialog({ seasonId, season, member, onClose }: MemberDialog
   const [theirs, setTheirs] = useState<MemberFacts | null>(null);
   const [form, setForm] = useState<MemberForm>(() => memberForm(member));
   const [isTried, setTried] = useState(false);
-  const faults = isTried ? memberFaults(form, dayAt(new Date(), timeZone)) : {};
+  const errors = isTried ? validateMember(form, dayAt(new Date(), timeZone)) : {};
   const edit = (fields: Partial<MemberForm>) => setForm({ ...form, ...fields });
-  const fields = { form, faults, onChange: edit };
+  const fields = { form, errors, onChange: edit };
 
   async function save() {
     setTried(true);
-    const [message] = Object.values(memberFaults(form, dayAt(new Date(), timeZone)));
+    const [message] = Object.values(validateMember(form, dayAt(new Date(), timeZone)));
     if (message) throw new BackendError("invalid", { message });
     try {
       await change({ action: "save", id, member: factsOfForm(form), seen });

@@ -5,13 +5,13 @@ import { CheckField } from "#ui/check-field.tsx";
 import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import type { MemberForm } from "../core/member-form.ts";
-import { categoryWords } from "../core/member-rows.ts";
+import { categoryLabels } from "../core/member-rows.ts";
 import type { MemberCategory } from "../members-queries.ts";
 import styles from "./members.module.css";
 
 type FieldsProps = FormFieldsProps<MemberForm>;
 
-const categories = Object.keys(categoryWords) as MemberCategory[];
+const categories = Object.keys(categoryLabels) as MemberCategory[];
 
 /** Names and category: what everybody sees. */
 export function NameFields(props: FieldsProps) {
@@ -33,7 +33,7 @@ export function NameFields(props: FieldsProps) {
       <SelectField
         label="Category"
         value={form.category}
-        data={categories.map((value) => ({ value, label: categoryWords[value] }))}
+        data={categories.map((value) => ({ value, label: categoryLabels[value] }))}
         onChange={(event) =>
           onChange({ category: categories.find((each) => each === event.currentTarget.value) ?? "open" })
         }

@@ -1,6 +1,6 @@
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { SelectField, TextField } from "#ui/form-fields.tsx";
-import { categoryWords } from "../core/member-rows.ts";
+import { categoryLabels } from "../core/member-rows.ts";
 import { type MemberFilters, memberAdminParams } from "../members-search-params.ts";
 
 type MemberFilterBarProps = { params: MemberFilters; onChange: (fields: Partial<MemberFilters>) => void };
@@ -43,7 +43,7 @@ export function MemberFilterBar({ params, onChange }: MemberFilterBarProps) {
         value={params.category}
         data={[
           { value: "", label: "Any" },
-          ...Object.entries(categoryWords).map(([value, label]) => ({ value, label })),
+          ...Object.entries(categoryLabels).map(([value, label]) => ({ value, label })),
         ]}
         onChange={(event) => set("category", event.currentTarget.value)}
       />

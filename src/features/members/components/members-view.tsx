@@ -18,7 +18,7 @@ import { MemberFilterBar } from "./member-filter-bar.tsx";
 import styles from "./members.module.css";
 import { MembersExport } from "./members-export.tsx";
 
-export type MemberQuestion = { about: "edit" | "account"; member: MemberOverview };
+export type OpenDialog = { about: "edit" | "account"; member: MemberOverview };
 
 type MembersViewProps = { seasonId: string | null; season: ClubSeason | null; members: MemberOverview[] };
 
@@ -27,7 +27,7 @@ const pageSize = 100;
 /** Everybody who shoots, found by name, mail, phone or guardian. */
 export function MembersView({ seasonId, season, members }: MembersViewProps) {
   const [params, change] = useSearchState(memberAdminParams);
-  const [question, ask] = useState<MemberQuestion | "new" | null>(null);
+  const [question, ask] = useState<OpenDialog | "new" | null>(null);
   const [page, setPage] = useState(1);
   const timeZone = useClubTimeZone();
   const week = season ? weekToEnter(season.weeks, season.book.scores, dayAt(new Date(), timeZone)) : 1;

@@ -1,4 +1,4 @@
-import { compareLines } from "../core/merge-words.ts";
+import { compareLines } from "../core/merge-text.ts";
 import type { MemberMerge } from "../members-queries.ts";
 import styles from "./members.module.css";
 

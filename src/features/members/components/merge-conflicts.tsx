@@ -1,6 +1,6 @@
 import { SelectField } from "#ui/form-fields.tsx";
 import hidden from "#ui/visually-hidden.module.css";
-import { roundWords } from "../core/merge-words.ts";
+import { roundText } from "../core/merge-text.ts";
 import type { MergeConflict } from "../members-queries.ts";
 import styles from "./members.module.css";
 
@@ -36,8 +36,8 @@ export function MergeConflicts({ conflicts, decisions, onDecide }: MergeConflict
             return (
               <tr key={gone.id}>
                 <th scope="row">{place}</th>
-                <td>{roundWords(keep)}</td>
-                <td>{roundWords(gone)}</td>
+                <td>{roundText(keep)}</td>
+                <td>{roundText(gone)}</td>
                 <td>
                   <SelectField
                     label={`Which score counts: ${place}`}

@@ -7,7 +7,7 @@ import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { doubts, moveLines } from "../core/merge-words.ts";
+import { doubts, moveLines } from "../core/merge-text.ts";
 import { useChangeMembers } from "../members-mutations.ts";
 import { type MemberMerge, memberMergeQueryOptions } from "../members-queries.ts";
 import styles from "./members.module.css";

@@ -2,7 +2,7 @@ import { type DateHabit, readDay } from "#lib/import/import-dates.ts";
 import { type Cell, readAverage, readYesNo } from "#lib/import/import-values.ts";
 import { splitName } from "#lib/import/name-match.ts";
 import type { MemberCategory, MemberContacts, MemberFacts, MemberSeason } from "../members-queries.ts";
-import type { MemberColumn, MemberFileRow, RowFault } from "./member-file.ts";
+import type { MemberColumn, MemberFileRow, RowError } from "./member-file.ts";
 
 const categories: Readonly<Record<MemberCategory, readonly string[]>> = {
   open: ["o", "men", "man", "m"],
@@ -20,7 +20,7 @@ const longest = {
   notes: 4000,
 } as const;
 
-export type CellsRead = { facts: MemberFacts; faults: RowFault[]; waits: boolean };
+export type CellsRead = { facts: MemberFacts; errors: RowError[]; waits: boolean };
 
 export type CellsQuestion = {
   row: MemberFileRow;
@@ -37,11 +37,11 @@ export type CellsQuestion = {
  * known stays, because in a file it only proposes who is meant.
  */
 export function readMemberCells({ row, recorded, habit, today, hasSeason }: CellsQuestion): CellsRead {
-  const faults: RowFault[] = [];
+  const errors: RowError[] = [];
   const say = (column: MemberColumn) => (row.cells[column] ?? "").trim();
   function take<Value>(column: MemberColumn, cell: Cell<Value>, otherwise: Value): Value {
     if ("value" in cell) return cell.value;
-    faults.push({ row: row.row, column, message: cell.fault });
+    errors.push({ row: row.row, column, message: cell.error });
     return otherwise;
   }
 
@@ -50,7 +50,7 @@ export function readMemberCells({ row, recorded, habit, today, hasSeason }: Cell
   const texts = Object.entries(longest).map(([column, most]) => {
     const text = say(column as MemberColumn);
     if (text.length > most)
-      faults.push({ row: row.row, column, message: `${text.length} characters; ${most} are allowed.` });
+      errors.push({ row: row.row, column, message: `${text.length} characters; ${most} are allowed.` });
     return [column, text || (recorded?.contacts?.[column as keyof typeof longest] ?? null)];
   });
   const agreed = take("guardian_agreed", readYesNo(say("guardian_agreed")), null);
@@ -74,14 +74,14 @@ export function readMemberCells({ row, recorded, habit, today, hasSeason }: Cell
       : (recorded?.season ?? null),
   };
   if (say("class").length > 20)
-    faults.push({ row: row.row, column: "class", message: "The name of a class has at most 20 characters." });
+    errors.push({ row: row.row, column: "class", message: "The name of a class has at most 20 characters." });
   if (facts.first_name.length > 50 || facts.last_name.length > 50)
-    faults.push({
+    errors.push({
       row: row.row,
       column: "first_name",
       message: "First and last name have at most 50 characters each.",
     });
-  return { facts, faults, waits: "waits" in birth };
+  return { facts, errors, waits: "waits" in birth };
 }
 
 function nameOf({ name, cells }: MemberFileRow): { first: string; last: string } {
@@ -97,7 +97,7 @@ function readCategory(text: string): Cell<MemberCategory | null> {
     ([category, others]) => category === word || others.includes(word),
   );
   if (found) return { value: found[0] as MemberCategory };
-  return { fault: `Write open, lady, junior or veteran, not "${text.slice(0, 40)}".` };
+  return { error: `Write open, lady, junior or veteran, not "${text.slice(0, 40)}".` };
 }
 
 function readBirthDate(
@@ -109,7 +109,7 @@ function readBirthDate(
   const reading = readDay(text, habit);
   if (!("day" in reading)) return reading;
   if (reading.day > "1900-01-01" && reading.day <= today) return { value: reading.day };
-  return { fault: `A birth date lies between 1900 and today, not on ${reading.day}.` };
+  return { error: `A birth date lies between 1900 and today, not on ${reading.day}.` };
 }
 
 function seasonOf(

@@ -4,7 +4,7 @@ import { type DateHabits, findDateHabits } from "#lib/import/import-dates.ts";
 import { tidyName } from "#lib/import/name-match.ts";
 
 /** The columns of a file of members, each with the other headings it is known by. */
-export const memberColumnWords = {
+export const memberColumnLabels = {
   member: ["name", "full_name", "member_name", "shooter"],
   first_name: ["first", "firstname", "given_name"],
   last_name: ["last", "lastname", "surname", "family_name"],
@@ -22,16 +22,16 @@ export const memberColumnWords = {
   class: ["class_override"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export type MemberColumn = keyof typeof memberColumnWords;
+export type MemberColumn = keyof typeof memberColumnLabels;
 export type MemberFileRow = { row: number; name: string; cells: Partial<Record<MemberColumn, string>> };
-export type RowFault = { row: number; column: string | null; message: string };
+export type RowError = { row: number; column: string | null; message: string };
 
 export type MemberFile = {
   name: string;
   rows: MemberFileRow[];
   unknownColumns: string[];
   dates: DateHabits;
-  faults: RowFault[];
+  errors: RowError[];
 };
 
 export const mostMembers = 1000;
@@ -44,7 +44,7 @@ export function readMemberFile(name: string, bytes: Uint8Array): MemberFile | st
   if (head < 0) return "The file is empty.";
   if (heading.places.member === undefined && heading.places.first_name === undefined)
     return `The first row must name the columns: first_name and last_name, or member. Found: ${(lines[head] ?? []).slice(0, 8).join(", ").slice(0, 120)}.`;
-  const faults: RowFault[] = [
+  const errors: RowError[] = [
     ...heading.twice.map((column) => ({
       row: head + 1,
       column,
@@ -67,19 +67,19 @@ export function readMemberFile(name: string, bytes: Uint8Array): MemberFile | st
     const error = findSpreadsheetError(line);
     if (isTotalLine(called)) return;
     if (error !== undefined)
-      faults.push({
+      errors.push({
         row,
         column: null,
         message: `A cell holds "${error}", an error of the spreadsheet. Mend it there.`,
       });
-    else if (called === "") faults.push({ row, column: "first_name", message: "This row names nobody." });
+    else if (called === "") errors.push({ row, column: "first_name", message: "This row names nobody." });
     else rows.push({ row, name: called, cells });
   });
-  if (rows.length === 0 && faults.length === 0) return "The file has headings, but no rows.";
+  if (rows.length === 0 && errors.length === 0) return "The file has headings, but no rows.";
   if (rows.length > mostMembers)
     return `The file has ${rows.length} rows. Split it into files of at most ${mostMembers.toLocaleString("en-US")}.`;
   const dates = findDateHabits(rows.map(({ row, cells }) => ({ row, text: cells.birth_date ?? "" })));
-  return { name, rows, unknownColumns: heading.unknown, dates, faults };
+  return { name, rows, unknownColumns: heading.unknown, dates, errors };
 }
 
 type Heading = {
@@ -109,7 +109,7 @@ function columnOf(cell: string): MemberColumn | null {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "_")
     .replaceAll(/^_|_$/g, "");
-  const found = Object.entries(memberColumnWords).find(
+  const found = Object.entries(memberColumnLabels).find(
     ([column, others]) => column === word || (others as readonly string[]).includes(word),
   );
   return found ? (found[0] as MemberColumn) : null;

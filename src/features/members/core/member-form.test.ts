@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MemberFacts } from "../members-queries.ts";
-import { changedFields, factLines, factsOfForm, memberFaults, memberForm } from "./member-form.ts";
+import { changedFields, factLines, factsOfForm, memberForm, validateMember } from "./member-form.ts";
 
 const tim: MemberFacts = {
   first_name: "Tim",
@@ -37,13 +37,13 @@ test("a seed may be written with a comma; what cannot be is said by field", () =
   const form = { ...memberForm(tim), seedAverage: "18,5" };
   expect(factsOfForm(form).season?.seed_average).toBe(18.5);
   const wrong = { ...form, firstName: " ", email: "pat", birthDate: "2030-01-01", seedAverage: "200" };
-  expect(Object.keys(memberFaults(wrong, "2026-11-21"))).toEqual([
+  expect(Object.keys(validateMember(wrong, "2026-11-21"))).toEqual([
     "firstName",
     "email",
     "birthDate",
     "seedAverage",
   ]);
-  expect(memberFaults({ ...wrong, takesPart: false }, "2026-11-21")).not.toHaveProperty("seedAverage");
+  expect(validateMember({ ...wrong, takesPart: false }, "2026-11-21")).not.toHaveProperty("seedAverage");
 });
 
 test("differences are named by the labels of their fields", () => {

@@ -1,4 +1,4 @@
-import type { FormFaults } from "#lib/edited-row.ts";
+import type { FieldErrors } from "#lib/edited-row.ts";
 import { readAverage } from "#lib/import/import-values.ts";
 import type { MemberCategory, MemberContacts, MemberFacts } from "../members-queries.ts";
 
@@ -76,16 +76,16 @@ function contactsOf(form: MemberForm): MemberContacts | null {
 }
 
 /** What is wrong in the form, by field. `today` is the club's day. */
-export function memberFaults(form: MemberForm, today: string): FormFaults<MemberForm> {
-  const faults: FormFaults<MemberForm> = {};
+export function validateMember(form: MemberForm, today: string): FieldErrors<MemberForm> {
+  const errors: FieldErrors<MemberForm> = {};
   const seed = readAverage(form.seedAverage.trim(), 100);
-  if (form.firstName.trim() === "") faults.firstName = "Enter a first name.";
+  if (form.firstName.trim() === "") errors.firstName = "Enter a first name.";
   if (form.email.trim() !== "" && !/^\S+@\S+\.\S+$/.test(form.email.trim()))
-    faults.email = "Enter an address such as pat@club.example.";
+    errors.email = "Enter an address such as pat@club.example.";
   if (form.birthDate !== "" && (form.birthDate <= "1900-01-01" || form.birthDate > today))
-    faults.birthDate = "A birth date lies between 1900 and today.";
-  if (form.takesPart && "fault" in seed) faults.seedAverage = seed.fault;
-  return faults;
+    errors.birthDate = "A birth date lies between 1900 and today.";
+  if (form.takesPart && "error" in seed) errors.seedAverage = seed.error;
+  return errors;
 }
 
 /** Fields in which two states of a member differ, in words: the fields' labels. */

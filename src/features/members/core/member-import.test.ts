@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toCsv } from "#lib/csv.ts";
 import type { DateHabit } from "#lib/import/import-dates.ts";
 import type { IdentityChoice } from "#lib/import/import-identities.ts";
-import { keptIds } from "#lib/import/resolve-identities.ts";
+import { idsByKey } from "#lib/import/resolve-identities.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import { memberCsv } from "./member-csv.ts";
 import { readMemberFile } from "./member-file.ts";
@@ -41,20 +41,23 @@ const bob: MemberOverview = {
 type Given = {
   members?: MemberOverview[];
   decided?: Record<string, IdentityChoice>;
-  said?: DateHabit;
+  chosenHabit?: DateHabit;
   hasSeason?: boolean;
 };
 
-function plan(text: string, { members = [ann, bob], decided = {}, said, hasSeason = true }: Given = {}) {
+function plan(
+  text: string,
+  { members = [ann, bob], decided = {}, chosenHabit, hasSeason = true }: Given = {},
+) {
   const file = readMemberFile("members.csv", new TextEncoder().encode(text));
   if (typeof file === "string") throw new Error(file);
   let next = 0;
-  const newIdFor = keptIds(() => `new-${++next}`);
+  const newIdFor = idsByKey(() => `new-${++next}`);
   return planMemberImport({
     file,
     members,
     decided,
-    said: said ?? null,
+    chosenHabit: chosenHabit ?? null,
     today: "2026-11-21",
     hasSeason,
     newIdFor,
@@ -62,7 +65,7 @@ function plan(text: string, { members = [ann, bob], decided = {}, said, hasSeaso
 }
 
 const outcomes = (planned: ReturnType<typeof plan>) =>
-  planned.rows.map(({ row, state, words }) => [row, state, words]);
+  planned.rows.map(({ row, state, text }) => [row, state, text]);
 
 test("a new name is a new member, a known one changes only what the file says", () => {
   const planned = plan("name;phone;category\nEve Poe;555-0105;junior\nann lee;555-0199;\nBob Ray;;");
@@ -84,7 +87,7 @@ test("what the screen saves as a file changes nothing when it is read again", ()
   const rows = [ann, bob].map((member) => ({ member, team: null, className: null }));
   const planned = plan(toCsv(memberCsv(rows, true)));
   expect(planned.rows.map(({ state }) => state)).toEqual(["unchanged", "unchanged"]);
-  expect([planned.writes, planned.faults]).toEqual([[], []]);
+  expect([planned.writes, planned.errors]).toEqual([[], []]);
 });
 
 test("a name that is near another waits until a person has said who is meant", () => {
@@ -103,7 +106,7 @@ test("two members of one name are never chosen between by the file", () => {
 
 test("faults name row and column and say what is allowed", () => {
   const text = "name,category,birth_date,seed,rookie\nBob Ray,expert,2999-01-01,101,perhaps";
-  expect(plan(text).faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+  expect(plan(text).errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
     "2 birth_date: A birth date lies between 1900 and today, not on 2999-01-01.",
     '2 seed_average: Write a number from 0 to 100, such as 39.6, not "101".',
     '2 rookie: Write yes or no, not "perhaps".',
@@ -114,13 +117,13 @@ test("faults name row and column and say what is allowed", () => {
 test("a date that can be read two ways waits for its file's habit", () => {
   const text = "name,birth_date\nBob Ray,3/4/1990";
   expect(plan(text)).toMatchObject({ datesWait: true, undecided: 1, writes: [] });
-  expect(plan(text, { said: "day first" }).writes[0]?.member.contacts?.birth_date).toBe("1990-04-03");
+  expect(plan(text, { chosenHabit: "day first" }).writes[0]?.member.contacts?.birth_date).toBe("1990-04-03");
 });
 
 test("the same member in two rows is a fault in the second", () => {
   expect(outcomes(plan("name,phone\nBob Ray,1\nRAY, BOB,2".replace("RAY, BOB", '"RAY, BOB"')))).toEqual([
     [2, "changed", "Changes phone."],
-    [3, "fault", "Row 2 is the same member. Put both into one row."],
+    [3, "error", "Row 2 is the same member. Put both into one row."],
   ]);
 });
 

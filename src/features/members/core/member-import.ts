@@ -11,21 +11,21 @@ import { resolveIdentities } from "#lib/import/resolve-identities.ts";
 import type { MemberWrite } from "../members-mutations.ts";
 import type { MemberFacts, MemberOverview } from "../members-queries.ts";
 import { readMemberCells } from "./member-cells.ts";
-import type { MemberFile, MemberFileRow, RowFault } from "./member-file.ts";
+import type { MemberFile, MemberFileRow, RowError } from "./member-file.ts";
 import { changedFields } from "./member-form.ts";
 
 export type ImportRow = {
   row: number;
   name: string;
-  state: "new" | "changed" | "unchanged" | "undecided" | "fault";
+  state: "new" | "changed" | "unchanged" | "undecided" | "error";
   /** What the row would do, or why it cannot. */
-  words: string;
+  text: string;
 };
 
 export type MemberImport = {
   proposals: Proposal[];
   rows: ImportRow[];
-  faults: RowFault[];
+  errors: RowError[];
   writes: MemberWrite[];
   /** Names and dates that wait for a person. */
   undecided: number;
@@ -36,7 +36,7 @@ export type ImportQuestion = {
   file: MemberFile;
   members: readonly MemberOverview[];
   decided: Readonly<Record<string, IdentityChoice>>;
-  said: DateHabit | null;
+  chosenHabit: DateHabit | null;
   today: string;
   hasSeason: boolean;
   newIdFor: (key: string) => string;
@@ -44,7 +44,7 @@ export type ImportQuestion = {
 
 /** What a file would do, row by row. The same file once more does nothing. */
 export function planMemberImport(question: ImportQuestion): MemberImport {
-  const { file, members, decided, said, today, hasSeason, newIdFor } = question;
+  const { file, members, decided, chosenHabit, today, hasSeason, newIdFor } = question;
   const known = members.map(({ id, name, account, season }) => ({
     id,
     name,
@@ -57,11 +57,11 @@ export function planMemberImport(question: ImportQuestion): MemberImport {
   );
   const identities = resolveIdentities(proposals, decided, newIdFor);
   const byId = new Map(members.map((member) => [member.id, member]));
-  const habit = habitOf(file.dates, said);
+  const habit = habitOf(file.dates, chosenHabit);
   const plan: MemberImport = {
     proposals,
     rows: [],
-    faults: [...file.faults],
+    errors: [...file.errors],
     writes: [],
     undecided: 0,
     datesWait: false,
@@ -71,19 +71,19 @@ export function planMemberImport(question: ImportQuestion): MemberImport {
   for (const row of file.rows) {
     const identity = identities.get(nameKey(row.name)) ?? null;
     const recorded = identity && !identity.isNew ? factsOf(byId.get(identity.id)) : null;
-    const { facts, faults, waits } = readMemberCells({ row, recorded, habit, today, hasSeason });
+    const { facts, errors, waits } = readMemberCells({ row, recorded, habit, today, hasSeason });
     const before = identity ? usedBy.get(identity.id) : undefined;
     if (before !== undefined)
-      faults.push({
+      errors.push({
         row: row.row,
         column: null,
         message: `Row ${before} is the same member. Put both into one row.`,
       });
     if (identity) usedBy.set(identity.id, row.row);
     plan.datesWait ||= waits;
-    plan.faults.push(...faults);
-    if (faults.length > 0)
-      plan.rows.push(rowOf(row, "fault", faults.map(({ message }) => message).join(" ")));
+    plan.errors.push(...errors);
+    if (errors.length > 0)
+      plan.rows.push(rowOf(row, "error", errors.map(({ message }) => message).join(" ")));
     else if (identity === null || waits) {
       plan.undecided += 1;
       plan.rows.push(
@@ -92,21 +92,22 @@ export function planMemberImport(question: ImportQuestion): MemberImport {
     } else {
       const fields = changedFields(recorded, facts);
       const state = identity.isNew ? "new" : fields.length > 0 ? "changed" : "unchanged";
-      plan.rows.push(rowOf(row, state, rowWords(state, fields)));
+      plan.rows.push(rowOf(row, state, importRowText(state, fields)));
       if (state !== "unchanged") plan.writes.push({ id: identity.id, member: facts, seen: recorded });
     }
   }
   return plan;
 }
 
-function rowOf({ row, name }: MemberFileRow, state: ImportRow["state"], words: string): ImportRow {
-  return { row, name, state, words };
+function rowOf({ row, name }: MemberFileRow, state: ImportRow["state"], text: string): ImportRow {
+  return { row, name, state, text };
 }
 
-function rowWords(state: ImportRow["state"], fields: readonly string[]): string {
+function importRowText(state: ImportRow["state"], fields: readonly string[]): string {
   if (state === "unchanged") return "Nothing: all of it is recorded.";
-  const said = fields.filter((field) => !["first name", "last name"].includes(field));
-  if (state === "new") return said.length > 0 ? `New member, with ${said.join(", ")}.` : "New member.";
+  const chosenHabit = fields.filter((field) => !["first name", "last name"].includes(field));
+  if (state === "new")
+    return chosenHabit.length > 0 ? `New member, with ${chosenHabit.join(", ")}.` : "New member.";
   return `Changes ${fields.join(", ")}.`;
 }
 

@@ -11,7 +11,7 @@ export type MemberRow = {
   className: string | null;
 };
 
-export const categoryWords: Readonly<Record<MemberCategory, string>> = {
+export const categoryLabels: Readonly<Record<MemberCategory, string>> = {
   open: "Open",
   lady: "Lady",
   junior: "Junior",

@@ -4,9 +4,9 @@ import type { CurrentUser } from "#lib/session.ts";
 import { answerTo } from "../core/compose.ts";
 import { answerable, type Thread } from "../core/threads.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
-import { findAnswerDraft } from "../use-letter.ts";
+import { findAnswerDraft } from "../use-message-draft.ts";
 import styles from "./answer.module.css";
-import { LetterForm } from "./letter-form.tsx";
+import { ComposeForm } from "./compose-form.tsx";
 
 type AnswerProps = { user: CurrentUser; thread: Thread; address: MessagesAddress; toAll: boolean };
 
@@ -20,7 +20,7 @@ export function Answer({ user, thread, address, toAll }: AnswerProps) {
   return (
     <div className={styles.answer} data-no-print>
       <h3 className={styles.heading}>{toAll ? "Reply to all" : "Reply"}</h3>
-      <LetterForm
+      <ComposeForm
         user={user}
         place={{ accountId: user.id, answers }}
         blank={answerTo(message, user.id, toAll)}

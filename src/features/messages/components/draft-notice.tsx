@@ -1,17 +1,17 @@
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { Notice } from "#ui/notice.tsx";
-import { DiscardButton } from "./letter-actions.tsx";
+import { DiscardButton } from "./compose-actions.tsx";
 
 type DraftNoticeProps = {
   /** When the draft was kept that the form began with. */
   restoredAt: string | null;
   lostFiles: number;
-  isKept: boolean;
+  isSaved: boolean;
   onDiscard: () => void;
 };
 
-export function DraftNotice({ restoredAt, lostFiles, isKept, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ restoredAt, lostFiles, isSaved, onDiscard }: DraftNoticeProps) {
   const timeZone = useClubTimeZone();
   return (
     <>
@@ -26,7 +26,7 @@ export function DraftNotice({ restoredAt, lostFiles, isKept, onDiscard }: DraftN
             : "It was not sent. Go on where you stopped."}
         </Notice>
       ) : null}
-      {isKept ? null : (
+      {isSaved ? null : (
         <Notice kind="warning" title="This browser keeps no drafts">
           What you write is lost when the page is closed before it is sent.
         </Notice>

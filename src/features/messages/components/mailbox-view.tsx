@@ -6,7 +6,7 @@ import { filterThreads } from "../core/thread-filter.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
 import { type Mailbox, useMailbox } from "../use-mailbox.ts";
 import styles from "./mailbox-view.module.css";
-import { NewLetter } from "./new-letter.tsx";
+import { NewMessage } from "./new-message.tsx";
 import { NewMessageAnnouncement } from "./new-message-announcement.tsx";
 import { ThreadFilters } from "./thread-filters.tsx";
 import { ThreadList } from "./thread-list.tsx";
@@ -64,7 +64,7 @@ type PaneProps = Omit<LoadedMailboxProps, "onChange"> & { listHref: string };
 
 function Pane({ user, address, mailbox, isReading, listHref }: PaneProps) {
   if (address.write === "new")
-    return <NewLetter user={user} to={address.to} subject={address.subject} listHref={listHref} />;
+    return <NewMessage user={user} to={address.to} subject={address.subject} listHref={listHref} />;
   if (address.message === "")
     return mailbox.threads.length ? <p className={styles.hint}>Choose a message to read it here.</p> : null;
   const thread = mailbox.threads.find(({ messages }) => messages.some(({ id }) => id === address.message));

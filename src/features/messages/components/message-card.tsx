@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { attachmentPlace } from "#lib/files/file-place.ts";
+import { attachmentPlace } from "#lib/files/upload-target.ts";
 import type { CurrentUser } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { StoredFiles } from "#ui/stored-files.tsx";
@@ -31,7 +31,7 @@ export function MessageCard({ user, message, naming, isFresh, onDeleted }: Messa
       <div className={styles.head}>
         <h3 id={headingId} className={styles.people}>
           {naming(message.senderId)}
-          <span className={styles.to}> to {recipientsInWords(message, naming)}</span>
+          <span className={styles.to}> to {recipientsText(message, naming)}</span>
         </h3>
         {isFresh ? <span className={styles.fresh}>new</span> : null}
         <time dateTime={message.createdAt} className={styles.time}>
@@ -41,7 +41,7 @@ export function MessageCard({ user, message, naming, isFresh, onDeleted }: Messa
       <MessageText text={message.content} />
       <StoredFiles place={attachmentPlace} files={message.attachments} />
       <div className={styles.foot} data-no-print>
-        {message.isSent ? <span className={styles.read}>{readInWords(message, naming)}</span> : null}
+        {message.isSent ? <span className={styles.read}>{readByText(message, naming)}</span> : null}
         <MessageActions user={user} message={message} name={naming(message.senderId)} onDeleted={onDeleted} />
       </div>
     </article>
@@ -82,7 +82,7 @@ function MessageActions({ user, message, name, onDeleted }: MessageActionsProps)
   );
 }
 
-function recipientsInWords({ recipientIds, recipientCount }: Message, naming: Naming): string {
+function recipientsText({ recipientIds, recipientCount }: Message, naming: Naming): string {
   const names = recipientIds.map(naming);
   const unnamed = recipientCount - names.length;
   if (unnamed > 0)
@@ -93,7 +93,7 @@ function recipientsInWords({ recipientIds, recipientCount }: Message, naming: Na
   );
 }
 
-function readInWords({ readBy, recipientCount }: Message, naming: Naming): string {
+function readByText({ readBy, recipientCount }: Message, naming: Naming): string {
   if (readBy.length === 0) return "Not read yet";
   if (recipientCount === 1) return "Read";
   if (readBy.length === recipientCount) return "Read by all";

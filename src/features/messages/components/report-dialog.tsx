@@ -6,7 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { faultInReason } from "../core/report-reason.ts";
+import { validateReason } from "../core/report-reason.ts";
 import { useReportMessage } from "../message-care-mutations.ts";
 import styles from "./report-dialog.module.css";
 
@@ -14,13 +14,13 @@ type ReportDialogProps = { user: CurrentUser; messageId: string; senderName: str
 
 export function ReportDialog({ user, messageId, senderName, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const report = useReportMessage(user.id);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = faultInReason(reason);
-    setFault(found);
+    const found = validateReason(reason);
+    setError(found);
     if (found) return;
     report.mutate(
       { messageId, reason: reason.trim() },
@@ -44,7 +44,7 @@ export function ReportDialog({ user, messageId, senderName, onClose }: ReportDia
           label="What is wrong with it?"
           rows={4}
           value={reason}
-          error={fault}
+          error={error}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {report.error ? (

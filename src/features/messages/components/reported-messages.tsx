@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { attachmentPlace } from "#lib/files/file-place.ts";
+import { attachmentPlace } from "#lib/files/upload-target.ts";
 import type { CurrentUser } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mediaTypes } from "#lib/files/file-kinds.ts";
-import type { StoredFile } from "#lib/files/file-place.ts";
+import type { StoredFile } from "#lib/files/upload-target.ts";
 
 const attachmentSchema = z.object({
   path: z.string().min(1),
@@ -13,8 +13,8 @@ const attachmentSchema = z.object({
  * The attachments of a message as a list, whether they arrive as a list, as its JSON text or as a single object.
  * What names no file is left out.
  */
-export function normaliseAttachments(value: unknown): StoredFile[] {
-  if (typeof value === "string") return normaliseAttachments(parsed(value));
+export function normalizeAttachments(value: unknown): StoredFile[] {
+  if (typeof value === "string") return normalizeAttachments(parsed(value));
   const list = Array.isArray(value) ? value : [value];
   return list.flatMap((entry) => {
     const read = attachmentSchema.safeParse(typeof entry === "string" ? parsed(entry) : entry);

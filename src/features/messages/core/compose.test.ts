@@ -3,36 +3,36 @@ import {
   answerTo,
   cleaned,
   contentLimit,
-  faultsIn,
   hasOthers,
   lengthOf,
   roomLeft,
   subjectLimit,
+  validateText,
 } from "./compose.ts";
 import { aMessage } from "./message.fixture.ts";
 
-const letter = { to: ["ann"], subject: "Practice", content: "Saturday?" };
+const draft = { to: ["ann"], subject: "Practice", content: "Saturday?" };
 const state = { recipients: 1, files: 0, isSendingFiles: false };
 
 test("a letter with somebody to go to and something to say has no fault", () => {
-  expect(faultsIn(letter, state)).toEqual({});
-  expect(faultsIn({ ...letter, subject: "", content: "" }, { ...state, files: 1 })).toEqual({});
+  expect(validateText(draft, state)).toEqual({});
+  expect(validateText({ ...draft, subject: "", content: "" }, { ...state, files: 1 })).toEqual({});
 });
 
 test("what is missing is said at its field", () => {
-  expect(faultsIn({ to: [], subject: "", content: "  " }, { ...state, recipients: 0 })).toEqual({
+  expect(validateText({ to: [], subject: "", content: "  " }, { ...state, recipients: 0 })).toEqual({
     to: "Choose who gets the message.",
     content: "Write something, or attach a file.",
   });
-  expect(faultsIn(letter, { ...state, recipients: 0 }).to).toBe("Nobody of those can be written to.");
-  expect(faultsIn(letter, { ...state, isSendingFiles: true }).files).toMatch(/on its way/);
+  expect(validateText(draft, { ...state, recipients: 0 }).to).toBe("Nobody of those can be written to.");
+  expect(validateText(draft, { ...state, isSendingFiles: true }).files).toMatch(/on its way/);
 });
 
 test("the limits are 200 and 20,000 characters, told before they are reached", () => {
-  const atLimit = { ...letter, subject: "x".repeat(subjectLimit), content: "🙂".repeat(contentLimit) };
-  expect(faultsIn(atLimit, state)).toEqual({});
+  const atLimit = { ...draft, subject: "x".repeat(subjectLimit), content: "🙂".repeat(contentLimit) };
+  expect(validateText(atLimit, state)).toEqual({});
   expect(
-    faultsIn({ ...atLimit, subject: `${atLimit.subject}yy`, content: `${atLimit.content}y` }, state),
+    validateText({ ...atLimit, subject: `${atLimit.subject}yy`, content: `${atLimit.content}y` }, state),
   ).toEqual({
     subject: "The subject is 2 characters too long; 200 are the most.",
     content: "The text is 1 character too long; 20,000 are the most.",

@@ -5,24 +5,27 @@ export const subjectLimit = 200;
 export const contentLimit = 20_000;
 
 /** What is typed. `to`: accounts and marks of groups. */
-export type Letter = { to: readonly string[]; subject: string; content: string };
+export type MessageDraft = { to: readonly string[]; subject: string; content: string };
 
-export const emptyLetter: Letter = { to: [], subject: "", content: "" };
+export const emptyDraft: MessageDraft = { to: [], subject: "", content: "" };
 
-export type LetterFaults = { to?: string; subject?: string; content?: string; files?: string };
+export type MessageErrors = { to?: string; subject?: string; content?: string; files?: string };
 
-export type LetterState = { recipients: number; files: number; isSendingFiles: boolean };
+export type DraftState = { recipients: number; files: number; isSendingFiles: boolean };
 
 /** What has to be mended before a letter can be sent, by field. */
-export function faultsIn(letter: Letter, { recipients, files, isSendingFiles }: LetterState): LetterFaults {
-  const subject = overLimit("subject", lengthOf(letter.subject), subjectLimit);
+export function validateText(
+  draft: MessageDraft,
+  { recipients, files, isSendingFiles }: DraftState,
+): MessageErrors {
+  const subject = overLimit("subject", lengthOf(draft.subject), subjectLimit);
   const content =
-    letter.content.trim() || files
-      ? overLimit("text", lengthOf(letter.content), contentLimit)
+    draft.content.trim() || files
+      ? overLimit("text", lengthOf(draft.content), contentLimit)
       : "Write something, or attach a file.";
   return {
     ...(recipients === 0
-      ? { to: letter.to.length ? "Nobody of those can be written to." : "Choose who gets the message." }
+      ? { to: draft.to.length ? "Nobody of those can be written to." : "Choose who gets the message." }
       : {}),
     ...(subject ? { subject } : {}),
     ...(content ? { content } : {}),
@@ -48,7 +51,7 @@ export function cleaned(text: string): string {
 }
 
 /** The letter that answers a message: to its sender, or to everybody concerned. */
-export function answerTo(message: Message, me: string, toAll: boolean): Letter {
+export function answerTo(message: Message, me: string, toAll: boolean): MessageDraft {
   const sender = message.isSent ? null : message.senderId;
   const everybody = othersIn(message, me).filter(Boolean);
   // An answer to one's own message goes to those it went to.

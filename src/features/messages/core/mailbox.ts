@@ -1,5 +1,5 @@
-import type { StoredFile } from "#lib/files/file-place.ts";
-import { normaliseAttachments } from "./attachments.ts";
+import type { StoredFile } from "#lib/files/upload-target.ts";
+import { normalizeAttachments } from "./attachments.ts";
 
 type MessageRow = {
   id: string;
@@ -26,7 +26,7 @@ export type MailboxRows = {
 };
 
 /** Who else received a message, as far as it went to few enough people to answer them all. */
-export type Circle = { messageId: string; count: number; recipientIds: readonly string[] | null };
+export type RecipientGroup = { messageId: string; count: number; recipientIds: readonly string[] | null };
 
 export type Message = {
   id: string;
@@ -50,14 +50,18 @@ export type Message = {
 };
 
 /** One list of a person's messages, newest first, each once. */
-export function mergeMailbox(rows: MailboxRows, me: string, circles: readonly Circle[] = []): Message[] {
-  const circleOf = new Map(circles.map((circle) => [circle.messageId, circle]));
+export function mergeMailbox(
+  rows: MailboxRows,
+  me: string,
+  groups: readonly RecipientGroup[] = [],
+): Message[] {
+  const groupOf = new Map(groups.map((group) => [group.messageId, group]));
   const shared = new Map<string, SharedRow>();
   // The sender's row comes last: it names every recipient, a recipient's only himself.
   for (const row of [...rows.receivedWithOthers, ...rows.sentToSeveral]) shared.set(row.id, row);
   const messages = new Map<string, Message>();
   for (const row of rows.direct) messages.set(row.id, directMessage(row, me));
-  for (const row of shared.values()) messages.set(row.id, sharedMessage(row, me, circleOf.get(row.id)));
+  for (const row of shared.values()) messages.set(row.id, sharedMessage(row, me, groupOf.get(row.id)));
   return [...messages.values()].toSorted(newestFirst);
 }
 
@@ -73,18 +77,18 @@ function directMessage(row: DirectRow, me: string): Message {
   };
 }
 
-function sharedMessage(row: SharedRow, me: string, circle: Circle | undefined): Message {
+function sharedMessage(row: SharedRow, me: string, group: RecipientGroup | undefined): Message {
   const rows = row.message_recipients;
   const mine = rows.find(({ recipient_id }) => recipient_id === me);
   const isSent = row.sender_id === me;
   const known = isSent
     ? rows.map(({ recipient_id }) => recipient_id)
-    : (circle?.recipientIds ?? [row.recipient_id, mine?.recipient_id]);
+    : (group?.recipientIds ?? [row.recipient_id, mine?.recipient_id]);
   const recipientIds = [...new Set(known.filter((id) => id !== null && id !== undefined))];
   return {
     ...commonFacts(row, me),
     recipientIds,
-    recipientCount: isSent ? rows.length : Math.max(circle?.count ?? 0, recipientIds.length),
+    recipientCount: isSent ? rows.length : Math.max(group?.count ?? 0, recipientIds.length),
     isReceived: mine !== undefined,
     isUnread: mine !== undefined && !mine.is_read,
     readBy: isSent ? rows.filter(({ is_read }) => is_read).map(({ recipient_id }) => recipient_id) : [],
@@ -97,7 +101,7 @@ function commonFacts(row: MessageRow, me: string) {
     senderId: row.sender_id,
     subject: row.subject,
     content: row.content,
-    attachments: normaliseAttachments(row.attachments),
+    attachments: normalizeAttachments(row.attachments),
     createdAt: row.created_at,
     isShared: row.uses_recipients_table,
     isSent: row.sender_id === me,

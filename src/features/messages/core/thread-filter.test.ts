@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aMessage } from "./message.fixture.ts";
-import { filterThreads, type ThreadWish } from "./thread-filter.ts";
+import { filterThreads, type ThreadRequest } from "./thread-filter.ts";
 import { threadsOf } from "./threads.ts";
 
 const file = { path: "a/1.pdf", name: "score sheet.pdf", type: "application/pdf", size: 1 };
@@ -14,8 +14,8 @@ const threads = threadsOf(
 const naming = (id: string | null) =>
   ({ ann: "Ann Lee", bob: "Bob Ray", me: "You" })[id ?? ""] ?? "Unknown User";
 
-function found(wish: Partial<ThreadWish>) {
-  return filterThreads(threads, { box: "inbox", show: "all", q: "", ...wish }, naming).map(
+function found(filter: Partial<ThreadRequest>) {
+  return filterThreads(threads, { box: "inbox", show: "all", q: "", ...filter }, naming).map(
     ({ subject }) => subject,
   );
 }

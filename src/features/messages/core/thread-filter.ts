@@ -4,25 +4,25 @@ import type { Thread } from "./threads.ts";
 export type Box = "inbox" | "sent";
 export type Show = "all" | "unread" | "files";
 
-export type ThreadWish = { box: Box; show: Show; q: string };
+export type ThreadRequest = { box: Box; show: Show; q: string };
 
 /** The threads of a box that fit the filter; every word must be found in names, subject, text or file names. */
 export function filterThreads(
   threads: readonly Thread[],
-  { box, show, q }: ThreadWish,
+  { box, show, q }: ThreadRequest,
   naming: Naming,
 ): Thread[] {
-  const words = folded(q).split(/\s+/).filter(Boolean);
+  const terms = folded(q).split(/\s+/).filter(Boolean);
   return threads.filter(
     (thread) =>
       (box === "inbox" ? thread.hasReceived : thread.hasSent) &&
       (show !== "unread" || thread.unreadCount > 0) &&
       (show !== "files" || thread.hasAttachments) &&
-      (words.length === 0 || holdsAll(thread, words, naming)),
+      (terms.length === 0 || holdsAll(thread, terms, naming)),
   );
 }
 
-function holdsAll(thread: Thread, words: readonly string[], naming: Naming): boolean {
+function holdsAll(thread: Thread, terms: readonly string[], naming: Naming): boolean {
   const text = folded(
     thread.messages
       .flatMap((message) => [
@@ -34,7 +34,7 @@ function holdsAll(thread: Thread, words: readonly string[], naming: Naming): boo
       ])
       .join("\n"),
   );
-  return words.every((word) => text.includes(word));
+  return terms.every((word) => text.includes(word));
 }
 
 /** Without case and accents, so that "Noel" finds "Noël". */

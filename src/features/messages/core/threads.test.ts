@@ -16,8 +16,8 @@ test.each([
 
 test("an answer stands in the thread of what it answers, oldest message first", () => {
   const first = aMessage({ id: "1" });
-  const answer = aMessage({ id: "2", subject: "Re: practice", senderId: "me", recipientIds: ["ann"] });
-  const [thread, ...more] = threadsOf([answer, first], "me");
+  const response = aMessage({ id: "2", subject: "Re: practice", senderId: "me", recipientIds: ["ann"] });
+  const [thread, ...more] = threadsOf([response, first], "me");
   expect(more).toEqual([]);
   expect(thread?.messages.map(({ id }) => id)).toEqual(["1", "2"]);
   expect(thread).toMatchObject({ subject: "practice", otherIds: ["ann"], hasReceived: true, hasSent: true });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { type RowEditing, useEditedRow } from "#lib/edited-row.ts";
-import { newsPicturePlace } from "#lib/files/file-place.ts";
 import { storedPicture } from "#lib/files/stored-picture.ts";
+import { newsPicturePlace } from "#lib/files/upload-target.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { Button } from "#ui/button.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
@@ -10,12 +10,12 @@ import { TextField } from "#ui/form-fields.tsx";
 import { RowForm } from "#ui/row-form.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { UploadField } from "#ui/upload-field.tsx";
-import { type NewsForm, newsDifferences, newsFaults, newsFields, newsForm } from "../core/news-form.ts";
+import { type NewsForm, newsDifferences, newsFields, newsForm, validateNews } from "../core/news-form.ts";
 import { useDeleteArticle, useSaveArticle } from "../news-mutations.ts";
 import type { NewsArticle } from "../news-queries.ts";
 import { ArticleView } from "./article-view.tsx";
 import styles from "./news.module.css";
-import { NewsShowing, NewsWords } from "./news-fields.tsx";
+import { NewsShowing, NewsText } from "./news-fields.tsx";
 
 type NewsEditorProps = Pick<RowEditing<NewsForm, NewsArticle>, "place" | "saved" | "draft"> & {
   id: string;
@@ -31,12 +31,12 @@ export function NewsEditor({ id, onClose, onDiscard, ...start }: NewsEditorProps
   const deleteArticle = useDeleteArticle();
   const editing = useEditedRow({
     ...start,
-    faultsOf: newsFaults,
+    validate: validateNews,
     save: (form, revision) => saveArticle({ id, fields: newsFields(form, timeZone), revision }),
     read: (row) => ({ form: newsForm(row, timeZone), revision: row.revision }),
     differencesOf: newsDifferences,
   });
-  const { form, faults, change } = editing;
+  const { form, errors, change } = editing;
   const [isPreviewed, setPreviewed] = useState(false);
   const uploads = useFileUploads(newsPicturePlace, storedPicture(form.imagePath, "Picture"));
   const imagePath = uploads.files[0]?.path ?? null;
@@ -87,7 +87,7 @@ export function NewsEditor({ id, onClose, onDiscard, ...start }: NewsEditorProps
           </>
         }
       >
-        <NewsWords form={form} faults={faults} onChange={change} />
+        <NewsText form={form} errors={errors} onChange={change} />
         <UploadField label="Picture (optional)" place={newsPicturePlace} uploads={uploads} />
         {imagePath ? (
           <TextField
@@ -98,7 +98,7 @@ export function NewsEditor({ id, onClose, onDiscard, ...start }: NewsEditorProps
             onChange={(event) => change({ imageDescription: event.currentTarget.value })}
           />
         ) : null}
-        <NewsShowing form={form} faults={faults} onChange={change} />
+        <NewsShowing form={form} errors={errors} onChange={change} />
       </RowForm>
       {isPreviewed ? <Preview form={form} /> : null}
     </>

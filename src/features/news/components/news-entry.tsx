@@ -11,7 +11,7 @@ export function NewsEntry({ item }: { item: NewsItem }) {
       {item.image_path ? (
         <NewsPicture path={item.image_path} description={item.image_description} className={styles.small} />
       ) : null}
-      <div className={styles.words}>
+      <div className={styles.body}>
         <h2 className={styles.title}>
           <Link href={`/news-article/${item.id}`}>{item.title}</Link>
         </h2>

@@ -1,7 +1,7 @@
 import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
+import { AudienceField } from "#ui/audience-field.tsx";
 import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
-import { ReadersField } from "#ui/readers-field.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
 import type { NewsForm } from "../core/news-form.ts";
@@ -10,8 +10,8 @@ import styles from "./news.module.css";
 type NewsFieldsProps = FormFieldsProps<NewsForm>;
 
 /** What the article says. */
-export function NewsWords(props: NewsFieldsProps) {
-  const { form, faults, onChange } = props;
+export function NewsText(props: NewsFieldsProps) {
+  const { form, errors, onChange } = props;
   const field = textFieldsOf(props);
   return (
     <>
@@ -27,7 +27,7 @@ export function NewsWords(props: NewsFieldsProps) {
         label="Text"
         kind="full"
         value={form.body}
-        error={faults.body}
+        error={errors.body}
         onChange={(body) => onChange({ body })}
       />
     </>
@@ -50,7 +50,7 @@ export function NewsShowing(props: NewsFieldsProps) {
           ]}
           onChange={(event) => onChange({ isPublished: event.currentTarget.value === "published" })}
         />
-        <ReadersField isPublic={form.isPublic} onChange={(isPublic) => onChange({ isPublic })} />
+        <AudienceField isPublic={form.isPublic} onChange={(isPublic) => onChange({ isPublic })} />
       </div>
       <div className={styles.pair}>
         <DateField

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { newsPicturePlace } from "#lib/files/file-place.ts";
 import { fileAddressesQueryOptions } from "#lib/files/file-queries.ts";
+import { newsPicturePlace } from "#lib/files/upload-target.ts";
 import styles from "./news.module.css";
 
 type NewsPictureProps = { path: string; description: string; className?: string | undefined };

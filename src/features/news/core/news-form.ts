@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clubFieldOf, momentOfClubField } from "#lib/club-moment.ts";
-import type { FormFaults } from "#lib/edited-row.ts";
+import type { FieldErrors } from "#lib/edited-row.ts";
 import type { NewsArticle } from "../news-queries.ts";
 
 export type NewsFields = Omit<NewsArticle, "id" | "created_at" | "revision">;
@@ -74,17 +74,17 @@ export function newsFields(form: NewsForm, timeZone: string | undefined): NewsFi
 
 const longestBody = 50_000;
 
-export function newsFaults(form: NewsForm): FormFaults<NewsForm> {
-  const faults: FormFaults<NewsForm> = {};
-  if (!form.title.trim()) faults.title = "An article needs a title.";
+export function validateNews(form: NewsForm): FieldErrors<NewsForm> {
+  const errors: FieldErrors<NewsForm> = {};
+  if (!form.title.trim()) errors.title = "An article needs a title.";
   if (form.body.length > longestBody)
-    faults.body = "The text is too long: about 50,000 characters can be kept. Make two articles of it.";
+    errors.body = "The text is too long: about 50,000 characters can be kept. Make two articles of it.";
   if (form.isPublished && !form.body && !form.excerpt.trim())
-    faults.body = "There is nothing to publish yet: write a text or an excerpt.";
+    errors.body = "There is nothing to publish yet: write a text or an excerpt.";
   // Both are written by the same clock, so that they compare as they stand.
   if (form.publishAt && form.expiresAt && form.expiresAt <= form.publishAt)
-    faults.expiresAt = "It would end before it is published.";
-  return faults;
+    errors.expiresAt = "It would end before it is published.";
+  return errors;
 }
 
 /** What another person's version says differently, field by field. */

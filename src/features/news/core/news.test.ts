@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyNews, newsDifferences, newsFaults, newsFields, newsForm } from "./news-form.ts";
+import { emptyNews, newsDifferences, newsFields, newsForm, validateNews } from "./news-form.ts";
 import { newsState } from "./news-state.ts";
 
 const zone = "America/Chicago";
@@ -33,7 +33,7 @@ describe("what is missing is said", () => {
     [{ publishAt: "2026-05-02T08:00", expiresAt: "2026-05-02T08:00" }, ["expiresAt"]],
     [{ isPublished: false, body: "" }, []],
     [{ isPublished: true, body: "", excerpt: "Come." }, []],
-  ])("%o", (change, fields) => expect(Object.keys(newsFaults({ ...form, ...change }))).toEqual(fields));
+  ])("%o", (change, fields) => expect(Object.keys(validateNews({ ...form, ...change }))).toEqual(fields));
 });
 
 test("another person's version is told by what differs", () => {

@@ -7,7 +7,7 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FigureButton } from "#ui/figure-button.tsx";
-import { type AskFigure, type FigureAsked, FigureDialog, figureOfMember } from "#ui/figure-dialog.tsx";
+import { type ExplainRequest, FigureDialog, figureOfMember, type OnExplain } from "#ui/figure-dialog.tsx";
 import { MemberLink } from "#ui/member-link.tsx";
 import type { MemberRanking, MemberRankingRow } from "../core/member-ranking.ts";
 import { rankingLabels } from "../core/ranking-kinds.ts";
@@ -17,7 +17,7 @@ type Column = DataColumn<MemberRankingRow>;
 type MemberRankingTableProps = { season: ClubSeason; ranking: MemberRanking };
 
 export function MemberRankingTable({ season, ranking }: MemberRankingTableProps) {
-  const [asked, ask] = useState<FigureAsked | null>(null);
+  const [asked, ask] = useState<ExplainRequest | null>(null);
   const own = useOwnMember();
   const columns = useMemo(() => memberColumns(ranking, season.info.id, ask), [ranking, season.info.id]);
   const caption = `Individuals by ${rankingLabels[ranking.id].toLowerCase()}, ${season.info.name}`;
@@ -41,7 +41,7 @@ function rowKey({ entry }: MemberRankingRow): string {
   return entry.member.id;
 }
 
-function memberColumns(ranking: MemberRanking, seasonId: string, ask: AskFigure): Column[] {
+function memberColumns(ranking: MemberRanking, seasonId: string, ask: OnExplain): Column[] {
   const beside = { rounds: countColumn("rounds", "Rounds"), nights: countColumn("nights", "Nights") };
   return [
     placeColumn(ask, ({ entry: { member } }) =>
@@ -69,7 +69,7 @@ function nameColumn(seasonId: string): Column {
 
 const headers = { average: "Average", total: "Total", netTotal: "Net total" } as const;
 
-function figureColumn({ path, rows }: MemberRanking, ask: AskFigure): Column {
+function figureColumn({ path, rows }: MemberRanking, ask: OnExplain): Column {
   const decimals = path === "average" ? 2 : decimalsOf(rows.map(({ figure }) => figure));
   return {
     id: "figure",
@@ -122,7 +122,7 @@ function countColumn(field: "rounds" | "nights", header: string): Column {
   };
 }
 
-function averageColumn(ask: AskFigure): Column {
+function averageColumn(ask: OnExplain): Column {
   return {
     id: "average",
     header: "Average",

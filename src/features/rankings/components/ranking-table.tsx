@@ -3,7 +3,7 @@ import { type Place, placeLabel } from "#lib/season/competition-rank.ts";
 import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
-import type { AskFigure, FigureAsked } from "#ui/figure-dialog.tsx";
+import type { ExplainRequest, OnExplain } from "#ui/figure-dialog.tsx";
 import { Legend } from "#ui/legend.tsx";
 import { rankingsParams } from "../rankings-search-params.ts";
 
@@ -38,8 +38,8 @@ const rankingLegend = [
 
 /** The place of a row; `askedOf` says what explains it, or null where nothing does. */
 export function placeColumn<Row extends { place: Place }>(
-  ask: AskFigure,
-  askedOf: (row: Row) => FigureAsked | null,
+  ask: OnExplain,
+  askedOf: (row: Row) => ExplainRequest | null,
 ): DataColumn<Row> {
   return {
     id: "place",

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { useSearchState } from "#lib/search-params.ts";
 import { paperPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { UnrankedList } from "#ui/unranked-list.tsx";
 import { memberRanking } from "../core/member-ranking.ts";
@@ -74,7 +74,7 @@ function Teams({ season }: { season: ClubSeason }) {
 }
 
 function playedWeeksOf({ book }: ClubSeason): number {
-  return workedOut(book).calendar.playedWeeks.length;
+  return seasonOf(book).calendar.playedWeeks.length;
 }
 
 function NoScores() {

@@ -6,7 +6,7 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { Explain } from "#ui/explain.tsx";
 import { FigureButton } from "#ui/figure-button.tsx";
-import { type AskFigure, type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
+import { type ExplainRequest, FigureDialog, type OnExplain } from "#ui/figure-dialog.tsx";
 import { rankingLabels } from "../core/ranking-kinds.ts";
 import type { TeamRanking, TeamRankingRow } from "../core/team-ranking.ts";
 import { placeColumn, RankingTable } from "./ranking-table.tsx";
@@ -14,7 +14,7 @@ import { placeColumn, RankingTable } from "./ranking-table.tsx";
 type Column = DataColumn<TeamRankingRow>;
 
 export function TeamRankingTable({ season, ranking }: { season: ClubSeason; ranking: TeamRanking }) {
-  const [asked, ask] = useState<FigureAsked | null>(null);
+  const [asked, ask] = useState<ExplainRequest | null>(null);
   const columns = useMemo(() => teamColumns(ranking, season.info.id, ask), [ranking, season.info.id]);
   const caption = `Teams by ${rankingLabels[ranking.id].toLowerCase()}, ${season.info.name}`;
   return (
@@ -29,7 +29,7 @@ function rowKey({ team }: TeamRankingRow): string {
   return team.id;
 }
 
-function teamColumns(ranking: TeamRanking, seasonId: string, ask: AskFigure): Column[] {
+function teamColumns(ranking: TeamRanking, seasonId: string, ask: OnExplain): Column[] {
   const { rows, path } = ranking;
   const hasPoints = rows.some(({ points }) => points !== null);
   return [
@@ -58,7 +58,7 @@ function teamColumns(ranking: TeamRanking, seasonId: string, ask: AskFigure): Co
 
 const headers = { value: "Mean", total: "Total", points: "Points" } as const;
 
-function figureColumn({ path, rows, weeks }: TeamRanking, ask: AskFigure): Column {
+function figureColumn({ path, rows, weeks }: TeamRanking, ask: OnExplain): Column {
   const header = path === null ? `Best ${weeks}` : headers[path];
   const decimals = path === "value" ? 2 : decimalsOf(rows.map(({ figure }) => figure));
   return {
@@ -70,7 +70,7 @@ function figureColumn({ path, rows, weeks }: TeamRanking, ask: AskFigure): Colum
       if (row.figure === null) return "–";
       const title = `${header} of ${row.team.name}`;
       const shown = formatFigure(row.figure, decimals);
-      if (path === null) return <KeptWeeks title={title} row={row} decimals={decimals} />;
+      if (path === null) return <CountedWeeks title={title} row={row} decimals={decimals} />;
       return (
         <FigureButton title={title} onClick={() => ask({ title, path: `teams.${row.team.id}.${path}` })}>
           {shown}
@@ -80,11 +80,11 @@ function figureColumn({ path, rows, weeks }: TeamRanking, ask: AskFigure): Colum
   };
 }
 
-type KeptWeeksProps = { title: string; row: TeamRankingRow; decimals: Decimals };
+type CountedWeeksProps = { title: string; row: TeamRankingRow; decimals: Decimals };
 
-function KeptWeeks({ title, row, decimals }: KeptWeeksProps) {
+function CountedWeeks({ title, row, decimals }: CountedWeeksProps) {
   const sum = formatFigure(row.figure, decimals);
-  const lines = row.kept.map(({ week, total }) => ({
+  const lines = row.counted.map(({ week, total }) => ({
     label: `Week ${week}`,
     value: formatFigure(total, decimals),
   }));

@@ -1,6 +1,6 @@
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { rulesOf, seasonOf } from "#lib/season/season-report.ts";
 import { SelectField } from "#ui/form-fields.tsx";
 import { decidingRanking, type Ranked, weeksAsked } from "../core/ranking-kinds.ts";
 import { rankingsParams } from "../rankings-search-params.ts";
@@ -11,7 +11,7 @@ export function WeeksField({ of, season }: { of: Ranked; season: ClubSeason }) {
   const [params, change] = useSearchState(rankingsParams);
   const rules = rulesOf(season.book);
   const isRule = decidingRanking(of, rules) === "best";
-  const played = workedOut(season.book).calendar.playedWeeks.length;
+  const played = seasonOf(season.book).calendar.playedWeeks.length;
   const usual = weeksAsked(of, 0, rules);
   const counts = Array.from({ length: Math.max(played, params.n, usual ?? 0) }, (_, index) => index + 1);
   const options = counts.map((count) => ({ value: String(count), label: String(count) }));

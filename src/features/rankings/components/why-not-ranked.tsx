@@ -3,7 +3,7 @@ import { useSearchState } from "#lib/search-params.ts";
 import { placeLabel } from "#lib/season/competition-rank.ts";
 import { useOwnMember } from "#lib/season/own-member-queries.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { workedOut } from "#lib/season/season-report.ts";
+import { seasonOf } from "#lib/season/season-report.ts";
 import { ExplanationArithmetic } from "#ui/explanation-arithmetic.tsx";
 import { FindField } from "#ui/find-field.tsx";
 import type { MemberRanking } from "../core/member-ranking.ts";
@@ -30,7 +30,7 @@ export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
         />
       </div>
       {asked ? (
-        <Answer
+        <Reply
           key={asked.id}
           memberId={asked.id}
           name={asked.name}
@@ -46,7 +46,7 @@ export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
 
 type AnswerProps = { memberId: string; name: string; ranking: MemberRanking; isOwn: boolean };
 
-function Answer({ memberId, name, ranking, isOwn }: AnswerProps) {
+function Reply({ memberId, name, ranking, isOwn }: AnswerProps) {
   const row = ranking.rows.find(({ entry }) => entry.member.id === memberId);
   const out = ranking.unranked.find(({ entry }) => entry.member.id === memberId);
   const who = isOwn ? "You are" : `${name} is`;
@@ -65,7 +65,7 @@ function Answer({ memberId, name, ranking, isOwn }: AnswerProps) {
     );
   }
   const path = ranking.path === "average" ? "average" : "rank";
-  const explanation = explain(workedOut(ranking.book), `individuals.${memberId}.${path}`);
+  const explanation = explain(seasonOf(ranking.book), `individuals.${memberId}.${path}`);
   return (
     <div className={styles.answer}>
       <p role="status">

@@ -4,7 +4,7 @@ import { compareHighestFirst } from "#league/order.ts";
 import type { IndividualReport } from "#league/report-types.ts";
 import { type Place, placesOfRanks, rankByCompetition } from "#lib/season/competition-rank.ts";
 import type { UnrankedRow } from "#lib/season/leaderboard-rows.ts";
-import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
 import { type StandingEntry, standingEntries } from "#lib/season/standing-entries.ts";
 import { bookByBestWeeks } from "./ranked-books.ts";
 import { decidingRanking, type RankingId, weeksAsked } from "./ranking-kinds.ts";
@@ -37,7 +37,7 @@ export function memberRanking(book: SeasonBook, id: RankingId, n: number): Membe
   const weeks = id === "best" ? weeksAsked("individuals", n, rules) : null;
   const isDeciding = id === decidingRanking("individuals", rules) && (id !== "best" || weeks === null);
   const looked = isDeciding || id === "average" ? book : bookByBestWeeks(book, weeks);
-  const entries = standingEntries(workedOut(looked), reportOf(looked));
+  const entries = standingEntries(seasonOf(looked), reportOf(looked));
   const path = id === "average" ? "average" : rules.handicap.enabled ? "netTotal" : "total";
   const rows = id === "average" ? byAverage(entries) : byRank(entries, path);
   return { id, isDeciding, weeks, book: looked, path, rows, unranked: unrankedOf(entries) };

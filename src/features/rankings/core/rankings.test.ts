@@ -4,7 +4,7 @@ import type { SeasonRules } from "#league/rules-types.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
 import { memberRanking } from "./member-ranking.ts";
 import { decidingRanking, type RankingId, rankingsOf } from "./ranking-kinds.ts";
-import { rankingRules, rankingSentence } from "./ranking-words.ts";
+import { rankingRules, rankingSentence } from "./ranking-text.ts";
 import { teamRanking } from "./team-ranking.ts";
 
 const shots = [
@@ -16,34 +16,34 @@ const shots = [
 
 const members = (id: RankingId, n = 0, rules: SeasonRules = {}) =>
   memberRanking(smallSeason(shots, rules), id, n);
-const told = (ranking: ReturnType<typeof members>) =>
+const names = (ranking: ReturnType<typeof members>) =>
   ranking.rows.map(
     ({ entry, place, figure }) => `${place.isShared ? "T" : ""}${place.rank} ${entry.member.name} ${figure}`,
   );
 
 describe("individuals", () => {
   test("by average: 70 ÷ 3, 69 ÷ 3 and 46 ÷ 2, who are tied", () => {
-    expect(told(members("average"))).toEqual(["1 Ann Lee 23.33", "T2 Bob Ray 23", "T2 Cal Fox 23"]);
+    expect(names(members("average"))).toEqual(["1 Ann Lee 23.33", "T2 Bob Ray 23", "T2 Cal Fox 23"]);
   });
 
   test("by the targets of all weeks, which decides where no week is left out", () => {
     const ranking = members("total");
-    expect(told(ranking)).toEqual(["1 Ann Lee 70", "2 Cal Fox 69", "3 Bob Ray 46"]);
+    expect(names(ranking)).toEqual(["1 Ann Lee 70", "2 Cal Fox 69", "3 Bob Ray 46"]);
     expect(ranking.isDeciding).toBe(true);
   });
 
   test("by the best two weeks: a look of its own, whatever the rules count", () => {
     const ranking = members("best", 2);
-    expect(told(ranking)).toEqual(["1 Ann Lee 50", "2 Cal Fox 46", "3 Bob Ray 46"]);
+    expect(names(ranking)).toEqual(["1 Ann Lee 50", "2 Cal Fox 46", "3 Bob Ray 46"]);
     expect(ranking).toMatchObject({ isDeciding: false, weeks: 2 });
   });
 
   test("by the best weeks as the rules say, which then decides", () => {
     const rules = { standings: { individual: { countBestWeeks: 1 } } };
     const ranking = members("best", 0, rules);
-    expect(told(ranking)).toEqual(["1 Ann Lee 25", "2 Bob Ray 24", "3 Cal Fox 23"]);
+    expect(names(ranking)).toEqual(["1 Ann Lee 25", "2 Bob Ray 24", "3 Cal Fox 23"]);
     expect(ranking).toMatchObject({ isDeciding: true, weeks: null });
-    expect(told(members("total", 0, rules))).toEqual(["1 Ann Lee 70", "2 Cal Fox 69", "3 Bob Ray 46"]);
+    expect(names(members("total", 0, rules))).toEqual(["1 Ann Lee 70", "2 Cal Fox 69", "3 Bob Ray 46"]);
   });
 
   test("with handicap the net total ranks, with the raw one beside it", () => {
@@ -64,34 +64,34 @@ const teams = (id: RankingId, n = 0, rules: SeasonRules = {}) => {
   const ranking = teamRanking(smallSeason(shots, rules), id, n);
   return {
     ...ranking,
-    told: ranking.rows.map(({ team, place, figure }) => `${place.rank} ${team.name} ${figure}`),
+    names: ranking.rows.map(({ team, place, figure }) => `${place.rank} ${team.name} ${figure}`),
   };
 };
 
 describe("teams", () => {
   // Eagles 45, 25, 25; Hawks 47, 45, 23.
   test("by the targets of all weeks and by their mean", () => {
-    expect(teams("total").told).toEqual(["1 Hawks 115", "2 Eagles 95"]);
-    expect(teams("average").told).toEqual(["1 Hawks 38.33", "2 Eagles 31.67"]);
+    expect(teams("total").names).toEqual(["1 Hawks 115", "2 Eagles 95"]);
+    expect(teams("average").names).toEqual(["1 Hawks 38.33", "2 Eagles 31.67"]);
   });
 
   test("by their best weeks, which are named", () => {
-    const { told: standing, rows } = teams("best", 1);
+    const { names: standing, rows } = teams("best", 1);
     expect(standing).toEqual(["1 Hawks 47", "2 Eagles 45"]);
-    expect(rows[0]?.kept).toEqual([{ week: 1, total: 47 }]);
+    expect(rows[0]?.counted).toEqual([{ week: 1, total: 47 }]);
   });
 
   test("by points where the rules give any, and then points decide", () => {
     const rules: SeasonRules = { standings: { team: "rankPoints" } };
     const ranking = teams("points", 0, rules);
     // Weeks 1 and 2: 30 for the Hawks, 28 for the Eagles; week 3 the other way round.
-    expect(ranking.told).toEqual(["1 Hawks 88", "2 Eagles 86"]);
+    expect(ranking.names).toEqual(["1 Hawks 88", "2 Eagles 86"]);
     expect(ranking.isDeciding).toBe(true);
   });
 
   test("a season that drops the worst week keeps the others, and says so of what it ranks by", () => {
     const ranking = teams("best", 0, { standings: { teamDropWorstWeeks: 1 } });
-    expect(ranking.told).toEqual(["1 Hawks 92", "2 Eagles 70"]);
+    expect(ranking.names).toEqual(["1 Hawks 92", "2 Eagles 70"]);
     expect(ranking).toMatchObject({ isDeciding: true, weeks: 2 });
   });
 });

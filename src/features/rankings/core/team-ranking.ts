@@ -3,7 +3,7 @@ import type { BookTeam, SeasonBook } from "#league/book.ts";
 import { toHundredths } from "#league/fraction.ts";
 import type { TeamReport } from "#league/report-types.ts";
 import { type Place, placesOfRanks } from "#lib/season/competition-rank.ts";
-import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
 import { bookByTeamMethod } from "./ranked-books.ts";
 import { decidingRanking, type RankingId, weeksAsked } from "./ranking-kinds.ts";
 
@@ -18,7 +18,7 @@ export type TeamRankingRow = {
   total: number;
   points: number | null;
   /** The weeks "best weeks" took, the highest first. */
-  kept: { week: number; total: number }[];
+  counted: { week: number; total: number }[];
 };
 
 export type TeamRanking = {
@@ -38,7 +38,7 @@ export function teamRanking(book: SeasonBook, id: RankingId, n: number): TeamRan
   const weeks = id === "best" ? bestWeeksOf(book, n) : null;
   const isDeciding = id === decidingRanking("teams", rules) && (id !== "best" || n === 0);
   if (weeks !== null) {
-    const best = isDeciding ? keptOfSeason(book) : teamsByBestWeeks(workedOut(book), weeks);
+    const best = isDeciding ? snapshotOfSeason(book) : teamsByBestWeeks(seasonOf(book), weeks);
     return { id, isDeciding, weeks, book, path: null, rows: byBestWeeks(book, best) };
   }
   const looked = isDeciding
@@ -51,7 +51,7 @@ export function teamRanking(book: SeasonBook, id: RankingId, n: number): TeamRan
 /** A season that drops its worst weeks keeps the others. */
 function bestWeeksOf(book: SeasonBook, n: number): number {
   const rules = rulesOf(book);
-  const played = workedOut(book).calendar.playedWeeks.length;
+  const played = seasonOf(book).calendar.playedWeeks.length;
   return weeksAsked("teams", n, rules) ?? Math.max(0, played - rules.standings.teamDropWorstWeeks);
 }
 
@@ -66,31 +66,31 @@ function byReport(own: SeasonBook, looked: SeasonBook, path: "value" | "total" |
       const place = places.get(team.id);
       if (!season || !place) return [];
       const beside = besideOf(season, points.teams[team.id]);
-      return { team, place, figure: season[path], kept: [], ...beside };
+      return { team, place, figure: season[path], counted: [], ...beside };
     }),
   );
 }
 
 /** What the season itself keeps where it drops the worst weeks. */
-function keptOfSeason(book: SeasonBook): TeamBestWeeks[] {
-  return workedOut(book).standings.map(({ team, weeks, dropped, standing, rank }) => {
-    const kept = weeks.filter((week) => !dropped.includes(week));
-    return { team, kept, sum: standing, rank };
+function snapshotOfSeason(book: SeasonBook): TeamBestWeeks[] {
+  return seasonOf(book).standings.map(({ team, weeks, dropped, standing, rank }) => {
+    const counted = weeks.filter((week) => !dropped.includes(week));
+    return { team, counted, sum: standing, rank };
   });
 }
 
 function byBestWeeks(book: SeasonBook, best: readonly TeamBestWeeks[]): TeamRankingRow[] {
   const report = reportOf(book);
   const places = placesOfRanks(new Map(best.map(({ team, rank }) => [team.id, rank])));
-  const rows = best.flatMap(({ team, kept, sum }) => {
+  const rows = best.flatMap(({ team, counted, sum }) => {
     const season = report.teams[team.id];
     const place = places.get(team.id);
     if (!season || !place) return [];
-    const weekTotals = kept.map(({ week, total }) => ({
+    const weekTotals = counted.map(({ week, total }) => ({
       week,
       total: total === null ? 0 : toHundredths(total),
     }));
-    return { team, place, figure: toHundredths(sum), kept: weekTotals, ...besideOf(season, season) };
+    return { team, place, figure: toHundredths(sum), counted: weekTotals, ...besideOf(season, season) };
   });
   return inOrder(rows);
 }

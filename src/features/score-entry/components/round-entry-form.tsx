@@ -10,7 +10,7 @@ import { NumberField, TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { WeatherFields } from "#ui/weather-fields.tsx";
-import { roundDraft, roundDraftPlace } from "../core/round-draft.ts";
+import { roundDraft, roundDraftKey } from "../core/round-draft.ts";
 import type { RoundHeldBack } from "../core/round-entry.ts";
 import { roundWarnings } from "../core/round-warnings.ts";
 import { type BegunRound, useRoundForm } from "../use-round-form.ts";
@@ -28,10 +28,10 @@ type RoundEntryFormProps = { season: ClubSeason; person: EntryPerson };
 
 /** One round of one shooter, with what was typed of it before. */
 export function RoundEntryForm({ season, person }: RoundEntryFormProps) {
-  const place = { accountId: person.id, place: roundDraftPlace(season.info.id) };
+  const place = { accountId: person.id, place: roundDraftKey(season.info.id) };
   const stored = useStoredDraft(place, roundDraft);
   if (!stored.isRead) return <Skeleton lines={8} label="Opening the form" />;
-  return <BegunRoundForm season={season} person={person} draft={stored.draft} hasStore={stored.isKept} />;
+  return <BegunRoundForm season={season} person={person} draft={stored.draft} hasStore={stored.isSaved} />;
 }
 
 type BegunRoundFormProps = RoundEntryFormProps & { draft: BegunRound["draft"]; hasStore: boolean };
@@ -71,10 +71,10 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
   async function saveAndNext(isComplete: boolean) {
     const result = await saving.saveRound(isComplete);
     if (result === "saved") memberField.current?.focus();
-    else if (result !== "failed") focusFault(result.field);
+    else if (result !== "failed") focusError(result.field);
   }
 
-  function focusFault(field: RoundHeldBack["field"]) {
+  function focusError(field: RoundHeldBack["field"]) {
     if (field === "member") memberField.current?.focus();
     else if (field) formElement.current?.querySelector<HTMLElement>(faultyField[field])?.focus();
   }
@@ -92,7 +92,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
     <form ref={formElement} noValidate onSubmit={submit} className={styles.form}>
       <DraftNotices
         restoredAt={open.restoredAt}
-        isKept={hasStore && open.isKept}
+        isSaved={hasStore && open.isSaved}
         onDiscard={open.discardDraft}
       />
       <NightFields open={open} season={season} />
@@ -102,7 +102,7 @@ function BegunRoundForm({ season, person, draft, hasStore }: BegunRoundFormProps
         season={season}
         ownTeamId={ownTeamId}
         memberRef={memberField}
-        fault={held?.field === "member" ? held.sentence : null}
+        error={held?.field === "member" ? held.sentence : null}
       />
       {inPlace && filled ? <RoundInPlace score={inPlace} name={name} saving={saving} open={open} /> : null}
       {waitingInPlace && !inPlace && waitingInPlace.id !== form.id ? (

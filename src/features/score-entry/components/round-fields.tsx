@@ -60,9 +60,9 @@ export function NightFields({ open: { form, change, rules }, season }: Omit<Roun
 
 /** Who shot it, for whom, and which round it was. */
 export function ShooterFields(
-  props: RoundFieldsProps & { memberRef: Ref<HTMLInputElement>; fault: string | null },
+  props: RoundFieldsProps & { memberRef: Ref<HTMLInputElement>; error: string | null },
 ) {
-  const { open, season, ownTeamId, memberRef, fault } = props;
+  const { open, season, ownTeamId, memberRef, error } = props;
   const { form, change, filled, members } = open;
   const groups = memberGroups(members.data ?? [], season.book, form.week, ownTeamId);
   return (
@@ -73,7 +73,7 @@ export function ShooterFields(
           label="Member"
           placeholder="Part of the name"
           inputRef={memberRef}
-          error={fault}
+          error={error}
           options={groups.map((group) => ({
             group: group.group,
             items: group.members.map(({ id, name }) => ({ value: id, label: name })),

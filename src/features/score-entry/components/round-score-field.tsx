@@ -49,7 +49,7 @@ function countSentence(
   targets: number,
   score: ReturnType<typeof useRoundForm>["score"],
 ): string {
-  if (score.is === "fault") return score.sentence;
+  if (score.is === "error") return score.sentence;
   if (score.is === "none") return `0 of ${targets} targets marked.`;
   return `${score.hits} hits; ${marked} of ${targets} targets marked.`;
 }

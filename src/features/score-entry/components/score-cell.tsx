@@ -10,12 +10,12 @@ type ScoreCellProps = {
   place: { row: number; column: number };
   isReadOnly: boolean;
   /** Where the sentence of a fault stands. */
-  faultId: string;
+  errorId: string;
   onType: (text: string) => void;
   onFocus: () => void;
 };
 
-export function ScoreCell({ cell, label, place, isReadOnly, faultId, onType, onFocus }: ScoreCellProps) {
+export function ScoreCell({ cell, label, place, isReadOnly, errorId, onType, onFocus }: ScoreCellProps) {
   const noteId = useId();
   const note = noteOf(cell);
   return (
@@ -24,12 +24,12 @@ export function ScoreCell({ cell, label, place, isReadOnly, faultId, onType, onF
         label={label}
         value={cell.text}
         placeholder="–"
-        isInvalid={cell.state === "fault"}
+        isInvalid={cell.state === "error"}
         isChanged={["changed", "removed", "dropped", "conflict"].includes(cell.state)}
         readOnly={isReadOnly}
         data-row={place.row}
         data-column={place.column}
-        aria-describedby={cell.fault ? faultId : noteId}
+        aria-describedby={cell.error ? errorId : noteId}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onFocusCapture={onFocus}
       />

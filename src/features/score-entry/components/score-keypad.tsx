@@ -19,7 +19,7 @@ export function ScoreKeypad({ total, targets, onChange }: ScoreKeypadProps) {
         value={total}
         maxLength={6}
         data-field="score"
-        error={read.is === "fault" ? read.sentence : null}
+        error={read.is === "error" ? read.sentence : null}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form within the form */}

@@ -24,7 +24,7 @@ type SheetGridRowProps = {
 export function SheetGridRow(props: SheetGridRowProps) {
   const { row, place, sheet, hasPlaces, preview, isOpen, onType, onChange, onActive } = props;
   const lineUp = sheet.rows.map(({ memberId }) => memberId);
-  const faultId = useId();
+  const errorId = useId();
   const isRowOpen = row.cells.every(isOpen);
   return (
     <li className={styles.row}>
@@ -40,7 +40,7 @@ export function SheetGridRow(props: SheetGridRowProps) {
           place={{ row: place, column }}
           isReadOnly={!isOpen(cell)}
           onType={(text) => onType(cell, text)}
-          faultId={`${faultId}-${cell.round}`}
+          errorId={`${errorId}-${cell.round}`}
           onFocus={() => onActive(`${cell.memberId}/${cell.round}`)}
         />
       ))}
@@ -82,9 +82,9 @@ export function SheetGridRow(props: SheetGridRowProps) {
           </Button>
         ) : null}
       </span>
-      {row.cells.map(({ round, fault }) => (
-        <p key={round} id={`${faultId}-${round}`} className={styles.fault} aria-live="polite">
-          {fault}
+      {row.cells.map(({ round, error }) => (
+        <p key={round} id={`${errorId}-${round}`} className={styles.error} aria-live="polite">
+          {error}
         </p>
       ))}
     </li>

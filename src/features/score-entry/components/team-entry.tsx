@@ -119,13 +119,13 @@ function progressOf(teams: readonly { isEntered: boolean; isWaiting: boolean }[]
 
 /** The first team without scores when a week is opened; kept, so that a saved sheet does not give way by itself. */
 function useProposedTeam(week: number, teams: ReturnType<typeof teamsOfWeek> | null): string | null {
-  const [kept, keep] = useState<{ week: number; teamId: string | null } | null>(null);
-  if (teams && kept?.week !== week) {
+  const [stored, keep] = useState<{ week: number; teamId: string | null } | null>(null);
+  if (teams && stored?.week !== week) {
     const teamId = teams.find(({ isEntered }) => !isEntered)?.id ?? null;
     keep({ week, teamId });
     return teamId;
   }
-  return kept?.teamId ?? null;
+  return stored?.teamId ?? null;
 }
 
 function NoTeam({ week }: { week: number }) {

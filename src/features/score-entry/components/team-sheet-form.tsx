@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useStoredDraft } from "#lib/device/use-draft.ts";
 import { mayCorrect } from "#lib/season/recorded-score.ts";
 import { useRoundWeather } from "#lib/weather/use-round-weather.ts";
-import { faultOfWeather } from "#lib/weather/weather-text.ts";
+import { validateWeatherField } from "#lib/weather/weather-text.ts";
 import { DraftNotices } from "#ui/draft-notices.tsx";
 import { DateField, TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { WeatherFields } from "#ui/weather-fields.tsx";
 import { proposedTime } from "../core/proposed-day.ts";
-import { sheetDraft, sheetDraftPlace } from "../core/sheet-draft.ts";
+import { sheetDraft, sheetDraftKey } from "../core/sheet-draft.ts";
 import type { SheetEdits } from "../core/sheet-edits.ts";
 import type { SheetCell } from "../core/team-sheet.ts";
 import { useSheetSaving } from "../use-sheet-saving.ts";
@@ -37,10 +37,10 @@ export type TeamSheetFormProps = OpenSheet & {
 /** The sheet of a team, with what was typed on it before. */
 export function TeamSheetForm(props: TeamSheetFormProps) {
   const { season, place, person } = props;
-  const draftPlace = sheetDraftPlace({ seasonId: season.info.id, ...place });
-  const stored = useStoredDraft({ accountId: person.id, place: draftPlace }, sheetDraft);
+  const draftKey = sheetDraftKey({ seasonId: season.info.id, ...place });
+  const stored = useStoredDraft({ accountId: person.id, place: draftKey }, sheetDraft);
   if (!stored.isRead) return <Skeleton lines={6} label="Opening the sheet" />;
-  return <BegunSheetForm {...props} draft={stored.draft} hasStore={stored.isKept} />;
+  return <BegunSheetForm {...props} draft={stored.draft} hasStore={stored.isSaved} />;
 }
 
 function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boolean }) {
@@ -56,7 +56,7 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
       onTyped: (typed) => setEdits((edits) => ({ ...edits, weather: typed })),
     },
   );
-  const night = { time, weather: weather.columns, weatherFault: faultOfWeather(weather.text) };
+  const night = { time, weather: weather.columns, weatherError: validateWeatherField(weather.text) };
   const saving = useSheetSaving(open, { season, place, teamName }, night);
   const [activeCell, setActiveCell] = useState<string | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);
@@ -83,7 +83,7 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
   }
 
   function change(next: (edits: SheetEdits) => SheetEdits) {
-    saving.forget();
+    saving.reset();
     setEdits(next);
   }
 
@@ -97,7 +97,7 @@ function BegunSheetForm(props: TeamSheetFormProps & BegunSheet & { hasStore: boo
     >
       <DraftNotices
         restoredAt={open.restoredAt}
-        isKept={hasStore && open.isKept}
+        isSaved={hasStore && open.isSaved}
         onDiscard={open.startAgain}
       />
       {isLocked ? (

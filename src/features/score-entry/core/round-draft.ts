@@ -23,7 +23,7 @@ export const roundDraft: z.ZodType<RoundForm> = z.object({
   weather: typedWeather.optional(),
 });
 
-export function roundDraftPlace(seasonId: string): string {
+export function roundDraftKey(seasonId: string): string {
   return `score/${seasonId}`;
 }
 

@@ -38,7 +38,7 @@ const score = { is: "score" as const, hits: 21, detail: null, canComplete: true,
 test("a typed total is a score, nothing typed is none", () => {
   expect(scoreOf(form())).toMatchObject({ is: "score", hits: 21, detail: null });
   expect(scoreOf(form({ total: "" }))).toEqual({ is: "none" });
-  expect(scoreOf(form({ total: "26" }))).toMatchObject({ is: "fault" });
+  expect(scoreOf(form({ total: "26" }))).toMatchObject({ is: "error" });
 });
 
 test("a round marked half-way can be kept, not completed", () => {
@@ -65,12 +65,12 @@ test("the keypad adds digits and begins again where a number would be too large"
 });
 
 test("a yardage is between 16 and 27 yards, halves allowed", () => {
-  expect(readYardage("")).toEqual({ yards: null, fault: null });
+  expect(readYardage("")).toEqual({ yards: null, error: null });
   expect(readYardage("22.5").yards).toBe(22.5);
   expect(readYardage("16").yards).toBe(16);
-  expect(readYardage("15.5").fault).not.toBeNull();
-  expect(readYardage("28").fault).not.toBeNull();
-  expect(readYardage("far").fault).not.toBeNull();
+  expect(readYardage("15.5").error).not.toBeNull();
+  expect(readYardage("28").error).not.toBeNull();
+  expect(readYardage("far").error).not.toBeNull();
 });
 
 test("fields left empty are recorded as unknown, not as empty texts", () => {

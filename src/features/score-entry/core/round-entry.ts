@@ -32,7 +32,7 @@ export type RoundForm = {
 
 export type RoundScore =
   | { is: "none" }
-  | { is: "fault"; sentence: string }
+  | { is: "error"; sentence: string }
   /** `canComplete`: every target is accounted for. */
   | { is: "score"; hits: number; detail: string | null; canComplete: boolean; missing: number };
 
@@ -41,23 +41,23 @@ export function scoreOf({ way, total, marks, targets }: RoundForm): RoundScore {
   if (way === "total") {
     const read = readScore(total, targets);
     if (read.is === "empty") return { is: "none" };
-    if (read.is === "fault") return read;
+    if (read.is === "error") return read;
     return { is: "score", hits: read.hits, detail: null, canComplete: true, missing: 0 };
   }
   const read = readMarks(marks);
   if (read.is === "unmarked") return { is: "none" };
-  if (read.is === "gap") return { is: "fault", sentence: read.sentence };
+  if (read.is === "gap") return { is: "error", sentence: read.sentence };
   const missing = read.is === "incomplete" ? read.missing : 0;
   return { is: "score", hits: read.hits, detail: read.detail, canComplete: missing === 0, missing };
 }
 
 /** Yards, in halves as the board measures them; null when left empty. */
-export function readYardage(text: string): { yards: number | null; fault: string | null } {
+export function readYardage(text: string): { yards: number | null; error: string | null } {
   const typed = text.trim().replace(",", ".");
-  if (typed === "") return { yards: null, fault: null };
+  if (typed === "") return { yards: null, error: null };
   const yards = Number(typed);
   const isYards = /^\d{2}(\.\d)?$/.test(typed) && yards >= 16 && yards <= 27;
-  return isYards ? { yards, fault: null } : { yards: null, fault: "The yardage lies between 16 and 27." };
+  return isYards ? { yards, error: null } : { yards: null, error: "The yardage lies between 16 and 27." };
 }
 
 /** Adds a digit of the keypad to a typed total; a digit too many starts a new number. */
@@ -165,13 +165,13 @@ export function whatHoldsRoundBack(question: RoundQuestion): RoundHeldBack | nul
   if (!filled) return { sentence: "Choose the member who shot.", field: "member" };
   if (score.is === "none")
     return { sentence: "Enter the score: the hits, or hit and lost for each target.", field: "score" };
-  if (score.is === "fault") return { sentence: score.sentence, field: "score" };
+  if (score.is === "error") return { sentence: score.sentence, field: "score" };
   if (isComplete && !score.canComplete) {
     const missing = score.missing === 1 ? "1 target is" : `${score.missing} targets are`;
     return { sentence: `${missing} not marked. Mark them, or keep the round as incomplete.`, field: "score" };
   }
-  const { fault } = readYardage(filled.yardage);
-  if (fault) return { sentence: fault, field: "yardage" };
+  const { error } = readYardage(filled.yardage);
+  if (error) return { sentence: error, field: "yardage" };
   if (!inPlace) return null;
   if (isRecordedAlready(entryOf(filled, score, isComplete), inPlace)) {
     return { sentence: "This round is recorded already, with the same score.", field: null };

@@ -41,9 +41,9 @@ export function previewRound(book: SeasonBook, row: ScoreRow, name: string): Rou
   };
 }
 
-type WorkedOut = NonNullable<ReturnType<typeof previewSeason>>;
+type ComputedSeason = NonNullable<ReturnType<typeof previewSeason>>;
 
-function formOf(season: WorkedOut, memberId: string) {
+function formOf(season: ComputedSeason, memberId: string) {
   const shooter = season.shooters.get(memberId);
   if (!shooter) return { average: null, handicap: 0 };
   const { average, handicap } = standingForm(shooter, season.rules);

@@ -9,16 +9,16 @@ test("an empty field and a dash mean that nobody shot, 0 means that nothing was 
 
 test("a full round is the most a round can have", () => {
   expect(readScore("25", 25)).toEqual({ is: "hits", hits: 25 });
-  expect(readScore("26", 25)).toEqual({ is: "fault", sentence: "26 of 25 is not possible. Enter 0 to 25." });
+  expect(readScore("26", 25)).toEqual({ is: "error", sentence: "26 of 25 is not possible. Enter 0 to 25." });
   expect(readScore("50", 50)).toEqual({ is: "hits", hits: 50 });
 });
 
 test("what is no score is named in the sentence", () => {
-  expect(readScore("-1", 25)).toEqual({ is: "fault", sentence: "−1 is not possible. Enter 0 to 25." });
+  expect(readScore("-1", 25)).toEqual({ is: "error", sentence: "−1 is not possible. Enter 0 to 25." });
   expect(readScore("24.5", 25)).toEqual({
-    is: "fault",
+    is: "error",
     sentence: "24.5 is not a whole number. Enter 0 to 25.",
   });
-  expect(readScore("24,5", 25)).toMatchObject({ is: "fault" });
-  expect(readScore("abc", 25)).toEqual({ is: "fault", sentence: "“abc” is not a number. Enter 0 to 25." });
+  expect(readScore("24,5", 25)).toMatchObject({ is: "error" });
+  expect(readScore("abc", 25)).toEqual({ is: "error", sentence: "“abc” is not a number. Enter 0 to 25." });
 });

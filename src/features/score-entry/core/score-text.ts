@@ -1,5 +1,5 @@
 /** What was typed into a score field. Empty means "did not shoot", which is not the same as 0. */
-export type ReadScore = { is: "empty" } | { is: "hits"; hits: number } | { is: "fault"; sentence: string };
+export type ReadScore = { is: "empty" } | { is: "hits"; hits: number } | { is: "error"; sentence: string };
 
 export function readScore(typed: string, targets: number): ReadScore {
   const text = typed.trim().replace("−", "-");
@@ -8,13 +8,13 @@ export function readScore(typed: string, targets: number): ReadScore {
   if (/^\d+$/.test(text)) {
     const hits = Number(text);
     if (hits <= targets) return { is: "hits", hits };
-    return fault(`${text.slice(0, 6)} of ${targets} is not possible. ${allowed}`);
+    return error(`${text.slice(0, 6)} of ${targets} is not possible. ${allowed}`);
   }
-  if (/^-\d+$/.test(text)) return fault(`${text.replace("-", "−").slice(0, 6)} is not possible. ${allowed}`);
-  if (/^-?\d*[.,]\d*$/.test(text)) return fault(`${text.slice(0, 8)} is not a whole number. ${allowed}`);
-  return fault(`“${text.slice(0, 12)}” is not a number. ${allowed}`);
+  if (/^-\d+$/.test(text)) return error(`${text.replace("-", "−").slice(0, 6)} is not possible. ${allowed}`);
+  if (/^-?\d*[.,]\d*$/.test(text)) return error(`${text.slice(0, 8)} is not a whole number. ${allowed}`);
+  return error(`“${text.slice(0, 12)}” is not a number. ${allowed}`);
 }
 
-function fault(sentence: string): ReadScore {
-  return { is: "fault", sentence };
+function error(sentence: string): ReadScore {
+  return { is: "error", sentence };
 }

@@ -20,7 +20,7 @@ export type SheetChanges = {
   /** Rounds that wait on this device and were taken off the sheet. */
   discards: WaitingRound[];
   conflicts: { row: SheetRow; cell: SheetCell; recorded: RecordedScore }[];
-  faults: { row: SheetRow; cell: SheetCell }[];
+  errors: { row: SheetRow; cell: SheetCell }[];
 };
 
 export type SheetPlace = {
@@ -34,12 +34,12 @@ export type SheetPlace = {
 
 /** What saving the sheet would do. Rows that stand as recorded are not sent again. */
 export function changesOf(sheet: TeamSheet, place: SheetPlace): SheetChanges {
-  const changes: SheetChanges = { entries: [], corrections: [], discards: [], conflicts: [], faults: [] };
+  const changes: SheetChanges = { entries: [], corrections: [], discards: [], conflicts: [], errors: [] };
   const positions = positionsOf(sheet, place.hasPlaces ?? false);
   for (const row of sheet.rows) {
     for (const cell of row.cells) {
       const { recorded } = cell;
-      if (cell.state === "fault") changes.faults.push({ row, cell });
+      if (cell.state === "error") changes.errors.push({ row, cell });
       else if (cell.state === "conflict" && recorded) changes.conflicts.push({ row, cell, recorded });
       else if (cell.state === "new")
         changes.entries.push(newScore(row, cell, sheet.targets, place, positions));
@@ -135,9 +135,9 @@ export type HeldBack = { sentence: string; selector: string };
 
 /** Why a sheet cannot be saved yet, and which field to go to; null when it can. */
 export function whatHoldsBack(changes: SheetChanges, reason: string): HeldBack | null {
-  const { entries, corrections, discards, conflicts, faults } = changes;
-  if (faults.length > 0) {
-    const sentence = faults.length === 1 ? "One score needs a look." : `${faults.length} scores need a look.`;
+  const { entries, corrections, discards, conflicts, errors } = changes;
+  if (errors.length > 0) {
+    const sentence = errors.length === 1 ? "One score needs a look." : `${errors.length} scores need a look.`;
     return { sentence: `${sentence} Nothing was saved.`, selector: '[aria-invalid="true"]' };
   }
   if (conflicts.length > 0) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sheetDraft, sheetDraftPlace } from "./sheet-draft.ts";
+import { sheetDraft, sheetDraftKey } from "./sheet-draft.ts";
 import { noEdits } from "./sheet-edits.ts";
 
 const place = { seasonId: "s1", week: 3, teamId: "eagles", event: "singles16" };
@@ -17,7 +17,7 @@ test("a draft comes back as it was typed, faults included", () => {
 
 test("every sheet has a draft of its own", () => {
   const others = [{ week: 4 }, { teamId: "hawks" }, { event: "doubles" }, { seasonId: "s2" }];
-  const places = [place, ...others.map((other) => ({ ...place, ...other }))].map(sheetDraftPlace);
+  const places = [place, ...others.map((other) => ({ ...place, ...other }))].map(sheetDraftKey);
   expect(new Set(places).size).toBe(places.length);
 });
 

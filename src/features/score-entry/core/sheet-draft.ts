@@ -2,7 +2,7 @@ import { z } from "zod";
 import { entryKinds } from "#lib/season/recorded-score.ts";
 import type { SheetEdits } from "./sheet-edits.ts";
 
-export type SheetDraftPlace = { seasonId: string; week: number; teamId: string; event: string };
+export type SheetDraftKey = { seasonId: string; week: number; teamId: string; event: string };
 
 /** The weather as far as somebody typed it. */
 export const typedWeather = z
@@ -23,6 +23,6 @@ export const sheetDraft: z.ZodType<SheetEdits> = z.object({
   weather: typedWeather.optional(),
 });
 
-export function sheetDraftPlace({ seasonId, week, teamId, event }: SheetDraftPlace): string {
+export function sheetDraftKey({ seasonId, week, teamId, event }: SheetDraftKey): string {
   return `team-scores/${seasonId}/${week}/${teamId}/${event}`;
 }

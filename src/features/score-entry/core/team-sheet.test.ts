@@ -130,8 +130,8 @@ test("a score for who has shot for another team is held back with a sentence", (
   });
   expect(changesOf(sheet, place)).toMatchObject({
     entries: [],
-    faults: [
-      { cell: { fault: "DEE already shot for Hawks in week 2. A member shoots for one team a week." } },
+    errors: [
+      { cell: { error: "DEE already shot for Hawks in week 2. A member shoots for one team a week." } },
     ],
   });
 });
@@ -155,7 +155,7 @@ test("places in the line-up go to those who shot, in the order of the rows, arou
 
 test("a fault holds the cell back and nothing else", () => {
   const changes = changesOf(eaglesSheet({ edits: typed("ann", "26", null, typed("bob", "25")) }), place);
-  expect(changes.faults).toMatchObject([{ cell: { fault: "26 of 25 is not possible. Enter 0 to 25." } }]);
+  expect(changes.errors).toMatchObject([{ cell: { error: "26 of 25 is not possible. Enter 0 to 25." } }]);
   expect(changes.entries).toHaveLength(1);
 });
 

@@ -20,7 +20,7 @@ export type CellState =
   | "removed"
   | "dropped"
   | "conflict"
-  | "fault";
+  | "error";
 
 export type SheetCell = {
   memberId: string;
@@ -28,7 +28,7 @@ export type SheetCell = {
   text: string;
   state: CellState;
   /** The sentence of a fault. */
-  fault: string | null;
+  error: string | null;
   /** Null: did not shoot, or no score. */
   hits: number | null;
   recorded: RecordedScore | null;
@@ -110,12 +110,12 @@ function cellOf(
   const place = { memberId, round, text, recorded, waiting, edit };
   if (!edit) {
     const state = recorded ? "recorded" : waiting ? "waiting" : "empty";
-    return { ...place, state, fault: null, hits: unedited };
+    return { ...place, state, error: null, hits: unedited };
   }
   const read = readScore(text, recorded?.targets ?? question.format.targetsPerRound);
-  if (read.is === "fault") return { ...place, state: "fault", fault: read.sentence, hits: null };
+  if (read.is === "error") return { ...place, state: "error", error: read.sentence, hits: null };
   const hits = read.is === "hits" ? read.hits : null;
-  return { ...place, state: editedState(hits, edit, recorded, waiting), fault: null, hits };
+  return { ...place, state: editedState(hits, edit, recorded, waiting), error: null, hits };
 }
 
 function editedState(
@@ -166,7 +166,7 @@ function blockedCell(memberId: string, round: number, otherTeam: string, questio
   if (cell.state !== "new") return cell;
   const { nameOf, week } = question;
   const sentence = `${nameOf(memberId)} already shot for ${otherTeam} in week ${week}. A member shoots for one team a week.`;
-  return { ...cell, state: "fault", fault: sentence, hits: null };
+  return { ...cell, state: "error", error: sentence, hits: null };
 }
 
 /** Rounds of the sheet's week and event that wait, as they will be recorded. */

@@ -5,7 +5,7 @@ import { memberPath, teamPath } from "#lib/season/league-links.ts";
 import { Button } from "#ui/button.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { PaperName } from "#ui/paper-name.tsx";
-import { disputeWords, kindWords } from "../core/round-words.ts";
+import { disputeText, kindText } from "../core/round-text.ts";
 import type { Dispute, HistoryRound } from "../score-history-queries.ts";
 import styles from "./score-history.module.css";
 
@@ -58,7 +58,7 @@ export function historyColumns(props: HistoryColumnsProps): DataColumn<HistoryRo
       cell: ({ team, team_id, season_id }) =>
         team_id ? <Link href={teamPath(team_id, season_id)}>{team}</Link> : "–",
     },
-    { id: "kind", header: "Kind", cell: kindWords },
+    { id: "kind", header: "Kind", cell: kindText },
     { id: "event", header: "Event", cell: ({ event }) => eventName(event) },
     ...(props.hasSeason ? [season] : []),
     ...(hasActions ? [actionColumn(props)] : []),
@@ -90,7 +90,7 @@ function actionColumn({
               Dispute this score
             </Button>
           ) : null}
-          {isOwn && dispute ? <p>{disputeWords(dispute)}</p> : null}
+          {isOwn && dispute ? <p>{disputeText(dispute)}</p> : null}
         </div>
       );
     },

@@ -3,7 +3,7 @@ import { downloadCsv } from "#lib/csv.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { roundLines } from "../core/round-words.ts";
+import { roundLines } from "../core/round-text.ts";
 import { fetchAllRounds, type HistoryFilters } from "../score-history-queries.ts";
 
 /** Saves every round that the filters leave, not only those of the page. */

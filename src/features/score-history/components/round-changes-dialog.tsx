@@ -4,7 +4,7 @@ import { formatMoment } from "#lib/dates.ts";
 import { type NameLookup, scoreDifferences } from "#lib/season/score-differences.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { QueryView } from "#ui/query-view.tsx";
-import { changeWords, teamIdsOf } from "../core/round-words.ts";
+import { changeText, teamIdsOf } from "../core/round-text.ts";
 import {
   type HistoryRound,
   type RoundChange,
@@ -47,7 +47,7 @@ function Change({ entry, findName }: { entry: RoundChange; findName: NameLookup 
   const differences = entry.was ? scoreDifferences(entry.was, entry.now, findName) : [];
   return (
     <li>
-      <strong>{changeWords(entry)}</strong>, {formatMoment(entry.at, timeZone)}
+      <strong>{changeText(entry)}</strong>, {formatMoment(entry.at, timeZone)}
       {entry.was === null ? `: ${entry.now.hits} of ${entry.now.targets}` : null}
       {differences.length > 0 ? (
         <ul>

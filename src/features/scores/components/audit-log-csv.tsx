@@ -4,7 +4,7 @@ import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { type AuditFilters, fetchEntryNames, fetchWholeLog } from "../audit-log-queries.ts";
-import { auditLines, idsOfEntries } from "../core/audit-words.ts";
+import { auditLines, idsOfEntries } from "../core/audit-text.ts";
 
 /** Saves every entry that the filters leave, not only those of the page. */
 export function AuditLogCsv({ filters }: { filters: AuditFilters }) {

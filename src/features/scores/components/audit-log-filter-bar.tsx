@@ -6,7 +6,7 @@ import { textFieldsOf } from "#lib/text-fields.ts";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { DateField, SelectField } from "#ui/form-fields.tsx";
 import { auditAccountsQueryOptions } from "../audit-log-queries.ts";
-import { actionWords } from "../core/audit-words.ts";
+import { actionLabels } from "../core/audit-text.ts";
 import { auditLogParams } from "../scores-search-params.ts";
 
 type Params = z.output<typeof auditLogParams>;
@@ -44,7 +44,7 @@ export function AuditLogFilterBar({ params, onChange }: AuditLogFilterBarProps) 
         value={params.action}
         data={[
           { value: "", label: "All actions" },
-          ...Object.entries(actionWords).map(([value, label]) => ({ value, label })),
+          ...Object.entries(actionLabels).map(([value, label]) => ({ value, label })),
         ]}
         onChange={(event) =>
           onChange({ action: auditLogParams.shape.action.parse(event.currentTarget.value) })

@@ -8,7 +8,7 @@ import { useCurrentUser } from "#lib/session.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { type AuditEntry, entryNamesQueryOptions } from "../audit-log-queries.ts";
-import { actionWords, idsOfEntries, removableTexts, sourceWords } from "../core/audit-words.ts";
+import { actionLabels, idsOfEntries, removableTexts, sourceText } from "../core/audit-text.ts";
 import styles from "./audit-log.module.css";
 import { PutBack } from "./put-back.tsx";
 import { RedactReason } from "./redact-reason.tsx";
@@ -42,7 +42,7 @@ function auditColumns(
       cell: ({ at }) => <div className={styles.when}>{formatMoment(at, timeZone)}</div>,
     },
     { id: "who", header: "Who", cell: ({ account }) => account ?? "the installation" },
-    { id: "action", header: "Action", cell: ({ action }) => actionWords[action] },
+    { id: "action", header: "Action", cell: ({ action }) => actionLabels[action] },
     {
       id: "member",
       header: "Score of",
@@ -76,7 +76,7 @@ function auditColumns(
         </div>
       ),
     },
-    { id: "source", header: "From", cell: ({ source }) => sourceWords(source) },
+    { id: "source", header: "From", cell: ({ source }) => sourceText(source) },
     { id: "season", header: "Season", cell: ({ season }) => season },
   ];
 }

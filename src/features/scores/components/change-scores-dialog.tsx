@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { bookChanges, type Destination, movesTo, type ScoreWish } from "../core/score-moves.ts";
+import { bookChanges, type Destination, movesTo, type ScoreEdit } from "../core/score-moves.ts";
 import { useChangeScores } from "../scores-mutations.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import { disputeReason } from "./dispute-reason.ts";
@@ -29,7 +29,7 @@ type ChangeScoresDialogProps = {
   onDone?: () => void;
 };
 
-const words = {
+const labels = {
   move: { verb: "Move", done: "moved", explained: "" },
   void: {
     verb: "Void",
@@ -54,14 +54,14 @@ export function ChangeScoresDialog({
   const [to, setTo] = useState(unmoved);
   const [reason, setReason] = useState("");
   const changing = useChangeScores();
-  const wishes = useMemo(() => wishesOf(scores, action, to, season), [scores, action, to, season]);
-  const effect = useMemo(() => bookChanges(wishes), [wishes]);
-  const { verb, done, explained } = words[action];
+  const edits = useMemo(() => editsOf(scores, action, to, season), [scores, action, to, season]);
+  const effect = useMemo(() => bookChanges(edits), [edits]);
+  const { verb, done, explained } = labels[action];
   const what = scores.length === 1 ? "the score" : `${scores.length} scores`;
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    await changing.mutateAsync({ seasonId: season.info.id, wishes, reason, disputeId }).then(
+    await changing.mutateAsync({ seasonId: season.info.id, edits, reason, disputeId }).then(
       () => {
         const title = scores.length === 1 ? `The score is ${done}` : `${scores.length} scores are ${done}`;
         showToast({ kind: "success", title });
@@ -78,7 +78,7 @@ export function ChangeScoresDialog({
       <form onSubmit={save} noValidate>
         <ScoresInQuestion scores={scores} names={names} />
         {action === "move" ? <MoveFields season={season} to={to} onChange={setTo} /> : <p>{explained}</p>}
-        {effect && wishes.length > 0 ? (
+        {effect && edits.length > 0 ? (
           <ScoreEffect book={season.book} changes={effect} names={names} />
         ) : null}
         <TextField
@@ -100,7 +100,7 @@ export function ChangeScoresDialog({
           <Button
             type="submit"
             look={action === "void" ? "danger" : "main"}
-            disabled={wishes.length === 0}
+            disabled={edits.length === 0}
             loading={changing.isPending}
           >
             {verb} {what}
@@ -111,12 +111,12 @@ export function ChangeScoresDialog({
   );
 }
 
-function wishesOf(
+function editsOf(
   scores: readonly ScoreRecord[],
   action: SeveralAction,
   to: Destination,
   { book }: ClubSeason,
-): ScoreWish[] {
+): ScoreEdit[] {
   if (action !== "move") return scores.map((score) => ({ score, action, values: {} }));
   return movesTo(scores, to, book).filter(({ values }) => Object.keys(values).length > 0);
 }

@@ -9,7 +9,7 @@ import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { type TypedScore, typedChanges, typedScore } from "../core/score-fields.ts";
-import { bookChanges, type ScoreWish } from "../core/score-moves.ts";
+import { bookChanges, type ScoreEdit } from "../core/score-moves.ts";
 import { scoreInConflict, useChangeScores } from "../scores-mutations.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import { disputeReason } from "./dispute-reason.ts";
@@ -45,15 +45,15 @@ export function CorrectScoreDialog({
   const theirs = scoreInConflict(correcting.error, score.id);
   const changes = typedChanges(base, typed);
   const hasChanges = Object.keys(changes).length > 0;
-  const wishes = useMemo(
-    (): ScoreWish[] => [{ score: base, action: "correct", values: typedChanges(base, typed) }],
+  const edits = useMemo(
+    (): ScoreEdit[] => [{ score: base, action: "correct", values: typedChanges(base, typed) }],
     [base, typed],
   );
-  const effect = useMemo(() => bookChanges(wishes), [wishes]);
+  const effect = useMemo(() => bookChanges(edits), [edits]);
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    await correcting.mutateAsync({ seasonId: base.season_id, wishes, reason, disputeId }).then(
+    await correcting.mutateAsync({ seasonId: base.season_id, edits, reason, disputeId }).then(
       () => {
         showToast({ kind: "success", title: "The score is corrected" });
         onDone?.();

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { FilePicker } from "#ui/file-picker.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type ImportFile, type RefusedFile, readImportFile } from "../core/import-file.ts";
-import type { ChosenFiles } from "../import-desk.ts";
+import type { ChosenFiles } from "../import-work.ts";
 import styles from "./import.module.css";
 
 const kindLabels = { roster: "roster", scores: "scores" } as const;
@@ -18,9 +18,9 @@ export function ImportFiles({ files, isBusy, onChange }: ImportFilesProps) {
     setReading(true);
     const results = await Promise.all(picked.map(readPicked));
     const added = results.filter((file) => file.kind !== null);
-    const kept = files.read.filter(({ kind }) => !added.some((file) => file.kind === kind));
+    const remaining = files.read.filter(({ kind }) => !added.some((file) => file.kind === kind));
     // Of two files of one kind the one named last counts.
-    const byKind = new Map([...kept, ...added].map((file) => [file.kind, file]));
+    const byKind = new Map([...remaining, ...added].map((file) => [file.kind, file]));
     onChange({ read: [...byKind.values()], refused: results.filter((file) => file.kind === null) });
     setReading(false);
   }
@@ -55,7 +55,7 @@ export function ImportFiles({ files, isBusy, onChange }: ImportFilesProps) {
           {files.read.map((file) => (
             <li key={file.kind}>
               <span>
-                <strong>{file.name}</strong>: {kindLabels[file.kind]}, {rowWords(file.rows.length)}
+                <strong>{file.name}</strong>: {kindLabels[file.kind]}, {importRowText(file.rows.length)}
                 {file.unknownColumns.length > 0 ? `; not used: ${file.unknownColumns.join(", ")}` : ""}
                 {leftOut(file.totalRows)}
               </span>
@@ -75,7 +75,7 @@ export function ImportFiles({ files, isBusy, onChange }: ImportFilesProps) {
   );
 }
 
-function rowWords(count: number): string {
+function importRowText(count: number): string {
   return count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`;
 }
 

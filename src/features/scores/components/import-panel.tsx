@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { DateHabitField } from "#ui/date-habit-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QueryView } from "#ui/query-view.tsx";
-import { useImportDesk } from "../import-desk.ts";
+import { useImportWork } from "../import-work.ts";
 import { useImportPlan } from "../use-import-plan.ts";
 import styles from "./import.module.css";
 import { ImportFiles } from "./import-files.tsx";
@@ -26,20 +26,20 @@ export function ImportPanel({ season }: { season: ClubSeason }) {
 type ImportFormProps = { season: ClubSeason; members: readonly ClubMember[] };
 
 function ImportForm({ season, members }: ImportFormProps) {
-  const { desk, choose, sayDates, decide, clear, write } = useImportDesk(season);
-  const { planned, isCurrent, progress } = useImportPlan(desk, season, members);
+  const { importWork, choose, sayDates, decide, clear, write } = useImportWork(season);
+  const { planned, isCurrent, progress } = useImportPlan(importWork, season, members);
 
-  if (desk.result) {
-    return <ImportResultNotice result={desk.result} seasonId={season.info.id} onAgain={clear} />;
+  if (importWork.result) {
+    return <ImportResultNotice result={importWork.result} seasonId={season.info.id} onAgain={clear} />;
   }
   return (
     <>
-      {desk.files.read.length === 0 ? <SeasonExports season={season} /> : null}
-      <ImportFiles files={desk.files} isBusy={desk.writing !== null} onChange={choose} />
+      {importWork.files.read.length === 0 ? <SeasonExports season={season} /> : null}
+      <ImportFiles files={importWork.files} isBusy={importWork.writing !== null} onChange={choose} />
       <DateHabitField
-        files={desk.files.read}
-        said={desk.said}
-        isBusy={desk.writing !== null}
+        files={importWork.files.read}
+        chosenHabit={importWork.chosenHabit}
+        isBusy={importWork.writing !== null}
         onSay={sayDates}
       />
       {progress === null ? null : (
@@ -55,14 +55,14 @@ function ImportForm({ season, members }: ImportFormProps) {
           plan={planned.plan}
           isCurrent={isCurrent}
           members={members}
-          decisions={desk.decisions}
+          decisions={importWork.decisions}
           onDecide={decide}
-          writing={desk.writing}
-          failure={desk.failure}
+          writing={importWork.writing}
+          failure={importWork.failure}
           onImport={() => write(planned.plan)}
         />
       ) : null}
-      {desk.files.read.length === 0 ? (
+      {importWork.files.read.length === 0 ? (
         <Notice kind="info" title="Nothing is written yet">
           Choose one or both files. You will see what each row would do before anything is imported into{" "}
           {season.info.name}.

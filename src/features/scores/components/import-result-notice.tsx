@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { countWords } from "../core/import-words.ts";
+import { countText } from "../core/import-text.ts";
 import type { ImportResult } from "../import-mutations.ts";
 import styles from "./import.module.css";
 
 type ImportResultNoticeProps = { result: ImportResult; seasonId: string; onAgain: () => void };
 
 export function ImportResultNotice({ result, seasonId, onAgain }: ImportResultNoticeProps) {
-  const written = countWords({
+  const written = countText({
     newTeams: result.teams,
     newMembers: result.members,
     rosterPlaces: result.rosters,

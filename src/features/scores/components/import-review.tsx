@@ -6,8 +6,8 @@ import { Notice } from "#ui/notice.tsx";
 import { StatCard, StatList } from "#ui/stat-card.tsx";
 import type { Decisions } from "../core/import-decisions.ts";
 import type { ImportDraft, ImportPlan } from "../core/import-plan.ts";
-import { countWords, whyNotYet } from "../core/import-words.ts";
-import type { ImportDesk } from "../import-desk.ts";
+import { countText, whyNotYet } from "../core/import-text.ts";
+import type { ImportWork } from "../import-work.ts";
 import styles from "./import.module.css";
 import { ImportNames } from "./import-names.tsx";
 import { ImportRows } from "./import-rows.tsx";
@@ -20,7 +20,7 @@ type ImportReviewProps = {
   onDecide: (decisions: Decisions) => void;
   /** The plan follows the newest choices. */
   isCurrent: boolean;
-  writing: ImportDesk["writing"];
+  writing: ImportWork["writing"];
   failure: unknown;
   onImport: () => void;
 };
@@ -74,11 +74,11 @@ export function ImportReview(props: ImportReviewProps) {
 type ImportSummaryProps = Pick<ImportReviewProps, "plan" | "isCurrent" | "writing" | "onImport">;
 
 function ImportSummary({ plan, isCurrent, writing, onImport }: ImportSummaryProps) {
-  const { counts, faults } = plan;
+  const { counts, errors } = plan;
   const { members, teams, dates } = plan.undecided;
   const undecided = members.length + teams.length;
   const reason = whyNotYet({
-    faults: faults.length,
+    errors: errors.length,
     undecided,
     dates,
     conflicts: counts.conflict,
@@ -94,7 +94,7 @@ function ImportSummary({ plan, isCurrent, writing, onImport }: ImportSummaryProp
         <StatCard label="New scores" value={counts.newScores} />
         <StatCard label="Rows unchanged" value={counts.unchanged} />
         <StatCard label="To decide" value={undecided + counts.conflict + (dates ? 1 : 0)} />
-        <StatCard label="Faults" value={faults.length} />
+        <StatCard label="Faults" value={errors.length} />
       </StatList>
       {writing ? (
         <ImportWriting writing={writing} />
@@ -103,14 +103,14 @@ function ImportSummary({ plan, isCurrent, writing, onImport }: ImportSummaryProp
           <Button look="main" disabled={!plan.isReady || !isCurrent} onClick={onImport}>
             Import
           </Button>
-          <p role="status">{reason ?? `All or nothing: ${countWords(counts).join(", ")}.`}</p>
+          <p role="status">{reason ?? `All or nothing: ${countText(counts).join(", ")}.`}</p>
         </div>
       )}
     </section>
   );
 }
 
-function ImportWriting({ writing }: { writing: NonNullable<ImportDesk["writing"]> }) {
+function ImportWriting({ writing }: { writing: NonNullable<ImportWork["writing"]> }) {
   const { step, rows, allRows, cancel } = writing;
   const isSending = step === "sending";
   return (

@@ -10,8 +10,8 @@ type ImportRowOutcomeProps = { row: PlanRow; onDecide: (choice: ConflictChoice) 
 export function ImportRowOutcome({ row, onDecide }: ImportRowOutcomeProps) {
   return (
     <div className={styles.wide}>
-      {row.faults.map(({ column, message }) => (
-        <p key={`${column} ${message}`} className={styles.fault}>
+      {row.errors.map(({ column, message }) => (
+        <p key={`${column} ${message}`} className={styles.error}>
           <strong>Fault{column ? ` in ${column}` : ""}:</strong> {message}
         </p>
       ))}

@@ -7,7 +7,7 @@ import { FilterBar } from "#ui/filter-bar.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
 import { Pager } from "#ui/pager.tsx";
 import type { ConflictChoice } from "../core/import-decisions.ts";
-import type { FileFault, ImportPlan } from "../core/import-plan.ts";
+import type { FileError, ImportPlan } from "../core/import-plan.ts";
 import type { PlanRow } from "../core/import-plan-row.ts";
 import styles from "./import.module.css";
 import { ImportRowOutcome } from "./import-row-outcome.tsx";
@@ -17,7 +17,7 @@ type ImportRowsProps = {
   onDecide: (conflicts: Record<string, ConflictChoice>) => void;
 };
 
-type RowFilter = "all" | "fault" | "decide" | "new" | "unchanged";
+type RowFilter = "all" | "error" | "decide" | "new" | "unchanged";
 
 const pageSize = 100;
 
@@ -35,7 +35,7 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
   return (
     <section>
       <h2>Row by row</h2>
-      {plan.fileFaults.length > 0 ? <FileFaults faults={plan.fileFaults} /> : null}
+      {plan.fileErrors.length > 0 ? <FileErrors errors={plan.fileErrors} /> : null}
       <FilterBar>
         <SelectField
           label="Show"
@@ -47,8 +47,8 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
           }}
         />
         {conflicts.length > 1 ? <Button onClick={keepAll}>Keep what is recorded for all</Button> : null}
-        {plan.faults.length > 0 ? (
-          <Button onClick={() => saveFaults(plan.faults)}>CSV of the faults</Button>
+        {plan.errors.length > 0 ? (
+          <Button onClick={() => saveErrors(plan.errors)}>CSV of the faults</Button>
         ) : null}
       </FilterBar>
       <DataTable
@@ -66,7 +66,7 @@ export function ImportRows({ plan, onDecide }: ImportRowsProps) {
 function filterOptions({ rows }: ImportPlan): { value: RowFilter; label: string }[] {
   const labels: [RowFilter, string][] = [
     ["all", "All rows"],
-    ["fault", "Faults"],
+    ["error", "Faults"],
     ["decide", "To decide"],
     ["new", "Would be written"],
     ["unchanged", "Unchanged"],
@@ -104,10 +104,10 @@ function rowColumns(onDecide: ImportRowsProps["onDecide"]): DataColumn<PlanRow>[
   ];
 }
 
-function FileFaults({ faults }: { faults: readonly FileFault[] }) {
+function FileErrors({ errors }: { errors: readonly FileError[] }) {
   return (
-    <ul className={styles.fault}>
-      {faults.map(({ file, row, column, message }) => (
+    <ul className={styles.error}>
+      {errors.map(({ file, row, column, message }) => (
         <li key={`${file} ${row} ${column}`}>
           {file}, row {row}
           {column ? `, column ${column}` : ""}: {message}
@@ -117,7 +117,7 @@ function FileFaults({ faults }: { faults: readonly FileFault[] }) {
   );
 }
 
-function saveFaults(faults: readonly FileFault[]) {
-  const lines = faults.map(({ file, row, column, message }) => [file, row, column, message]);
-  downloadCsv("import-faults", [["file", "row", "column", "fault"], ...lines]);
+function saveErrors(errors: readonly FileError[]) {
+  const lines = errors.map(({ file, row, column, message }) => [file, row, column, message]);
+  downloadCsv("import-faults", [["file", "row", "column", "error"], ...lines]);
 }

@@ -5,7 +5,7 @@ import styles from "./score-list.module.css";
 
 type MoveFieldsProps = { season: ClubSeason; to: Destination; onChange: (to: Destination) => void };
 
-const kept = "kept";
+const remaining = "kept";
 
 /** Where scores go: another week, another team, or both. */
 export function MoveFields({ season, to, onChange }: MoveFieldsProps) {
@@ -14,23 +14,23 @@ export function MoveFields({ season, to, onChange }: MoveFieldsProps) {
       <SelectField
         label="To week"
         data-autofocus
-        value={to.week === null ? kept : String(to.week)}
+        value={to.week === null ? remaining : String(to.week)}
         data={[
-          { value: kept, label: "The week it has" },
+          { value: remaining, label: "The week it has" },
           ...season.weeks.map(({ week }) => ({ value: String(week), label: `Week ${week}` })),
         ]}
         onChange={(event) => onChange({ ...to, week: Number(event.currentTarget.value) || null })}
       />
       <SelectField
         label="To team"
-        value={to.teamId ?? kept}
+        value={to.teamId ?? remaining}
         data={[
-          { value: kept, label: "The team it has" },
+          { value: remaining, label: "The team it has" },
           ...season.book.teams.map(({ id, name }) => ({ value: id, label: name })),
           { value: "", label: "No team" },
         ]}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ ...to, teamId: value === kept ? null : value })
+          onChange({ ...to, teamId: value === remaining ? null : value })
         }
       />
       <p className={styles.whole}>

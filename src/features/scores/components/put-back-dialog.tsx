@@ -58,7 +58,7 @@ function PutBackForm({ entry, score, season, onClose }: PutBackFormProps) {
 
   return (
     <form onSubmit={save} noValidate>
-      <ReversalWords reversal={reversal} />
+      <ReversalText reversal={reversal} />
       {reversal.change ? <ScoreEffect book={season.book} changes={reversal.change} names={names} /> : null}
       {reversal.change ? (
         <TextField
@@ -86,7 +86,7 @@ function PutBackForm({ entry, score, season, onClose }: PutBackFormProps) {
   );
 }
 
-function ReversalWords({ reversal: { sentence, differences } }: { reversal: Reversal }) {
+function ReversalText({ reversal: { sentence, differences } }: { reversal: Reversal }) {
   return (
     <>
       <p>{sentence}</p>

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Role } from "#lib/session.ts";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import type { AuditEntry } from "../audit-log-queries.ts";
 import { AuditLogTable } from "./audit-log-table.tsx";
 
@@ -31,7 +31,7 @@ function entry(id: number, reason: string | null): AuditEntry {
 const entries = [entry(7, "was in hospital"), entry(8, null), entry(9, "[removed by an administrator]")];
 
 function openAs(role: Role) {
-  const requests = answerWith(() => ({ status: 204 }));
+  const requests = respondWith(() => ({ status: 204 }));
   renderApp(<AuditLogTable entries={entries} />, { user: aUser({ role }) });
   return requests;
 }
@@ -51,9 +51,9 @@ test("an Admin takes a private text out of one entry, after confirming", async (
 });
 
 test("a note that an entry repeats is shown and can be taken out without a reason", async () => {
-  const noted = { ...entry(10, null), now: { hits: 20, targets: 25, week: 1, note: "felt faint" } };
-  answerWith(() => ({ status: 204 }));
-  renderApp(<AuditLogTable entries={[noted as AuditEntry]} />, { user: aUser({ role: "Admin" }) });
+  const recorded = { ...entry(10, null), now: { hits: 20, targets: 25, week: 1, note: "felt faint" } };
+  respondWith(() => ({ status: 204 }));
+  renderApp(<AuditLogTable entries={[recorded as AuditEntry]} />, { user: aUser({ role: "Admin" }) });
   await userEvent.click(screen.getByRole("button", { name: "Remove the text of entry 10" }));
   expect(within(await screen.findByRole("dialog")).getByText("felt faint")).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { showToast } from "#ui/toasts.ts";
 import type { AuditEntry } from "../audit-log-queries.ts";
-import { removableTexts } from "../core/audit-words.ts";
+import { removableTexts } from "../core/audit-text.ts";
 import { useRedactReason } from "../scores-mutations.ts";
 
 /** Takes the texts out of an entry that say something they should not. For an Admin. */

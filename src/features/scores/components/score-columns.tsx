@@ -7,7 +7,7 @@ import type { SeasonNames } from "#lib/season/season-names.ts";
 import { Button } from "#ui/button.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { MemberLink } from "#ui/member-link.tsx";
-import { kindWords } from "../core/import-plan-scores.ts";
+import { kindText } from "../core/import-plan-scores.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import styles from "./score-list.module.css";
 
@@ -100,7 +100,7 @@ export function scoreColumns({
 
 function kindCell({ kind, status, voided_at }: ScoreRecord): string {
   const parts = [
-    kindWords[kind as keyof typeof kindWords] || "actual",
+    kindText[kind as keyof typeof kindText] || "actual",
     status === "incomplete" ? "incomplete" : "",
     voided_at ? "void" : "",
   ];

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type SeasonBook, SeasonBookError } from "#league/book.ts";
 import type { SeasonNames } from "#lib/season/season-names.ts";
-import { type EffectLine, effectInWords } from "../core/effect-words.ts";
+import { type EffectLine, effectText } from "../core/effect-text.ts";
 import { type BookChange, scoreEffect } from "../core/score-effect.ts";
 import styles from "./score-list.module.css";
 
@@ -38,7 +38,7 @@ function wordsOf(book: SeasonBook, changes: readonly BookChange[], names: Season
   try {
     const rows = changes.flatMap(({ before, after }) => [before, after]).filter((row) => row !== null);
     const ownIds = rows.flatMap(({ memberId, teamId }) => [memberId, teamId]);
-    return effectInWords(scoreEffect(book, changes), names, ownIds);
+    return effectText(scoreEffect(book, changes), names, ownIds);
   } catch (error) {
     // What the engine cannot take is half typed, or in a place that is taken; the database says which.
     if (error instanceof SeasonBookError) return null;

@@ -8,7 +8,7 @@ type WeekGapsProps = { state: WeekState; names: SeasonNames; seasonId: string };
 /** A week team by team: who is entered, who is not, and what is only half there. */
 export function WeekGaps({ state, names, seasonId }: WeekGapsProps) {
   const { week } = state.week;
-  const others = gapWords(state.others, names);
+  const others = gapText(state.others, names);
   return (
     <>
       <p>
@@ -20,8 +20,8 @@ export function WeekGaps({ state, names, seasonId }: WeekGapsProps) {
       <ul className={styles.teams}>
         {state.teams.map((team) => (
           <li key={team.id}>
-            <Link href={sheetPath(seasonId, week, team.id)}>{team.name}</Link>: {teamWords(team)}
-            <Lines lines={[...missingWords(team, names), ...gapWords(team, names)]} />
+            <Link href={sheetPath(seasonId, week, team.id)}>{team.name}</Link>: {teamText(team)}
+            <Lines lines={[...missingText(team, names), ...gapText(team, names)]} />
           </li>
         ))}
         {others.length > 0 ? (
@@ -50,7 +50,7 @@ function sheetPath(season: string, week: number, team: string): string {
   return `/add-team-scores?${new URLSearchParams({ season, week: String(week), team })}`;
 }
 
-function teamWords({ shooters, outcome }: TeamWeekState): string {
+function teamText({ shooters, outcome }: TeamWeekState): string {
   const entered = shooters === 0 ? "nothing entered" : `${shooters} entered`;
   if (!outcome) return entered;
   const { short, blinds, forfeit } = outcome;
@@ -63,11 +63,11 @@ function teamWords({ shooters, outcome }: TeamWeekState): string {
   return parts.filter(Boolean).join(", ");
 }
 
-function missingWords({ missing }: TeamWeekState, names: SeasonNames): string[] {
+function missingText({ missing }: TeamWeekState, names: SeasonNames): string[] {
   return missing.length > 0 ? [`No score: ${missing.map(names.member).join(", ")}`] : [];
 }
 
-function gapWords({ partly, incomplete }: WeekState["others"], names: SeasonNames): string[] {
+function gapText({ partly, incomplete }: WeekState["others"], names: SeasonNames): string[] {
   return [
     ...partly.map(
       ({ memberId, rounds }) =>

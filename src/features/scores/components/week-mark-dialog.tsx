@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { isEntered, type WeekState, weekWords } from "#lib/season/week-completeness.ts";
+import { isEntered, type WeekState, weekText } from "#lib/season/week-completeness.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { showToast } from "#ui/toasts.ts";
 import { useMarkWeek } from "../scores-mutations.ts";
@@ -22,7 +22,7 @@ export function WeekMarkDialog({ seasonId, asked, onClose }: WeekMarkDialogProps
   async function answer() {
     const marks = { [mark]: isSet, ...(offersLock && alsoLocks ? { locked: true } : {}) };
     await mutateAsync({ seasonId, week, ...marks });
-    showToast({ kind: "success", title: `Week ${week} is ${doneWords(mark, isSet)}` });
+    showToast({ kind: "success", title: `Week ${week} is ${doneText(mark, isSet)}` });
   }
 
   return (
@@ -36,7 +36,7 @@ export function WeekMarkDialog({ seasonId, asked, onClose }: WeekMarkDialogProps
       <p>{explanations[mark][isSet ? "set" : "unset"]}</p>
       {isSet && !isEntered(state) ? (
         <p>
-          <strong>Look first:</strong> {weekWords(state)}.
+          <strong>Look first:</strong> {weekText(state)}.
         </p>
       ) : null}
       {offersLock ? (
@@ -59,7 +59,7 @@ const verbs = {
   locked: { set: "Lock", unset: "Unlock" },
 } as const;
 
-function doneWords(mark: AskedMark["mark"], isSet: boolean): string {
+function doneText(mark: AskedMark["mark"], isSet: boolean): string {
   if (mark === "published") return isSet ? "published" : "no longer published";
   return isSet ? "locked" : "open again";
 }

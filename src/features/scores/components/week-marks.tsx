@@ -8,10 +8,10 @@ type WeekMarksProps = { state: WeekState; onAsk: (asked: AskedMark) => void };
 /** What a week is marked as, with the buttons that change it. */
 export function WeekMarks({ state, onAsk }: WeekMarksProps) {
   const { week, published, locked } = state.week;
-  const words = [published ? "Published" : "Not published", locked ? "locked" : "open"].join(", ");
+  const parts = [published ? "Published" : "Not published", locked ? "locked" : "open"].join(", ");
   return (
     <div className={styles.marks}>
-      <span>{words}</span>
+      <span>{parts}</span>
       <Button
         size="xs"
         aria-label={`${published ? "Unpublish" : "Publish"} week ${week}`}

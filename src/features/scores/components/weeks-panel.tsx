@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { seasonNames } from "#lib/season/season-names.ts";
-import { type WeekState, weekStates, weekWords } from "#lib/season/week-completeness.ts";
+import { type WeekState, weekStates, weekText } from "#lib/season/week-completeness.ts";
 import { DisclosureRow } from "#ui/disclosure-row.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { WeekGaps } from "./week-gaps.tsx";
@@ -45,7 +45,7 @@ export function WeeksPanel({ season }: { season: ClubSeason }) {
                 columnCount={2}
                 cells={
                   <td>
-                    {weekWords(state)}
+                    {weekText(state)}
                     {state.rounds > 0 ? `: ${state.rounds} rounds` : null}
                     <WeekMarks state={state} onAsk={setAsked} />
                   </td>

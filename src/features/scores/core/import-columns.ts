@@ -1,13 +1,13 @@
 export type ImportKind = "roster" | "scores";
 
-type ColumnWords = Readonly<Record<string, readonly string[]>>;
+type ColumnText = Readonly<Record<string, readonly string[]>>;
 
 const nameColumns = {
   team: ["team_name", "squad"],
   member: ["name", "shooter", "member_name", "shooter_name", "full_name", "player"],
   first_name: ["first", "firstname", "given_name"],
   last_name: ["last", "lastname", "surname", "family_name"],
-} as const satisfies ColumnWords;
+} as const satisfies ColumnText;
 
 /** The columns of a roster file, each with the other headings it is known by. */
 export const rosterColumns = {
@@ -17,7 +17,7 @@ export const rosterColumns = {
   substitute: ["sub", "is_substitute"],
   from_week: ["from", "first_week"],
   to_week: ["to", "until_week"],
-} as const satisfies ColumnWords;
+} as const satisfies ColumnText;
 
 /** The columns of a file of scores, each with the other headings it is known by. */
 export const scoreColumns = {
@@ -38,7 +38,7 @@ export const scoreColumns = {
   weather_temperature: ["temperature", "temp"],
   weather_wind_speed: ["wind", "wind_speed"],
   position: ["place", "line_up_position", "lineup_position", "line_up_place"],
-} as const satisfies ColumnWords;
+} as const satisfies ColumnText;
 
 export type RosterColumn = keyof typeof rosterColumns;
 export type ScoreColumn = keyof typeof scoreColumns;
@@ -55,7 +55,7 @@ export type Heading = {
 /** Finds out from the headings what a file is and where its columns are. */
 export function readHeading(cells: readonly string[]): Heading {
   const kind = kindOf(cells);
-  const columns: ColumnWords = kind === "scores" ? scoreColumns : rosterColumns;
+  const columns: ColumnText = kind === "scores" ? scoreColumns : rosterColumns;
   const heading: Heading = { kind, places: {}, unknown: [], twice: [] };
   cells.forEach((cell, place) => {
     const column = findColumn(columns, cell);
@@ -71,14 +71,14 @@ export function readHeading(cells: readonly string[]): Heading {
 }
 
 function kindOf(cells: readonly string[]): ImportKind | null {
-  const has = (columns: ColumnWords, column: string) =>
+  const has = (columns: ColumnText, column: string) =>
     cells.some((cell) => findColumn(columns, cell) === column);
   if (!has(nameColumns, "member") && !has(nameColumns, "last_name")) return null;
   if (has(scoreColumns, "hits") && has(scoreColumns, "week")) return "scores";
   return has(rosterColumns, "team") ? "roster" : null;
 }
 
-function findColumn(columns: ColumnWords, cell: string): ImportColumn | null {
+function findColumn(columns: ColumnText, cell: string): ImportColumn | null {
   const word = cell
     .trim()
     .toLowerCase()

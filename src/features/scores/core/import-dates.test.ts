@@ -56,7 +56,7 @@ test.each([
   ["yesterday", "Write a day as"],
   ["9/3-2024", "Write a day as"],
 ])("%s, day first, is refused", (text, why) => {
-  expect(readDay(text, "day first")).toEqual({ fault: expect.stringContaining(why) });
+  expect(readDay(text, "day first")).toEqual({ error: expect.stringContaining(why) });
 });
 
 test("without a decision a date in two readings waits, and the import with it", () => {
@@ -65,9 +65,9 @@ test("without a decision a date in two readings waits, and the import with it", 
   const open = planFiles({ scores });
   expect(open.undecided.dates).toBe(true);
   expect(open.isReady).toBe(false);
-  expect(open.faults).toEqual([]);
-  expect(planFiles({ scores }, { said: "day first" }).writes.scores[0]?.shot_on).toBe("2026-02-03");
-  expect(planFiles({ scores }, { said: "month first" }).writes.scores[0]?.shot_on).toBe("2026-03-02");
+  expect(open.errors).toEqual([]);
+  expect(planFiles({ scores }, { chosenHabit: "day first" }).writes.scores[0]?.shot_on).toBe("2026-02-03");
+  expect(planFiles({ scores }, { chosenHabit: "month first" }).writes.scores[0]?.shot_on).toBe("2026-03-02");
 });
 
 test("the habit that the file shows holds for all its dates", () => {

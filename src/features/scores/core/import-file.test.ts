@@ -32,7 +32,7 @@ test.each([
   const file = read(text);
   expect(file.kind).toBe("roster");
   expect(file.rows.map((row) => row.cells)).toEqual([{ team: "Eagles", member: "Ann Lee", rookie: "no" }]);
-  expect(file.faults).toEqual([]);
+  expect(file.errors).toEqual([]);
 });
 
 test("a separator or a quote inside quotes belongs to the cell", () => {
@@ -41,13 +41,13 @@ test("a separator or a quote inside quotes belongs to the cell", () => {
 });
 
 test("a file that is not UTF-8 is read as Windows-1252", () => {
-  const bytes = Uint8Array.from("team,member\nEagles,Ren\xe9 Oak\n", (letter) => letter.charCodeAt(0));
+  const bytes = Uint8Array.from("team,member\nEagles,Ren\xe9 Oak\n", (char) => char.charCodeAt(0));
   expect(read(bytes).rows[0]?.cells.member).toBe("René Oak");
 });
 
 test("a file saved as Unicode text by a spreadsheet is read", () => {
   const text = "team\tmember\nEagles\tRené Oak\n";
-  const bytes = new Uint8Array([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+  const bytes = new Uint8Array([0xff, 0xfe, ...[...text].flatMap((char) => [char.charCodeAt(0), 0])]);
   expect(read(bytes).rows[0]?.cells).toEqual({ team: "Eagles", member: "René Oak" });
 });
 
@@ -76,15 +76,15 @@ test("columns that mean nothing here are named and left alone", () => {
 test("a decimal comma between commas is a fault of its row, not a shifted row", () => {
   const file = read("team,member,starting_average\nEagles,Ann Lee,39,6\nEagles,Bob Ray,40\n");
   expect(file.rows.map(({ row }) => row)).toEqual([3]);
-  expect(file.faults).toMatchObject([{ row: 2, message: expect.stringContaining("4 cells for 3 headings") }]);
+  expect(file.errors).toMatchObject([{ row: 2, message: expect.stringContaining("4 cells for 3 headings") }]);
 });
 
 test("a column that is there twice is a fault", () => {
-  expect(read("team,member,name\nEagles,Ann,Bob\n").faults).toMatchObject([{ row: 1, column: "name" }]);
+  expect(read("team,member,name\nEagles,Ann,Bob\n").errors).toMatchObject([{ row: 1, column: "name" }]);
 });
 
 test("a missing column is one fault of the file", () => {
-  expect(read("team,member,rookie\nEagles,Ann,no\n").faults).toEqual([]);
+  expect(read("team,member,rookie\nEagles,Ann,no\n").errors).toEqual([]);
   expect(refusal("member,hits\nAnn,20\n")).toContain("member, week, hits for scores");
 });
 
@@ -111,8 +111,8 @@ test.each([
 ])("%s is read, byte order mark: %s", (encoding, hasMark) => {
   const text = `${hasMark ? "\uFEFF" : ""}team,member\nEagles,René Oak\n`;
   const bytes = new Uint8Array(
-    [...text].flatMap((letter) => {
-      const code = letter.charCodeAt(0);
+    [...text].flatMap((char) => {
+      const code = char.charCodeAt(0);
       const pair = [code & 0xff, code >> 8];
       return encoding === "utf-16le" ? pair : pair.reverse();
     }),
@@ -135,7 +135,7 @@ test("a line break inside quotes belongs to the cell, and the next row keeps its
 
 test("a quote that is never closed is a fault, and swallows no rows silently", () => {
   const file = read('team,member\nEagles,"Ann Lee\nHawks,Bob Ray\n');
-  expect(file.faults).toMatchObject([{ message: expect.stringContaining("A quote is opened") }]);
+  expect(file.errors).toMatchObject([{ message: expect.stringContaining("A quote is opened") }]);
 });
 
 test.each(["#N/A", "#REF!", "#DIV/0!", "#NAME?", "#VALUE!"])(
@@ -143,7 +143,7 @@ test.each(["#N/A", "#REF!", "#DIV/0!", "#NAME?", "#VALUE!"])(
   (error) => {
     const file = read(`member,week,hits\nAnn Lee,1,${error}\nBob Ray,1,20\n`);
     expect(file.rows.map(({ row }) => row)).toEqual([3]);
-    expect(file.faults).toMatchObject([{ row: 2, message: expect.stringContaining(error) }]);
+    expect(file.errors).toMatchObject([{ row: 2, message: expect.stringContaining(error) }]);
   },
 );
 

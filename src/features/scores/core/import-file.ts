@@ -4,7 +4,7 @@ import { type DateHabits, findDateHabits } from "#lib/import/import-dates.ts";
 import { type ImportColumn, type ImportKind, readHeading } from "./import-columns.ts";
 
 /** What is wrong in a file and what is allowed there; `row` counts as a spreadsheet does, the headings are row 1. */
-export type Fault = { row: number; column: string | null; message: string };
+export type ImportError = { row: number; column: string | null; message: string };
 
 export type FileRow = { row: number; cells: Partial<Record<ImportColumn, string>> };
 
@@ -19,7 +19,7 @@ export type ImportFile = {
   totalRows: number[];
   /** Which of day and month comes first in its dates. */
   dates: DateHabits;
-  faults: Fault[];
+  errors: ImportError[];
 };
 
 /** A file that is neither a roster nor scores at all. */
@@ -42,13 +42,13 @@ export function readImportFile(name: string, bytes: Uint8Array): ImportFile | Re
   if (kind === null) return refusedFile(name, whatIsNeeded(headings));
 
   const rows: FileRow[] = [];
-  const faults: Fault[] = twice.map((column) => ({
+  const errors: ImportError[] = twice.map((column) => ({
     row: head + 1,
     column,
     message: "This column is there twice. Keep one of them.",
   }));
   const totalRows: number[] = [];
-  faults.push(...brokenQuotes.map(brokenQuote));
+  errors.push(...brokenQuotes.map(brokenQuote));
   lines.forEach((line, place) => {
     if (place <= head || isBlank(line)) return;
     const row = place + 1;
@@ -56,11 +56,11 @@ export function readImportFile(name: string, bytes: Uint8Array): ImportFile | Re
     const cells = cellsByColumn(all, places);
     const error = findSpreadsheetError(all);
     if (isTotal(all, cells)) totalRows.push(row);
-    else if (all.length > headings.length) faults.push(tooManyCells(row, all, headings));
-    else if (error !== undefined) faults.push(spreadsheetFault(row, error));
+    else if (all.length > headings.length) errors.push(tooManyCells(row, all, headings));
+    else if (error !== undefined) errors.push(spreadsheetError(row, error));
     else rows.push({ row, cells });
   });
-  if (rows.length === 0 && faults.length === 0)
+  if (rows.length === 0 && errors.length === 0)
     return refusedFile(name, "The file has headings, but no rows.");
   if (rows.length > mostRows) {
     return refusedFile(
@@ -77,7 +77,7 @@ export function readImportFile(name: string, bytes: Uint8Array): ImportFile | Re
     unknownColumns: unknown,
     totalRows,
     dates: findDateHabits(rows.map(({ row, cells }) => ({ row, text: cells.date ?? "" }))),
-    faults: [...missing(kind, columns), ...faults],
+    errors: [...missing(kind, columns), ...errors],
   };
 }
 
@@ -109,23 +109,23 @@ function cellsByColumn(cells: readonly string[], places: Partial<Record<ImportCo
   return Object.fromEntries(entries) as FileRow["cells"];
 }
 
-function missing(kind: ImportKind, columns: ReadonlySet<ImportColumn>): Fault[] {
+function missing(kind: ImportKind, columns: ReadonlySet<ImportColumn>): ImportError[] {
   return needed[kind]
     .filter((column) => !columns.has(column))
     .map((column) => ({ row: 1, column, message: `The file needs a column "${column}".` }));
 }
 
-function tooManyCells(row: number, cells: readonly string[], headings: readonly string[]): Fault {
+function tooManyCells(row: number, cells: readonly string[], headings: readonly string[]): ImportError {
   const hint = "Put a cell that holds the separator (a comma, say) in quotes.";
   return { row, column: null, message: `${cells.length} cells for ${headings.length} headings. ${hint}` };
 }
 
-function brokenQuote(row: number): Fault {
+function brokenQuote(row: number): ImportError {
   const message = "A quote is opened here and not closed as it should be. Write a quote inside a cell twice.";
   return { row, column: null, message };
 }
 
-function spreadsheetFault(row: number, error: string): Fault {
+function spreadsheetError(row: number, error: string): ImportError {
   const message = `A cell holds "${error}", an error of the spreadsheet. Mend it there and save the file again.`;
   return { row, column: null, message };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { member, planFiles, score, season, team } from "./import-plan.fixture.ts";
 
-describe("faults", () => {
+describe("errors", () => {
   const scoresHead = "team,member,week,kind,hits,targets,round,event,date,time,detail,position\n";
   test.each([
     ["week", "Eagles,Ann Lee,13,,20,25", "a whole number from 1 to 12"],
@@ -22,11 +22,11 @@ describe("faults", () => {
     ["team", `${"x".repeat(81)},Ann Lee,1,,20,25`, "At most 80 characters"],
   ])("%s of a score: %s", (column, line, why) => {
     const plan = planFiles({ scores: `${scoresHead}${line}\n` });
-    expect(plan.faults).toMatchObject([
+    expect(plan.errors).toMatchObject([
       { file: "scores", row: 2, column, message: expect.stringContaining(why) },
     ]);
     expect(plan.isReady).toBe(false);
-    expect(plan.counts.fault).toBe(1);
+    expect(plan.counts.error).toBe(1);
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe("faults", () => {
     ["to_week", "Eagles,Ann Lee,no,20,no,5,4", "from 5 to 12"],
   ])("%s of a roster: %s", (column, line, why) => {
     const head = "team,member,rookie,starting_average,substitute,from_week,to_week\n";
-    expect(planFiles({ roster: `${head}${line}\n` }).faults).toMatchObject([
+    expect(planFiles({ roster: `${head}${line}\n` }).errors).toMatchObject([
       { file: "roster", row: 2, column, message: expect.stringContaining(why) },
     ]);
   });
@@ -47,13 +47,13 @@ describe("faults", () => {
     ["a round with two values", "Eagles,Ann Lee,1,20\nEagles,Ann Lee,1,21", "Keep the right one"],
   ])("%s in a file", (_, lines, why) => {
     const plan = planFiles({ scores: `team,member,week,hits\n${lines}\n` });
-    expect(plan.faults).toMatchObject([{ row: 3, message: expect.stringContaining(why) }]);
+    expect(plan.errors).toMatchObject([{ row: 3, message: expect.stringContaining(why) }]);
   });
 
   test("two teams in one week, within the file or against the record", () => {
     const head = "team,member,week,hits,round\n";
     const within = planFiles({ scores: `${head}Eagles,Ann Lee,1,20,1\nHawks,Ann Lee,1,20,2\n` });
-    expect(within.faults).toMatchObject([
+    expect(within.errors).toMatchObject([
       { row: 3, column: "team", message: expect.stringContaining("(row 2)") },
     ]);
     const recorded = season({
@@ -62,34 +62,34 @@ describe("faults", () => {
       scores: [score({ memberId: "m1", teamId: "t1", week: 1, hits: 22 })],
     });
     const against = planFiles({ scores: `${head}Hawks,Ann Lee,1,20,2\n` }, { season: recorded });
-    expect(against.faults).toMatchObject([{ message: expect.stringContaining("(recorded)") }]);
+    expect(against.errors).toMatchObject([{ message: expect.stringContaining("(recorded)") }]);
   });
 
   test("two members on one place of the line-up", () => {
     const plan = planFiles({
       scores: "team,member,week,hits,position\nEagles,Ann Lee,1,20,1\nEagles,Bob Ray,1,20,1\n",
     });
-    expect(plan.faults).toMatchObject([{ row: 3, column: "position" }]);
+    expect(plan.errors).toMatchObject([{ row: 3, column: "position" }]);
   });
 
   test("a member twice in a roster, or on two teams", () => {
     const twice = planFiles({ roster: "team,member\nEagles,Ann Lee\nEagles,Ann Lee\n" });
-    expect(twice.faults[0]?.message).toContain("already in row 2");
+    expect(twice.errors[0]?.message).toContain("already in row 2");
     const both = planFiles({ roster: "team,member\nEagles,Ann Lee\nHawks,Ann Lee\n" });
-    expect(both.faults[0]?.message).toContain("one team at a time");
+    expect(both.errors[0]?.message).toContain("one team at a time");
   });
 
   test("a substitute may be named by two teams, but with one starting average", () => {
     const head = "team,member,starting_average,substitute\n";
     const agreed = planFiles({ roster: `${head}Eagles,Ann Lee,20,no\nHawks,Ann Lee,20,yes\n` });
-    expect(agreed.faults).toEqual([]);
+    expect(agreed.errors).toEqual([]);
     const disagreed = planFiles({ roster: `${head}Eagles,Ann Lee,20,no\nHawks,Ann Lee,21,yes\n` });
-    expect(disagreed.faults[0]?.message).toContain("Make them agree");
+    expect(disagreed.errors[0]?.message).toContain("Make them agree");
   });
 
   test("one row may have several faults, each by its column", () => {
     const plan = planFiles({ scores: `${scoresHead}Eagles,Ann Lee,99,dummy,26,25\n` });
-    expect(plan.faults.map(({ column }) => column)).toEqual(["hits", "week", "kind"]);
+    expect(plan.errors.map(({ column }) => column)).toEqual(["hits", "week", "kind"]);
   });
 
   test("a row with a fault says what stands in the file", () => {

@@ -20,17 +20,17 @@ function planRosterRow(row: RosterRow, planning: Planning, listed: Map<string, L
     row: row.row,
     member: row.member,
     team: row.team,
-    holds: rosterWords(row),
-    faults: row.faults,
+    holds: rosterText(row),
+    errors: row.errors,
   };
   const member = planning.findMember(row.member);
   const team = row.team === "" ? null : planning.findTeam(row.team);
   const undecided = [member ? "" : row.member, row.team === "" || team ? "" : row.team].filter(Boolean);
-  if (row.faults.length > 0 || member === null || undecided.length > 0) return waitingRow(base, undecided);
+  if (row.errors.length > 0 || member === null || undecided.length > 0) return waitingRow(base, undecided);
 
   const before = listed.get(member.id) ?? [];
   const twin = before.find((other) => isClash(other, row, team?.id ?? null));
-  if (twin) return faultyRow(base, "member", clashWords(twin, row, team?.id ?? null));
+  if (twin) return faultyRow(base, "member", clashText(twin, row, team?.id ?? null));
   listed.set(member.id, [...before, { ...row, teamId: team?.id ?? null }]);
   return { ...base, ...planEntry(row, base.id, member, team, planning) };
 }
@@ -50,7 +50,7 @@ function planEntry(
   if (recorded !== "") {
     const canTakeFile = place.recorded === "";
     const choice = planning.decisions.conflicts[id] ?? null;
-    const conflict = { recorded, inFile: rosterWords(row), canTakeFile, choice };
+    const conflict = { recorded, inFile: rosterText(row), canTakeFile, choice };
     if (choice === null) return { state: "conflict", effects: [], conflict };
     if (choice === "recorded" || !canTakeFile) {
       return { state: "unchanged", effects: ["Left as recorded"], conflict };
@@ -89,7 +89,7 @@ function rosterPlace(row: RosterRow, member: Resolved, team: Resolved | null, { 
   const other = spans.find((span) => overlaps(span, row));
   return {
     isNew: other === undefined,
-    recorded: other ? `on the roster of ${other.team}, ${spanWords(other)}` : "",
+    recorded: other ? `on the roster of ${other.team}, ${spanText(other)}` : "",
   };
 }
 
@@ -116,11 +116,11 @@ function write(
     });
     if (facts.joins && !member.isNew) writes.joins.add(member.id);
     if (facts.fills) writes.changedMembers.add(member.id);
-    if (facts.fills) effects.push(`Sets ${rosterWords({ ...row, substitute: false })}`);
+    if (facts.fills) effects.push(`Sets ${rosterText({ ...row, substitute: false })}`);
     if (facts.joins && !member.isNew && !isListedBefore) effects.push("Joins the season");
   }
   if (isNewPlace && team) {
-    effects.push(`Joins the roster of ${recorded.teamNames.get(team.id) ?? team.name}, ${spanWords(row)}`);
+    effects.push(`Joins the roster of ${recorded.teamNames.get(team.id) ?? team.name}, ${spanText(row)}`);
     writes.rosters.push({
       team_id: team.id,
       member_id: member.id,
@@ -145,7 +145,7 @@ function stated({ startingAverage, rookie }: RosterRow) {
   };
 }
 
-function rosterWords({ startingAverage, rookie, substitute }: RosterRow): string {
+function rosterText({ startingAverage, rookie, substitute }: RosterRow): string {
   const parts = [
     startingAverage === null ? "" : `starting average ${startingAverage}`,
     rookie === null ? "" : rookie ? "rookie" : "no rookie",
@@ -169,11 +169,11 @@ function saysOther<Value>(one: Value | null, other: Value | null): boolean {
   return one !== null && other !== null && one !== other;
 }
 
-function spanWords({ fromWeek, toWeek }: Span): string {
+function spanText({ fromWeek, toWeek }: Span): string {
   return toWeek === null ? `from week ${fromWeek}` : `weeks ${fromWeek} to ${toWeek}`;
 }
 
-function clashWords(twin: Listed, row: RosterRow, teamId: string | null): string {
+function clashText(twin: Listed, row: RosterRow, teamId: string | null): string {
   if (twin.teamId === teamId) return `${row.member} is already in row ${twin.row}. Keep one of the two rows.`;
   const both = `${row.member} is in row ${twin.row} for ${twin.team || "no team"} and here for ${row.team || "no team"}`;
   if (twin.substitute || row.substitute)

@@ -2,10 +2,10 @@ import type { ImportedKind } from "#lib/import/import-values.ts";
 import type { Resolved } from "#lib/import/resolve-identities.ts";
 import type { ImportKind } from "./import-columns.ts";
 import type { ConflictChoice, Decisions } from "./import-decisions.ts";
-import type { Fault } from "./import-file.ts";
+import type { ImportError } from "./import-file.ts";
 import type { RecordedSeason } from "./import-recorded.ts";
 
-export type RowState = "new" | "changed" | "unchanged" | "conflict" | "undecided" | "fault";
+export type RowState = "new" | "changed" | "unchanged" | "conflict" | "undecided" | "error";
 
 /** Two values for one thing. A roster place or a round is corrected elsewhere, so only the record can stay. */
 export type Conflict = {
@@ -27,7 +27,7 @@ export type PlanRow = {
   state: RowState;
   effects: string[];
   conflict: Conflict | null;
-  faults: Fault[];
+  errors: ImportError[];
 };
 
 export type MemberEntry = {
@@ -86,7 +86,7 @@ export function waitingRow(
   undecided: readonly string[],
 ): PlanRow {
   const effects = undecided.map((name) => `Decide who "${name}" is`);
-  return { ...base, state: base.faults.length > 0 ? "fault" : "undecided", effects, conflict: null };
+  return { ...base, state: base.errors.length > 0 ? "error" : "undecided", effects, conflict: null };
 }
 
 export function faultyRow(
@@ -94,6 +94,6 @@ export function faultyRow(
   column: string,
   message: string,
 ): PlanRow {
-  const faults = [...base.faults, { row: base.row, column, message }];
-  return { ...base, faults, state: "fault", effects: [], conflict: null };
+  const errors = [...base.errors, { row: base.row, column, message }];
+  return { ...base, errors, state: "error", effects: [], conflict: null };
 }

@@ -6,7 +6,7 @@ import { faultyRow, type Planning, type PlanRow, type ScoreEntry, waitingRow } f
 import { positionKey, weekKey } from "./import-recorded.ts";
 import type { ScoreLine } from "./import-rows.ts";
 
-export const kindWords: Readonly<Record<ScoreRow["kind"], string>> = {
+export const kindText: Readonly<Record<ScoreRow["kind"], string>> = {
   actual: "",
   makeUp: "make-up",
   preShoot: "pre-shoot",
@@ -29,20 +29,20 @@ function planScoreLine(line: ScoreLine, planning: Planning, rounds: Map<string, 
     member: line.member,
     team: line.team,
     holds:
-      line.faults.length > 0
+      line.errors.length > 0
         ? wordsAsWritten(line)
-        : `Week ${line.week}: ${resultWords(line)}${line.shotOn ? `, shot ${line.shotOn}` : ""}`,
-    faults: line.faults,
+        : `Week ${line.week}: ${markText(line)}${line.shotOn ? `, shot ${line.shotOn}` : ""}`,
+    errors: line.errors,
   };
   const member = planning.findMember(line.member);
   const team = line.team === "" ? null : planning.findTeam(line.team);
   const undecided = [member ? "" : line.member, line.team === "" || team ? "" : line.team].filter(Boolean);
-  if (line.faults.length > 0 || member === null || undecided.length > 0) return waitingRow(base, undecided);
+  if (line.errors.length > 0 || member === null || undecided.length > 0) return waitingRow(base, undecided);
 
   const round = { ...line, memberId: member.id, teamId: team?.id ?? null };
   const key = roundKey(round);
   const twin = rounds.get(key);
-  if (twin) return faultyRow(base, "member", twinWords(twin, line));
+  if (twin) return faultyRow(base, "member", twinText(twin, line));
   rounds.set(key, line);
 
   const recorded = planning.recorded.scores.get(key);
@@ -73,8 +73,8 @@ function againstRecorded(round: Round, recorded: ScoreRow, id: string, planning:
   const teamName = (teamId: string | null) =>
     teamId === null ? "no team" : planning.recorded.teamNames.get(teamId);
   const conflict = {
-    recorded: `${resultWords(recorded)}, ${teamName(recorded.teamId)}${recorded.status === "incomplete" ? ", incomplete" : ""}`,
-    inFile: `${resultWords(round)}, ${round.team || "no team"}${round.status === "incomplete" ? ", incomplete" : ""}`,
+    recorded: `${markText(recorded)}, ${teamName(recorded.teamId)}${recorded.status === "incomplete" ? ", incomplete" : ""}`,
+    inFile: `${markText(round)}, ${round.team || "no team"}${round.status === "incomplete" ? ", incomplete" : ""}`,
     canTakeFile: false,
     choice,
   };
@@ -145,8 +145,8 @@ function scoreEntry(round: Round, id: string): ScoreEntry {
 
 type Result = Pick<ScoreRow, "hits" | "targets" | "round" | "kind">;
 
-function resultWords({ hits, targets, round, kind }: Result): string {
-  const parts = [`${hits} of ${targets}`, round > 1 ? `round ${round}` : "", kindWords[kind]];
+function markText({ hits, targets, round, kind }: Result): string {
+  const parts = [`${hits} of ${targets}`, round > 1 ? `round ${round}` : "", kindText[kind]];
   return parts.filter(Boolean).join(", ");
 }
 
@@ -155,7 +155,7 @@ function wordsAsWritten({ asWritten: { week, hits, targets } }: ScoreLine): stri
   return `Week ${week}: ${hits} of ${targets}`;
 }
 
-function twinWords(twin: ScoreLine, line: ScoreLine): string {
+function twinText(twin: ScoreLine, line: ScoreLine): string {
   const first = `Row ${twin.row} has ${twin.hits} of ${twin.targets} for the same member, week and round already.`;
   return twin.hits === line.hits && twin.targets === line.targets
     ? `${first} Keep one of the two rows, or number the rounds in a column "round".`

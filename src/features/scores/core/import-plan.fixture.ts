@@ -15,7 +15,7 @@ type Given = {
   season?: ClubSeason;
   members?: { id: string; name: string }[];
   decisions?: Decisions;
-  said?: DateHabit;
+  chosenHabit?: DateHabit;
 };
 
 export function planFiles(files: { roster?: string; scores?: string }, given: Given = {}): ImportPlan {
@@ -27,7 +27,11 @@ export function planFiles(files: { roster?: string; scores?: string }, given: Gi
     return [file];
   });
   const members = given.members ?? clubSeason.book.members;
-  return planAtOnce(read, clubSeason, members, { said: given.said, decisions, newIdFor: (key) => key });
+  return planAtOnce(read, clubSeason, members, {
+    chosenHabit: given.chosenHabit,
+    decisions,
+    newIdFor: (key) => key,
+  });
 }
 
 export function decide(decisions: Partial<Decisions>): Decisions {
@@ -91,8 +95,8 @@ export function planAtOnce(
   files: readonly ImportFile[],
   season: ClubSeason,
   members: readonly { id: string; name: string }[],
-  choices: { said?: DateHabit | null; decisions: Decisions; newIdFor: (key: string) => string },
+  choices: { chosenHabit?: DateHabit | null; decisions: Decisions; newIdFor: (key: string) => string },
 ): ImportPlan {
-  const draft = finishSteps(draftImport(files, season, members, choices.said ?? null));
+  const draft = finishSteps(draftImport(files, season, members, choices.chosenHabit ?? null));
   return finishSteps(planImport(draft, season, choices.decisions, choices.newIdFor));
 }

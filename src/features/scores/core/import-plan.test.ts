@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keptIds } from "#lib/import/resolve-identities.ts";
+import { idsByKey } from "#lib/import/resolve-identities.ts";
 import { decide, detail22, member, planFiles, score, season, team } from "./import-plan.fixture.ts";
 
 test("an empty season takes everything in: teams, members, roster places, scores", () => {
@@ -10,7 +10,7 @@ test("an empty season takes everything in: teams, members, roster places, scores
       "team,member,week,kind,hits,targets\nEagles,Ann Lee,1,actual,22,25\nEagles,Bob Ray,1,substitute,0,25\n",
   });
   expect(plan.isReady).toBe(true);
-  expect(plan.counts).toMatchObject({ newTeams: 1, newMembers: 2, rosterPlaces: 1, newScores: 2, fault: 0 });
+  expect(plan.counts).toMatchObject({ newTeams: 1, newMembers: 2, rosterPlaces: 1, newScores: 2, error: 0 });
   expect(plan.writes.members).toEqual([
     { id: "member ann lee", first_name: "Ann", last_name: "Lee", seed_average: 21.5, rookie: false },
     { id: "member bob ray", first_name: "Bob", last_name: "Ray", rookie: true },
@@ -227,7 +227,7 @@ test("a missing column is told once, not for every row", () => {
     roster: "team,member,rookie\nEagles,Ann Lee,no\n",
     scores: "member,week,hits\nAnn Lee,1,20\n",
   });
-  expect(plan.faults).toEqual([]);
+  expect(plan.errors).toEqual([]);
 });
 
 test("a round shot for no team is a score without a team", () => {
@@ -236,7 +236,7 @@ test("a round shot for no team is a score without a team", () => {
 
 test("a round of an event outside the league may have other targets", () => {
   const plan = planFiles({ scores: "member,week,hits,targets,event\nAnn Lee,1,40,50,doubles\n" });
-  expect(plan.faults).toEqual([]);
+  expect(plan.errors).toEqual([]);
 });
 
 test("ten thousand rows are planned", () => {
@@ -251,6 +251,6 @@ test("ten thousand rows are planned", () => {
 
 test("an id is made once for each key, so that a second try sends the same rows", () => {
   let made = 0;
-  const idFor = keptIds(() => `id ${++made}`);
+  const idFor = idsByKey(() => `id ${++made}`);
   expect([idFor("a"), idFor("b"), idFor("a")]).toEqual(["id 1", "id 2", "id 1"]);
 });

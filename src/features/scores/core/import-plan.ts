@@ -12,7 +12,7 @@ import { resolveIdentities } from "#lib/import/resolve-identities.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import type { ImportKind } from "./import-columns.ts";
 import type { Decisions } from "./import-decisions.ts";
-import type { Fault, ImportFile } from "./import-file.ts";
+import type { ImportError, ImportFile } from "./import-file.ts";
 import { planRoster } from "./import-plan-roster.ts";
 import type {
   MemberEntry,
@@ -39,7 +39,7 @@ export type ImportDraft = {
   openDates: ImportFile | null;
 };
 
-export type FileFault = Fault & { file: ImportKind };
+export type FileError = ImportError & { file: ImportKind };
 
 export type ImportCounts = Record<RowState, number> & {
   newMembers: number;
@@ -62,9 +62,9 @@ export type ImportWrites = {
 
 export type ImportPlan = {
   rows: PlanRow[];
-  faults: FileFault[];
+  errors: FileError[];
   /** Those of them that belong to no row of the plan: headings, rows that could not be read. */
-  fileFaults: FileFault[];
+  fileErrors: FileError[];
   undecided: { members: Proposal[]; teams: Proposal[]; dates: boolean };
   counts: ImportCounts;
   writes: ImportWrites;
@@ -77,13 +77,13 @@ export function* draftImport(
   files: readonly ImportFile[],
   season: ClubSeason,
   members: readonly { id: string; name: string }[],
-  said: DateHabit | null = null,
+  chosenHabit: DateHabit | null = null,
 ): Steps<unknown, ImportDraft> {
   const limits = seasonLimits(season);
   const roster: RosterRow[] = [];
   const scores: ScoreLine[] = [];
   for (const file of files) {
-    const habit = habitOf(file.dates, said);
+    const habit = habitOf(file.dates, chosenHabit);
     for (const row of file.rows) {
       if (file.kind === "roster") roster.push(readRosterRow(file, row, limits));
       else scores.push(readScoreLine(file, row, limits, habit));
@@ -102,7 +102,7 @@ export function* draftImport(
     scores,
     members: yield* proposeIdentities(named("member"), known, isNearName, nearNameKeys),
     teams: yield* proposeIdentities(named("team"), knownTeams(season), isNearTeamName, nearTeamNameKeys),
-    openDates: files.find(({ dates }) => habitOf(dates, said) === null) ?? null,
+    openDates: files.find(({ dates }) => habitOf(dates, chosenHabit) === null) ?? null,
   };
 }
 
@@ -130,12 +130,12 @@ export function* planImport(
       yield row;
     }
   }
-  const fileFaults = draft.files.flatMap(({ kind, faults }) =>
-    faults.map((fault) => ({ ...fault, file: kind })),
+  const fileErrors = draft.files.flatMap(({ kind, errors }) =>
+    errors.map((error) => ({ ...error, file: kind })),
   );
-  const faults = [
-    ...fileFaults,
-    ...rows.flatMap(({ file, faults }) => faults.map((fault) => ({ ...fault, file }))),
+  const errors = [
+    ...fileErrors,
+    ...rows.flatMap(({ file, errors }) => errors.map((error) => ({ ...error, file }))),
   ];
   const undecided = {
     members: draft.members.filter(({ key }) => members.get(key) === null),
@@ -146,11 +146,11 @@ export function* planImport(
   const counts = countPlan(rows, planning.writes, newIds);
   const isOpen =
     undecided.dates ||
-    faults.length + undecided.members.length + undecided.teams.length + counts.conflict > 0;
+    errors.length + undecided.members.length + undecided.teams.length + counts.conflict > 0;
   return {
     rows,
-    faults,
-    fileFaults,
+    errors,
+    fileErrors,
     undecided,
     counts,
     writes: {
@@ -175,7 +175,7 @@ function noWrites(): Writes {
 }
 
 function countPlan(rows: readonly PlanRow[], writes: Writes, newIds: ReadonlySet<string>): ImportCounts {
-  const states = { new: 0, changed: 0, unchanged: 0, conflict: 0, undecided: 0, fault: 0 };
+  const states = { new: 0, changed: 0, unchanged: 0, conflict: 0, undecided: 0, error: 0 };
   for (const { state } of rows) states[state] += 1;
   const written = {
     newMembers: [...writes.members.keys()].filter((id) => newIds.has(id)).length,

@@ -13,7 +13,7 @@ import {
 } from "#lib/import/import-values.ts";
 import { splitName, tidyName } from "#lib/import/name-match.ts";
 import type { ImportColumn } from "./import-columns.ts";
-import type { Fault, FileRow, ImportFile } from "./import-file.ts";
+import type { FileRow, ImportError, ImportFile } from "./import-file.ts";
 
 /** What a season allows, as far as a single row can break it. */
 export type SeasonLimits = {
@@ -25,7 +25,7 @@ export type SeasonLimits = {
   lastDay: string | null;
 };
 
-type RowNames = { row: number; member: string; team: string; faults: Fault[] };
+type RowNames = { row: number; member: string; team: string; errors: ImportError[] };
 
 /** `null`: the file says nothing about it, so what is recorded stays. */
 export type RosterRow = RowNames & {
@@ -58,18 +58,18 @@ export type ScoreLine = RowNames & {
 };
 
 export function readRosterRow(file: ImportFile, fileRow: FileRow, limits: SeasonLimits): RosterRow {
-  const reader = rowReader(file, fileRow);
-  const substitute = reader.read("substitute", readYesNo) ?? false;
-  const names = reader.names(!substitute);
+  const readCell = cellReader(file, fileRow);
+  const substitute = readCell.read("substitute", readYesNo) ?? false;
+  const names = readCell.names(!substitute);
   const lastWeek = Math.max(1, ...limits.weeks);
-  const fromWeek = reader.readFilled("from_week", (text) => readWhole(text, 1, lastWeek)) ?? 1;
+  const fromWeek = readCell.readFilled("from_week", (text) => readWhole(text, 1, lastWeek)) ?? 1;
   return {
     ...names,
-    rookie: reader.read("rookie", readYesNo),
-    startingAverage: reader.read("starting_average", (text) => readAverage(text, limits.targetsPerRound)),
+    rookie: readCell.read("rookie", readYesNo),
+    startingAverage: readCell.read("starting_average", (text) => readAverage(text, limits.targetsPerRound)),
     substitute,
     fromWeek,
-    toWeek: reader.readFilled("to_week", (text) => readWhole(text, fromWeek, lastWeek)),
+    toWeek: readCell.readFilled("to_week", (text) => readWhole(text, fromWeek, lastWeek)),
   };
 }
 
@@ -79,13 +79,13 @@ export function readScoreLine(
   limits: SeasonLimits,
   habit: DateHabit | null,
 ): ScoreLine {
-  const reader = rowReader(file, fileRow);
-  const names = reader.names(false);
-  const event = reader.text("event", 40) || (limits.events[0] ?? "singles16");
+  const readCell = cellReader(file, fileRow);
+  const names = readCell.names(false);
+  const event = readCell.text("event", 40) || (limits.events[0] ?? "singles16");
   const targets =
-    reader.readFilled("targets", (text) => readTargets(text, event, limits)) ?? limits.targetsPerRound;
-  const hits = reader.read("hits", (text) => readHits(text, targets)) ?? 0;
-  const status = reader.read("status", readStatus) ?? "complete";
+    readCell.readFilled("targets", (text) => readTargets(text, event, limits)) ?? limits.targetsPerRound;
+  const hits = readCell.read("hits", (text) => readHits(text, targets)) ?? 0;
+  const status = readCell.read("status", readStatus) ?? "complete";
   const { cells } = fileRow;
   return {
     ...names,
@@ -94,31 +94,31 @@ export function readScoreLine(
       hits: cells.hits || "–",
       targets: cells.targets || String(targets),
     },
-    week: reader.read("week", (text) => readWeek(text, limits)) ?? 0,
-    round: reader.readFilled("round", (text) => readWhole(text, 1, 12)) ?? 1,
+    week: readCell.read("week", (text) => readWeek(text, limits)) ?? 0,
+    round: readCell.readFilled("round", (text) => readWhole(text, 1, 12)) ?? 1,
     event,
-    kind: reader.read("kind", readKind) ?? "actual",
+    kind: readCell.read("kind", readKind) ?? "actual",
     hits,
     targets,
-    detail: reader.read("detail", (text) => readDetail(text, targets, hits, status === "complete")),
-    shotOn: reader.read("date", (text) => readShotOn(text, limits, habit)),
-    timeOfRound: reader.read("time", readTime),
-    position: reader.readFilled("position", (text) => readWhole(text, 1, 50)),
+    detail: readCell.read("detail", (text) => readDetail(text, targets, hits, status === "complete")),
+    shotOn: readCell.read("date", (text) => readShotOn(text, limits, habit)),
+    timeOfRound: readCell.read("time", readTime),
+    position: readCell.readFilled("position", (text) => readWhole(text, 1, 50)),
     status,
-    yardage: reader.read("yardage", (text) => readMeasure(text, 16, 27)),
-    note: reader.lines("note", 500) || null,
-    weatherDescription: reader.text("weather_description", 100) || null,
-    weatherTemperature: reader.read("weather_temperature", (text) => readMeasure(text, -100, 150)),
-    weatherWindSpeed: reader.read("weather_wind_speed", (text) => readMeasure(text, 0, 300)),
+    yardage: readCell.read("yardage", (text) => readMeasure(text, 16, 27)),
+    note: readCell.lines("note", 500) || null,
+    weatherDescription: readCell.text("weather_description", 100) || null,
+    weatherTemperature: readCell.read("weather_temperature", (text) => readMeasure(text, -100, 150)),
+    weatherWindSpeed: readCell.read("weather_wind_speed", (text) => readMeasure(text, 0, 300)),
   };
 }
 
 /** Reads the cells of one row and gathers what is wrong with them. */
-function rowReader(file: ImportFile, { row, cells }: FileRow) {
-  const faults: Fault[] = [];
+function cellReader(file: ImportFile, { row, cells }: FileRow) {
+  const errors: ImportError[] = [];
 
   function refuse(column: ImportColumn, message: string) {
-    faults.push({ row, column, message });
+    errors.push({ row, column, message });
   }
 
   function read<Value>(column: ImportColumn, readCell: (text: string) => Cell<Value>): Value | null {
@@ -126,7 +126,7 @@ function rowReader(file: ImportFile, { row, cells }: FileRow) {
     if (!file.columns.has(column) && (column === "hits" || column === "week")) return null;
     const cell = readCell(cells[column] ?? "");
     if ("value" in cell) return cell.value;
-    refuse(column, cell.fault);
+    refuse(column, cell.error);
     return null;
   }
 
@@ -157,7 +157,7 @@ function rowReader(file: ImportFile, { row, cells }: FileRow) {
     if (team === "" && needsTeam && file.columns.has("team")) {
       refuse("team", "Write the team, or yes in the column substitute.");
     }
-    return { row, member, team, faults };
+    return { row, member, team, errors };
   }
 
   return { read, readFilled, text, lines, names };
@@ -165,21 +165,21 @@ function rowReader(file: ImportFile, { row, cells }: FileRow) {
 
 function readWeek(text: string, { weeks }: SeasonLimits): Cell<number> {
   const cell = readWhole(text, 1, Math.max(1, ...weeks));
-  if ("fault" in cell || weeks.includes(cell.value)) return cell;
-  return { fault: `The season has no week ${cell.value}.` };
+  if ("error" in cell || weeks.includes(cell.value)) return cell;
+  return { error: `The season has no week ${cell.value}.` };
 }
 
 function readTargets(text: string, event: string, limits: SeasonLimits): Cell<number> {
   const cell = readWhole(text, 1, 100);
   const isLeagueEvent = limits.events.includes(event);
-  if ("fault" in cell || !isLeagueEvent || cell.value === limits.targetsPerRound) return cell;
+  if ("error" in cell || !isLeagueEvent || cell.value === limits.targetsPerRound) return cell;
   const rule = `Rounds of this season have ${limits.targetsPerRound} targets, not ${cell.value}.`;
-  return { fault: `${rule} Correct the file, or the season's rules in Season Admin.` };
+  return { error: `${rule} Correct the file, or the season's rules in Season Admin.` };
 }
 
 function readHits(text: string, targets: number): Cell<number> {
   if (text !== "") return readWhole(text, 0, targets);
-  return { fault: `Write 0 to ${targets}. For a member who did not shoot leave the row out.` };
+  return { error: `Write 0 to ${targets}. For a member who did not shoot leave the row out.` };
 }
 
 function readShotOn(
@@ -189,8 +189,8 @@ function readShotOn(
 ): Cell<string | null> {
   const read = text === "" ? null : readDay(text, habit);
   if (read === null || "waits" in read) return { value: null };
-  if ("fault" in read) return read;
+  if ("error" in read) return read;
   const { day } = read;
   if (firstDay === null || lastDay === null || (day >= firstDay && day <= lastDay)) return { value: day };
-  return { fault: `${day} is outside the season. Days from ${firstDay} to ${lastDay} are allowed.` };
+  return { error: `${day} is outside the season. Days from ${firstDay} to ${lastDay} are allowed.` };
 }

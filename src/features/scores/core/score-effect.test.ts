@@ -4,7 +4,7 @@ import { parseSeasonBook } from "#league/book-parse.ts";
 import { computeReport } from "#league/report.ts";
 import { reportDifferences } from "#lib/season/report-differences.ts";
 import { seasonNames } from "#lib/season/season-names.ts";
-import { effectInWords } from "./effect-words.ts";
+import { effectText } from "./effect-text.ts";
 import { type BookChange, bookWith, scoreEffect } from "./score-effect.ts";
 
 const round = { targets: 25, round: 1, event: "singles16", kind: "actual" };
@@ -29,7 +29,7 @@ const ann = scoreOf("ann");
 const bob = scoreOf("bob");
 
 const effectOf = (...changes: BookChange[]) =>
-  effectInWords(scoreEffect(book, changes), seasonNames(book), ["ann"]);
+  effectText(scoreEffect(book, changes), seasonNames(book), ["ann"]);
 
 describe("what a change of a score does", () => {
   test("comes in groups: the shooter, the teams, their match, who else moves; handicaps included", () => {

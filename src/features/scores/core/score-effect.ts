@@ -10,8 +10,8 @@ export type BookChange = { before: ScoreRow | null; after: ScoreRow | null };
 export function bookWith(book: SeasonBook, changes: readonly BookChange[]): SeasonBook {
   const gone = new Set(changes.flatMap(({ before }) => (before ? [roundKey(before)] : [])));
   const added = changes.flatMap(({ after }) => (after ? [after] : []));
-  const kept = book.scores.filter((score) => !gone.has(roundKey(score)));
-  return { ...book, members: withMembersOf(book, added), scores: [...kept, ...added] };
+  const remaining = book.scores.filter((score) => !gone.has(roundKey(score)));
+  return { ...book, members: withMembersOf(book, added), scores: [...remaining, ...added] };
 }
 
 /** Who gets a score in a season takes part in it from then on. */

@@ -88,8 +88,8 @@ function wholeNumber(text: string): number | undefined {
 
 /** What the audit log keeps of a score, as the record it then was; `id` and revision stay those of today. */
 export function recordOf(score: ScoreRecord, facts: Readonly<Record<string, unknown>>): ScoreRecord {
-  const kept = ["id", "season_id", "revision", "created_at", "entered_by", "voided_by"];
-  const emptied = Object.keys(score).filter((column) => !kept.includes(column));
+  const remaining = ["id", "season_id", "revision", "created_at", "entered_by", "voided_by"];
+  const emptied = Object.keys(score).filter((column) => !remaining.includes(column));
   return { ...score, ...Object.fromEntries(emptied.map((column) => [column, null])), ...facts };
 }
 

@@ -5,7 +5,7 @@ import { bookChanges, movesTo } from "./score-moves.ts";
 import { scoreRecord } from "./score-record.fixture.ts";
 
 const ann = scoreRecord({ position: 2 });
-const valuesOf = (...wishes: ReturnType<typeof movesTo>) => wishes.map(({ values }) => values);
+const valuesOf = (...edits: ReturnType<typeof movesTo>) => edits.map(({ values }) => values);
 
 describe("moving scores", () => {
   test("changes the week alone, and keeps a place in the line-up that is free there", () => {

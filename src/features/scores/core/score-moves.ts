@@ -7,13 +7,13 @@ import { changedRow, countedRow, type ScoreValues } from "./score-fields.ts";
 type ScoreRecord = Tables<"scores">;
 
 export type ChangeAction = "correct" | "void" | "restore";
-export type ScoreWish = { score: ScoreRecord; action: ChangeAction; values: ScoreValues };
+export type ScoreEdit = { score: ScoreRecord; action: ChangeAction; values: ScoreValues };
 
 /** Where scores go; null leaves the week or the team as it is, an empty team is none. */
 export type Destination = { week: number | null; teamId: string | null };
 
 /** The moves of scores to another week or team. A place in the line-up that somebody has there already is given up. */
-export function movesTo(scores: readonly ScoreRecord[], to: Destination, book: SeasonBook): ScoreWish[] {
+export function movesTo(scores: readonly ScoreRecord[], to: Destination, book: SeasonBook): ScoreEdit[] {
   const moving = new Set(scores.map((score) => placeOf(score)));
   const taken = new Set(book.scores.map((score) => positionKey(score)).filter((key) => !moving.has(key)));
   return scores.map((score) => {
@@ -42,9 +42,9 @@ function changesOnly(
   return values;
 }
 
-/** What the wishes do to the book; null while one of them cannot be read. */
-export function bookChanges(wishes: readonly ScoreWish[]): BookChange[] | null {
-  const changes = wishes.map(({ score, action, values }): BookChange | null => {
+/** What the edits do to the book; null while one of them cannot be read. */
+export function bookChanges(edits: readonly ScoreEdit[]): BookChange[] | null {
+  const changes = edits.map(({ score, action, values }): BookChange | null => {
     const before = countedRow(score);
     if (action === "void") return { before, after: null };
     const after = changedRow(score, values);

@@ -70,13 +70,13 @@ const files = () => ({
 
 test("what a season exports can be imported again, and changes nothing", () => {
   const plan = planFiles(files(), { season: full });
-  expect(plan.faults).toEqual([]);
+  expect(plan.errors).toEqual([]);
   expect(plan.counts).toMatchObject({ changes: 0, unchanged: 5, conflict: 0, undecided: 0 });
 });
 
 test("into an empty season it brings everything, each column as it was", () => {
   const plan = planFiles(files(), { season: emptySeason, members: [] });
-  expect(plan.faults).toEqual([]);
+  expect(plan.errors).toEqual([]);
   expect(plan.writes.teams.map(({ name }) => name)).toEqual(["-Eagles;", "Hawks"]);
   expect(plan.writes.members).toMatchObject([
     { first_name: "Zoë", last_name: "O'Brien-Núñez", seed_average: 21.5, rookie: true },

@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
-import { newText, textDraft, textFaults, textFields } from "./scrolling-text-form.ts";
+import { newText, textDraft, textFields, validateScrollingText } from "./scrolling-text-form.ts";
 
 const form = { text: "<b>Open</b> today", speed: "", isActive: true };
 
 test("a text says something; formatting alone is nothing", () => {
-  expect(textFaults(form)).toEqual({});
+  expect(validateScrollingText(form)).toEqual({});
   for (const text of ["", "  ", "<b></b>", "<br>"])
-    expect(textFaults({ ...form, text })).toHaveProperty("text");
-  expect(textFaults({ ...form, text: "x".repeat(1001) }).text).toMatch(/too long/);
+    expect(validateScrollingText({ ...form, text })).toHaveProperty("text");
+  expect(validateScrollingText({ ...form, text: "x".repeat(1001) }).text).toMatch(/too long/);
 });
 
 test("a speed is above 0 and up to 1000, or none", () => {
   for (const speed of ["0", "-5", "1001", "fast"])
-    expect(textFaults({ ...form, speed })).toHaveProperty("speed");
-  for (const speed of ["", "50", "12,5", "1000"]) expect(textFaults({ ...form, speed })).toEqual({});
+    expect(validateScrollingText({ ...form, speed })).toHaveProperty("speed");
+  for (const speed of ["", "50", "12,5", "1000"])
+    expect(validateScrollingText({ ...form, speed })).toEqual({});
   expect(textFields({ ...form, speed: "12,5" }).speed).toBe(12.5);
   expect(textFields(form).speed).toBeNull();
 });

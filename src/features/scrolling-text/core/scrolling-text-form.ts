@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Tables } from "#lib/database.types.ts";
-import type { FormFaults, RowDraft } from "#lib/edited-row.ts";
+import type { FieldErrors, RowDraft } from "#lib/edited-row.ts";
 import { countCharacters } from "./scrolling-text-timing.ts";
 
 export const textFormSchema = z.object({ text: z.string(), speed: z.string(), isActive: z.boolean() });
@@ -36,15 +36,15 @@ const longest = 1000;
 const fastest = 1000;
 
 /** What has to be put right before the text can be saved, by field. */
-export function textFaults({ text, speed }: TextForm): FormFaults<TextForm> {
-  const faults: FormFaults<TextForm> = {};
-  if (countCharacters(text) === 0) faults.text = "Write what is to run through the header.";
+export function validateScrollingText({ text, speed }: TextForm): FieldErrors<TextForm> {
+  const errors: FieldErrors<TextForm> = {};
+  if (countCharacters(text) === 0) errors.text = "Write what is to run through the header.";
   else if (text.trim().length > longest)
-    faults.text = `The text is too long: with its formatting it may have ${longest} characters.`;
+    errors.text = `The text is too long: with its formatting it may have ${longest} characters.`;
   const value = readSpeed(speed);
   if (value !== null && !(value > 0 && value <= fastest))
-    faults.speed = `A speed is a number above 0 and up to ${fastest}; 50 is usual.`;
-  return faults;
+    errors.speed = `A speed is a number above 0 and up to ${fastest}; 50 is usual.`;
+  return errors;
 }
 
 function readSpeed(typed: string): number | null {

@@ -47,7 +47,7 @@ export function CopyDryRun({ plan, form }: { plan: CopyPlan; form: CopyForm }) {
             {plan.teams.map((team) => (
               <li key={team.sourceId}>
                 <strong>{team.name}</strong>
-                {teamWords(team, names)}
+                {teamText(team, names)}
               </li>
             ))}
           </ul>
@@ -92,12 +92,12 @@ const weekColumns: DataColumn<CopyPlan["weeks"][number]>[] = [
 ];
 
 /** ", Ridge, captain Ann Lee: Ann Lee, Bob Ray": what is known of it. */
-function teamWords(
+function teamText(
   { division, captainId, memberIds }: CopiedTeam,
   names: ReadonlyMap<string, string>,
 ): string {
   const captain = captainId === null ? null : `captain ${names.get(captainId) ?? "not on the roster"}`;
-  const about = [division, captain].map((words) => (words ? `, ${words}` : "")).join("");
+  const about = [division, captain].map((text) => (text ? `, ${text}` : "")).join("");
   const members = memberIds.map((id) => names.get(id)).join(", ");
   return `${about}${members ? `: ${members}` : ""}`;
 }

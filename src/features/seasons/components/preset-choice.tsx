@@ -1,4 +1,4 @@
-import { presetDifferences, presetNames, presetWords } from "../core/preset-words.ts";
+import { presetDifferences, presetLabels, presetNames } from "../core/preset-text.ts";
 import type { RulesDraft } from "../core/rules-draft.ts";
 import styles from "./seasons.module.css";
 
@@ -10,7 +10,7 @@ export function PresetChoice({ rules, onChange }: PresetChoiceProps) {
     <fieldset className={styles.presets}>
       <legend>How is the season scored?</legend>
       {presetNames.map((preset) => {
-        const { name, sentence } = presetWords[preset];
+        const { name, sentence } = presetLabels[preset];
         return (
           <label key={preset} className={styles.preset}>
             <input
@@ -37,7 +37,7 @@ function PresetDetails({ preset }: Pick<RulesDraft, "preset">) {
   if (differences.length === 0) return null;
   return (
     <details className={styles.group}>
-      <summary>What “{presetWords[preset].name}” sets</summary>
+      <summary>What “{presetLabels[preset].name}” sets</summary>
       <dl className={styles.settings}>
         {differences.map(({ label, value }) => (
           <div key={label}>

@@ -37,13 +37,13 @@ function HistoryEntry({ change }: { change: RuleChange }) {
       <p>
         <strong>{formatMoment(created_at, timeZone)}</strong>, {who}: {reason}
       </p>
-      {change.changed ? <p className={styles.quiet}>{changedWords(change.changed)}</p> : null}
+      {change.changed ? <p className={styles.quiet}>{changedText(change.changed)}</p> : null}
       <RuleDifferenceTable differences={ruleDifferences(rules_before, rules_after)} />
     </li>
   );
 }
 
-function changedWords({
+function changedText({
   teams: [teams, allTeams],
   members: [members, allMembers],
 }: Exclude<RuleChange["changed"], null>) {

@@ -5,8 +5,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { seasonForm } from "../core/season-form.ts";
 import { SeasonFormView } from "./season-form-view.tsx";
 
@@ -98,10 +98,10 @@ const outdated = {
   body: { code: "40001", message: "Something was recorded since.", details: '{"version": 2}', hint: null },
 };
 
-function renderForm(answer: Parameters<typeof answerWith>[0]) {
-  const seen = answerWith(
+function renderForm(response: Parameters<typeof respondWith>[0]) {
+  const seen = respondWith(
     (request) =>
-      answer(request) ?? (request.path.endsWith("/season_rule_changes") ? { body: [] } : undefined),
+      response(request) ?? (request.path.endsWith("/season_rule_changes") ? { body: [] } : undefined),
   );
   const closed = vi.fn();
   renderApp(

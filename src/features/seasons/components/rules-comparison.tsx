@@ -8,12 +8,12 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { TextAreaField } from "#ui/text-area-field.tsx";
+import { previewedStandings } from "../core/accepted-preview.ts";
 import { ruleDifferences } from "../core/rule-differences.ts";
 import { bookWithForm, type RulesEffect, rulesEffect } from "../core/rules-effect.ts";
-import { promisedStandings } from "../core/rules-promise.ts";
 import type { SeasonForm } from "../core/season-form.ts";
 import { titleWinners } from "../core/titles-effect.ts";
-import { isOutdated, type RulesPromise } from "../seasons-mutations.ts";
+import { type AcceptedPreview, isOutdated } from "../seasons-mutations.ts";
 import { RuleDifferenceTable } from "./rule-difference-table.tsx";
 import { RulesEffectView } from "./rules-effect-view.tsx";
 import styles from "./seasons.module.css";
@@ -23,7 +23,7 @@ type RulesComparisonProps = {
   form: SeasonForm;
   isSaving: boolean;
   failure: unknown;
-  onSave: (promise: RulesPromise) => void;
+  onSave: (promise: AcceptedPreview) => void;
   onBack: () => void;
 };
 
@@ -53,7 +53,7 @@ function Comparison({ season, seasonId, form, isSaving, failure, onSave, onBack 
     setAsked(true);
     if (isReasonMissing) return field.current?.focus();
     if (!compared) return;
-    const standings = promisedStandings(
+    const standings = previewedStandings(
       reportOf(compared.after),
       titleWinners(compared.after),
       compared.effect,

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { type RulesSetting, rulesGroups } from "#league/rules-catalogue.ts";
+import { type RulesSetting, rulesGroups } from "#league/rule-list.ts";
 import {
   draftOfValue,
   formSettings,
@@ -12,14 +12,14 @@ import { SettingField } from "./setting-field.tsx";
 
 type RulesFieldsProps = {
   rules: RulesDraft;
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   onChange: (rules: RulesDraft) => void;
 };
 
 const groups = Object.groupBy(formSettings, ({ group }) => group);
 
 /** Every setting of the rules, group by group; a group with a fault is open. Sixty fields: drawn again only for what is theirs. */
-export const RulesFields = memo(function RulesFields({ rules, faults, onChange }: RulesFieldsProps) {
+export const RulesFields = memo(function RulesFields({ rules, errors, onChange }: RulesFieldsProps) {
   function change(path: string, draft: SettingDraft | null) {
     const { [path]: _, ...others } = rules.overrides;
     onChange({ ...rules, overrides: draft ? { ...others, [path]: draft } : others });
@@ -33,7 +33,7 @@ export const RulesFields = memo(function RulesFields({ rules, faults, onChange }
           title={rulesGroups[group] ?? group}
           settings={settings}
           rules={rules}
-          faults={faults}
+          errors={errors}
           onChange={change}
         />
       ))}
@@ -45,15 +45,15 @@ type RulesGroupProps = {
   title: string;
   settings: readonly RulesSetting[];
   rules: RulesDraft;
-  faults: RulesFieldsProps["faults"];
+  errors: RulesFieldsProps["errors"];
   onChange: (path: string, draft: SettingDraft | null) => void;
 };
 
-function RulesGroup({ title, settings, rules, faults, onChange }: RulesGroupProps) {
+function RulesGroup({ title, settings, rules, errors, onChange }: RulesGroupProps) {
   const changed = settings.filter(({ path }) => rules.overrides[path]).length;
-  const hasFault = settings.some(({ path }) => faults[path]);
+  const hasError = settings.some(({ path }) => errors[path]);
   return (
-    <details className={styles.group} open={hasFault || undefined}>
+    <details className={styles.group} open={hasError || undefined}>
       <summary>
         {title}
         {changed > 0 ? ` (${changed} changed)` : ""}
@@ -68,7 +68,7 @@ function RulesGroup({ title, settings, rules, faults, onChange }: RulesGroupProp
               draftOfValue(setting.value, presetValue(rules.preset, setting.path))
             }
             isChanged={rules.overrides[setting.path] !== undefined}
-            fault={faults[setting.path]}
+            error={errors[setting.path]}
             onChange={(draft) => onChange(setting.path, draft)}
           />
         ))}

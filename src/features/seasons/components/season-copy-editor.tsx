@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DateField, TextField } from "#ui/form-fields.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
-import { copyFaults, copyPlan, copyToSave, newCopyForm } from "../core/season-copy.ts";
+import { copyPlan, copyToSave, newCopyForm, validateCopy } from "../core/season-copy.ts";
 import { useCopySeason } from "../seasons-mutations.ts";
 import { CopyChoices } from "./copy-choices.tsx";
 import { CopyDryRun } from "./copy-dry-run.tsx";
@@ -40,16 +40,16 @@ function CopyForm({ season, onClose }: CopyFormProps) {
   const { data: seasons = [] } = useQuery(seasonsQueryOptions());
   const { mutateAsync } = useCopySeason();
   const plan = useMemo(() => copyPlan(season, form), [season, form]);
-  const faults = copyFaults(
+  const errors = validateCopy(
     form,
     seasons.map(({ name }) => name),
   );
-  const shown = isChecked ? faults : {};
+  const shown = isChecked ? errors : {};
 
   function check(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(faults).length === 0) setConfirming(true);
+    if (Object.keys(errors).length === 0) setConfirming(true);
   }
 
   async function make() {

@@ -3,7 +3,7 @@ import { formatDay } from "#lib/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField, NumberField, SelectField } from "#ui/form-fields.tsx";
 import {
-  type SeasonFaults,
+  type SeasonErrors,
   type SeasonForm,
   withDates,
   withLastDay,
@@ -13,7 +13,7 @@ import styles from "./seasons.module.css";
 
 type SeasonDatesProps = {
   form: SeasonForm;
-  faults: SeasonFaults | null;
+  errors: SeasonErrors | null;
   onChange: (form: SeasonForm) => void;
 };
 
@@ -21,14 +21,14 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
   (label, day) => ({ value: String(day), label }),
 );
 
-export function SeasonDates({ form, faults, onChange }: SeasonDatesProps) {
+export function SeasonDates({ form, errors, onChange }: SeasonDatesProps) {
   return (
     <>
       <div className={styles.dates}>
         <DateField
           label="First day"
           value={form.startsOn}
-          error={faults?.startsOn}
+          error={errors?.startsOn}
           onChange={(event) => onChange(withDates(form, { startsOn: event.currentTarget.value }))}
         />
         {form.hasOwnWeeks ? null : (
@@ -42,13 +42,13 @@ export function SeasonDates({ form, faults, onChange }: SeasonDatesProps) {
         <NumberField
           label="Number of weeks"
           value={form.weekCount}
-          error={faults?.weekCount}
+          error={errors?.weekCount}
           onChange={(event) => onChange(withWeekCount(form, event.currentTarget.value))}
         />
         <DateField
           label="Last day"
           value={form.endsOn}
-          error={faults?.endsOn}
+          error={errors?.endsOn}
           onChange={(event) => onChange(withLastDay(form, event.currentTarget.value))}
         />
       </div>

@@ -3,8 +3,8 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { dropDraft, keepDraft, readDraft } from "#lib/device/drafts.ts";
-import { answerWith } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { respondWith } from "#testing/respond-with.ts";
 import { seasonDraft } from "../core/season-draft.ts";
 import { newSeasonForm } from "../core/season-form.ts";
 import { SeasonEditor } from "./season-editor.tsx";
@@ -13,7 +13,7 @@ import { SeasonEditor } from "./season-editor.tsx";
 vi.setConfig({ testTimeout: 60_000 });
 
 const place = { accountId: aUser().id, place: "season/new" };
-const kept = () => readDraft(place, seasonDraft);
+const snapshot = () => readDraft(place, seasonDraft);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,16 +21,16 @@ afterEach(() => {
 });
 
 async function open() {
-  answerWith(() => undefined);
+  respondWith(() => undefined);
   renderApp(<SeasonEditor seasonId={null} onClose={() => undefined} />, { user: aUser() });
   return (await screen.findByLabelText("Name")) as HTMLInputElement;
 }
 
 test("what is typed of a season is kept on the device, and nothing while it is only looked at", async () => {
   const name = await open();
-  expect(await kept()).toBeNull();
+  expect(await snapshot()).toBeNull();
   fireEvent.change(name, { target: { value: "Winter 2027" } });
-  await waitFor(async () => expect((await kept())?.content.form.name).toBe("Winter 2027"));
+  await waitFor(async () => expect((await snapshot())?.content.form.name).toBe("Winter 2027"));
 });
 
 test("a season that was left half-way is there again, and can be given up for good", async () => {
@@ -44,5 +44,5 @@ test("a season that was left half-way is there again, and can be given up for go
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe(""), {
     timeout: 10_000,
   });
-  expect(await kept()).toBeNull();
+  expect(await snapshot()).toBeNull();
 });

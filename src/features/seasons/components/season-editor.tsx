@@ -9,7 +9,7 @@ import { useCurrentUser } from "#lib/session.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { WithDraft } from "#ui/with-draft.tsx";
-import { seasonDraft, seasonDraftPlace } from "../core/season-draft.ts";
+import { seasonDraft, seasonDraftKey } from "../core/season-draft.ts";
 import { newSeasonForm, type SeasonForm, seasonForm } from "../core/season-form.ts";
 import { SeasonFormView } from "./season-form-view.tsx";
 
@@ -33,7 +33,7 @@ function NewSeason({ onClose }: Pick<SeasonEditorProps, "onClose">) {
   return (
     <>
       <PageHeader title="New season">Name, dates and rules. Everything can be changed later.</PageHeader>
-      <KeptForm first={first} season={null} onClose={onClose} />
+      <DraftedSeasonForm first={first} season={null} onClose={onClose} />
     </>
   );
 }
@@ -46,19 +46,22 @@ function KnownSeason({ seasonId, onClose }: { seasonId: string } & Pick<SeasonEd
     <>
       <PageHeader title="Edit the season" season={query.data?.info.name} />
       <QueryView query={fresh}>
-        {(season) => <KeptForm first={seasonForm(season)} season={season} onClose={onClose} />}
+        {(season) => <DraftedSeasonForm first={seasonForm(season)} season={season} onClose={onClose} />}
       </QueryView>
     </>
   );
 }
 
-type KeptFormProps = Pick<SeasonEditorProps, "onClose"> & { first: SeasonForm; season: ClubSeason | null };
+type DraftedSeasonFormProps = Pick<SeasonEditorProps, "onClose"> & {
+  first: SeasonForm;
+  season: ClubSeason | null;
+};
 
 /** The form with what was typed on this device before. */
-function KeptForm({ first, season, onClose }: KeptFormProps) {
+function DraftedSeasonForm({ first, season, onClose }: DraftedSeasonFormProps) {
   const user = useCurrentUser();
   if (!user) return null;
-  const place = { accountId: user.id, place: seasonDraftPlace(season?.info.id ?? null) };
+  const place = { accountId: user.id, place: seasonDraftKey(season?.info.id ?? null) };
   return (
     <WithDraft place={place} schema={seasonDraft}>
       {(draft, discard) => (

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { type Draft, type DraftPlace, dropDraft } from "#lib/device/drafts.ts";
-import { useKeptDraft } from "#lib/device/use-draft.ts";
+import { type Draft, type DraftKey, dropDraft } from "#lib/device/drafts.ts";
+import { useSavedDraft } from "#lib/device/use-draft.ts";
 import { errorSentence } from "#lib/errors.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,8 +10,8 @@ import { Notice } from "#ui/notice.tsx";
 import type { RulesDraft } from "../core/rules-draft.ts";
 import { changesStandings } from "../core/rules-effect.ts";
 import type { SeasonDraft } from "../core/season-draft.ts";
-import { type SeasonForm, seasonFaults, withPreset } from "../core/season-form.ts";
-import { type RulesPromise, seasonInConflict, useSaveSeason } from "../seasons-mutations.ts";
+import { type SeasonForm, validateSeason, withPreset } from "../core/season-form.ts";
+import { type AcceptedPreview, seasonInConflict, useSaveSeason } from "../seasons-mutations.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PresetChoice } from "./preset-choice.tsx";
 import { RuleHistory } from "./rule-history.tsx";
@@ -19,7 +19,7 @@ import { RulesComparison } from "./rules-comparison.tsx";
 import { RulesFields } from "./rules-fields.tsx";
 import { SeasonConflict } from "./season-conflict.tsx";
 import { SeasonDates } from "./season-dates.tsx";
-import { SeasonFaultSummary } from "./season-fault-summary.tsx";
+import { SeasonErrorSummary } from "./season-error-summary.tsx";
 import { SeasonWeeks } from "./season-weeks.tsx";
 import styles from "./seasons.module.css";
 
@@ -27,7 +27,7 @@ type SeasonFormViewProps = {
   first: SeasonForm;
   /** The season as it is recorded; null: a new one. */
   season: ClubSeason | null;
-  place: DraftPlace;
+  place: DraftKey;
   draft: Draft<SeasonDraft> | null;
   /** Back to what is recorded; the draft goes. */
   onDiscard: () => Promise<void>;
@@ -43,19 +43,19 @@ export function SeasonFormView({ first, season, place, draft, onDiscard, onClose
   const [isLeaving, setLeaving] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const isChanged = form !== started;
-  const isKept = useKeptDraft(place, isChanged ? { form, revision: base } : null);
-  useUnloadQuestion(isChanged && !isKept);
+  const isSaved = useSavedDraft(place, isChanged ? { form, revision: base } : null);
+  useUnloadQuestion(isChanged && !isSaved);
   const summary = useRef<HTMLDivElement>(null);
   const saving = useSaveSeason();
   const theirs = seasonInConflict(saving.error);
-  const faults = isChecked ? seasonFaults(form) : null;
+  const errors = isChecked ? validateSeason(form) : null;
 
   const changeRules = useCallback((rules: RulesDraft) => setForm((now) => ({ ...now, rules })), []);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (seasonFaults(form)) {
+    if (validateSeason(form)) {
       requestAnimationFrame(() => summary.current?.focus());
       return;
     }
@@ -67,7 +67,7 @@ export function SeasonFormView({ first, season, place, draft, onDiscard, onClose
     await send();
   }
 
-  async function send(promise?: RulesPromise) {
+  async function send(promise?: AcceptedPreview) {
     const rules = season?.book.season.rules ?? null;
     await saving.mutateAsync({ form, revision: base, rules, ...(promise ? { promise } : {}) }).then(
       async ({ id }) => {
@@ -86,7 +86,11 @@ export function SeasonFormView({ first, season, place, draft, onDiscard, onClose
 
   return (
     <>
-      <DraftNotices restoredAt={draft?.savedAt ?? null} isKept={isKept} onDiscard={() => void onDiscard()} />
+      <DraftNotices
+        restoredAt={draft?.savedAt ?? null}
+        isSaved={isSaved}
+        onDiscard={() => void onDiscard()}
+      />
       {isComparing ? (
         <RulesComparison
           seasonId={form.id}
@@ -101,7 +105,7 @@ export function SeasonFormView({ first, season, place, draft, onDiscard, onClose
         />
       ) : null}
       <form onSubmit={save} noValidate className={styles.form} hidden={isComparing}>
-        {faults ? <SeasonFaultSummary ref={summary} faults={faults} /> : null}
+        {errors ? <SeasonErrorSummary ref={summary} errors={errors} /> : null}
         {season && isFinished(season) ? (
           <Notice kind="info" title="This season is finished">
             Its name can change. Dates, weeks and rules stay as they were when it was finished; to change
@@ -113,14 +117,14 @@ export function SeasonFormView({ first, season, place, draft, onDiscard, onClose
           description="As members see it: Winter 2027."
           value={form.name}
           maxLength={100}
-          error={faults?.name}
+          error={errors?.name}
           onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
         />
         <h2>Rules</h2>
         <PresetChoice rules={form.rules} onChange={(rules) => setForm(withPreset(form, rules))} />
         <h2>Dates</h2>
-        <SeasonDates form={form} faults={faults} onChange={setForm} />
-        <SeasonWeeks form={form} faults={faults?.weeks ?? {}} onChange={setForm} />
+        <SeasonDates form={form} errors={errors} onChange={setForm} />
+        <SeasonWeeks form={form} errors={errors?.weeks ?? {}} onChange={setForm} />
         <h2>Every rule</h2>
         <p>Only what you change here differs from the rules chosen above.</p>
         {season && season.book.scores.length > 0 ? (
@@ -129,7 +133,7 @@ export function SeasonFormView({ first, season, place, draft, onDiscard, onClose
             Before they are saved you see what changes. The scores themselves stay as they are.
           </Notice>
         ) : null}
-        <RulesFields rules={form.rules} faults={faults?.rules ?? noFaults} onChange={changeRules} />
+        <RulesFields rules={form.rules} errors={errors?.rules ?? noErrors} onChange={changeRules} />
         {season ? <RuleHistory seasonId={season.info.id} /> : null}
         {theirs ? (
           <SeasonConflict
@@ -158,7 +162,7 @@ export function SeasonFormView({ first, season, place, draft, onDiscard, onClose
   );
 }
 
-const noFaults = {};
+const noErrors = {};
 
 function isFinished({ info }: ClubSeason): boolean {
   return info.status === "final" || info.status === "archived";

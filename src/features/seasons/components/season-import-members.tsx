@@ -21,7 +21,7 @@ export function SeasonImportMembers({ proposals, choices, onChoose }: SeasonImpo
     certain > 0 ? `${certain} are known here by their record` : "",
     asked.length > 0 ? `${asked.length} may be members by their name` : "",
     fresh.length > 0 ? `${fresh.length} are new` : "",
-  ].filter((words) => words !== "");
+  ].filter((text) => text !== "");
   return (
     <section aria-labelledby="file-members">
       <h2 id="file-members">Who they are here</h2>

@@ -4,8 +4,8 @@ import { errorSentence } from "#lib/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { choiceFault, withOwnMembers } from "../core/season-file-members.ts";
-import { statusWords } from "../core/season-status.ts";
+import { validateChoice, withOwnMembers } from "../core/season-file-members.ts";
+import { statusLabels } from "../core/season-status.ts";
 import type { OpenedFile, useSeasonImport } from "../use-season-import.ts";
 import { SeasonImportMembers } from "./season-import-members.tsx";
 import styles from "./seasons.module.css";
@@ -25,9 +25,9 @@ export function SeasonImportReview({ opened, seasons, running, onClose }: Season
   const [name, setName] = useState(here?.name ?? content.season.name);
   const [isChecked, setChecked] = useState(false);
   const isTaken = seasons.some((season) => season.name === name.trim() && season.id !== content.season.id);
-  const nameFault = nameFaultOf(name, isTaken);
-  const memberFault = choiceFault(opened.proposals, choices);
-  const isFaulty = nameFault !== null || memberFault !== null;
+  const nameError = validateName(name, isTaken);
+  const memberError = validateChoice(opened.proposals, choices);
+  const isFaulty = nameError !== null || memberError !== null;
 
   function send() {
     setChecked(true);
@@ -47,12 +47,12 @@ export function SeasonImportReview({ opened, seasons, running, onClose }: Season
           label="Name of the season here"
           value={name}
           maxLength={100}
-          error={isChecked || isTaken ? nameFault : null}
+          error={isChecked || isTaken ? nameError : null}
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
       <SeasonImportMembers proposals={opened.proposals} choices={choices} onChoose={running.choose} />
-      {isChecked && memberFault ? <Notice kind="error" title={memberFault} /> : null}
+      {isChecked && memberError ? <Notice kind="error" title={memberError} /> : null}
       {failure ? (
         <Notice kind="error" title="The season was not brought in">
           {errorSentence(failure)}
@@ -84,7 +84,7 @@ export function SeasonImportReview({ opened, seasons, running, onClose }: Season
   );
 }
 
-function nameFaultOf(name: string, isTaken: boolean): string | null {
+function validateName(name: string, isTaken: boolean): string | null {
   if (name.trim() === "") return "Give the season a name.";
   return isTaken ? "Another season here has this name. Give this one another." : null;
 }
@@ -96,7 +96,7 @@ function FileSummary({ opened }: { opened: OpenedFile }) {
   const lines: [string, string][] = [
     ["From", `${club}, exported on ${formatDay(madeAt)}`],
     ["Season", `${season.name}, ${formatDay(season.starts_on)} – ${formatDay(season.ends_on)}`],
-    ["Status", statusWords[season.status]],
+    ["Status", statusLabels[season.status]],
     ["Weeks", String(content.weeks.length)],
     ["Teams", String(content.teams.length)],
     ["Members", String(content.members.filter(({ takes_part }) => takes_part).length)],

@@ -2,8 +2,8 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answer, answerWith, type Request } from "#testing/answer-with.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { writeSeasonFile } from "../core/read-season-file.ts";
 import { memberIds, smallContent } from "../core/season-file.fixture.ts";
 import { SeasonImport } from "./season-import.tsx";
@@ -13,10 +13,10 @@ afterEach(() => vi.unstubAllGlobals());
 const ana = { id: "00000000-0000-4000-8000-000000000099", name: "Ana Lee", category: "lady" };
 const text = writeSeasonFile(smallContent(), "Cedar Ridge", "2026-01-08T10:00:00Z");
 
-function renderImport(answer: (request: Request) => Answer | Error | undefined = () => undefined) {
-  const seen = answerWith((request) => {
+function renderImport(response: (request: Request) => Reply | Error | undefined = () => undefined) {
+  const seen = respondWith((request) => {
     if (/\/(seasons_overview|member_merges)$/.test(request.path)) return { body: [] };
-    const given = answer(request);
+    const given = response(request);
     if (given) return given;
     if (request.path.endsWith("/members")) return { body: [ana] };
     return request.path.endsWith("/score_import_parts") ? { status: 201, body: null } : undefined;

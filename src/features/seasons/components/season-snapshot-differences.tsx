@@ -5,8 +5,8 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { seasonNames } from "#lib/season/season-names.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { keptDifferences } from "../core/season-snapshot-differences.ts";
-import { keptReportQueryOptions } from "../season-snapshot-queries.ts";
+import { snapshotDifferences } from "../core/season-snapshot-differences.ts";
+import { snapshotReportQueryOptions } from "../season-snapshot-queries.ts";
 
 const mostShown = 50;
 
@@ -14,10 +14,10 @@ type SeasonSnapshotDifferencesProps = { season: ClubSeason; now: SeasonReport };
 
 /** Figures that were kept otherwise than they are worked out today; nothing where all agree. */
 export function SeasonSnapshotDifferences({ season, now }: SeasonSnapshotDifferencesProps) {
-  const { data: kept } = useQuery(keptReportQueryOptions(season.info.id));
+  const { data: snapshot } = useQuery(snapshotReportQueryOptions(season.info.id));
   const differences = useMemo(
-    () => (kept ? keptDifferences(kept, now, seasonNames(season.book)) : []),
-    [kept, now, season.book],
+    () => (snapshot ? snapshotDifferences(snapshot, now, seasonNames(season.book)) : []),
+    [snapshot, now, season.book],
   );
   if (differences.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function SeasonSnapshotDifferences({ season, now }: SeasonSnapshotDiffere
         rowKey={({ key }) => key}
         columns={[
           { id: "what", header: "Figure", cell: ({ what }) => what },
-          { id: "kept", header: "As kept", align: "end", cell: (row) => row.kept },
+          { id: "kept", header: "As kept", align: "end", cell: (row) => row.snapshot },
           { id: "now", header: "Today", align: "end", cell: (row) => row.now },
         ]}
       />

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClubTimeZone } from "#lib/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { type SeasonSnapshot, snapshotsQueryOptions } from "../season-snapshot-queries.ts";
-import styles from "./finalise-screen.module.css";
+import styles from "./finalize-screen.module.css";
 
 /** When the season was finished before and why it was reopened; nothing where it never was. */
 export function SeasonSnapshotHistory({ seasonId }: { seasonId: string }) {
@@ -15,16 +15,16 @@ export function SeasonSnapshotHistory({ seasonId }: { seasonId: string }) {
       <h2>Finished before</h2>
       <ul className={styles.list}>
         {reopened.map((snapshot) => (
-          <li key={snapshot.id}>{historyWords(snapshot, timeZone)}</li>
+          <li key={snapshot.id}>{historyText(snapshot, timeZone)}</li>
         ))}
       </ul>
     </section>
   );
 }
 
-function historyWords(snapshot: SeasonSnapshot, timeZone: string | undefined): string {
+function historyText(snapshot: SeasonSnapshot, timeZone: string | undefined): string {
   const by = (name: string | null) => (name ? ` by ${name}` : "");
-  const finished = `Finished ${formatMoment(snapshot.finalised_at, timeZone)}${by(snapshot.finalisedBy)}`;
-  const reopened = `reopened ${formatMoment(snapshot.reopened_at ?? snapshot.finalised_at, timeZone)}${by(snapshot.reopenedBy)}`;
+  const finished = `Finished ${formatMoment(snapshot.finalized_at, timeZone)}${by(snapshot.finalizedBy)}`;
+  const reopened = `reopened ${formatMoment(snapshot.reopened_at ?? snapshot.finalized_at, timeZone)}${by(snapshot.reopenedBy)}`;
   return `${finished}, ${reopened}: ${snapshot.reopen_reason}`;
 }

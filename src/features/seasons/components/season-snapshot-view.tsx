@@ -6,11 +6,11 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QueryView } from "#ui/query-view.tsx";
-import { seasonToFinish } from "../core/finalise-preview.ts";
+import { seasonToFinish } from "../core/finalize-preview.ts";
 import { snapshotsQueryOptions } from "../season-snapshot-queries.ts";
-import { FinaliseReopenDialog } from "./finalise-reopen-dialog.tsx";
-import styles from "./finalise-screen.module.css";
-import { FinaliseStandings } from "./finalise-standings.tsx";
+import { FinalizeReopenDialog } from "./finalize-reopen-dialog.tsx";
+import styles from "./finalize-screen.module.css";
+import { FinalizeStandings } from "./finalize-standings.tsx";
 import { SeasonSnapshotDifferences } from "./season-snapshot-differences.tsx";
 import { SeasonSnapshotHistory } from "./season-snapshot-history.tsx";
 
@@ -21,7 +21,7 @@ export function SeasonSnapshotView({ season }: { season: ClubSeason }) {
   const [isReopening, setReopening] = useState(false);
   return (
     <div className={styles.screen}>
-      <KeptWhen seasonId={id} name={name} />
+      <SnapshotTime seasonId={id} name={name} />
       <SeasonSnapshotDifferences season={season} now={toFinish.report} />
       <div className={styles.actions}>
         <LinkButton look="main" href={`/champions?season=${id}`}>
@@ -30,31 +30,31 @@ export function SeasonSnapshotView({ season }: { season: ClubSeason }) {
         <LinkButton href={`/champions?view=certificates&season=${id}`}>Print certificates</LinkButton>
         <Button onClick={() => setReopening(true)}>Reopen the season</Button>
       </div>
-      <FinaliseStandings toFinish={toFinish} />
+      <FinalizeStandings toFinish={toFinish} />
       <SeasonSnapshotHistory seasonId={id} />
-      {isReopening ? <FinaliseReopenDialog season={season} onClose={() => setReopening(false)} /> : null}
+      {isReopening ? <FinalizeReopenDialog season={season} onClose={() => setReopening(false)} /> : null}
     </div>
   );
 }
 
-function KeptWhen({ seasonId, name }: { seasonId: string; name: string }) {
+function SnapshotTime({ seasonId, name }: { seasonId: string; name: string }) {
   const snapshots = useQuery(snapshotsQueryOptions(seasonId));
   const timeZone = useClubTimeZone();
   return (
     <QueryView query={snapshots} isEmpty={() => false}>
       {(all) => {
-        const kept = all.find(({ reopened_at }) => reopened_at === null);
-        if (!kept)
+        const snapshot = all.find(({ reopened_at }) => reopened_at === null);
+        if (!snapshot)
           return (
             <Notice kind="info" title={`${name} was finished before champions were kept`}>
               Reopen it and finish it again: its standings and champions are kept then.
             </Notice>
           );
-        const who = kept.finalisedBy ? ` by ${kept.finalisedBy}` : "";
+        const who = snapshot.finalizedBy ? ` by ${snapshot.finalizedBy}` : "";
         return (
-          <Notice kind="success" title={`Finished on ${formatMoment(kept.finalised_at, timeZone)}${who}`}>
+          <Notice kind="success" title={`Finished on ${formatMoment(snapshot.finalized_at, timeZone)}${who}`}>
             <p>It takes no scores and no changes of rules, rosters or weeks.</p>
-            {kept.note ? <p className={styles.reasons}>{kept.note}</p> : null}
+            {snapshot.note ? <p className={styles.reasons}>{snapshot.note}</p> : null}
           </Notice>
         );
       }}

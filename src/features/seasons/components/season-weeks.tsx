@@ -10,7 +10,7 @@ import styles from "./seasons.module.css";
 
 type SeasonWeeksProps = {
   form: SeasonForm;
-  faults: Readonly<Record<number, string>>;
+  errors: Readonly<Record<number, string>>;
   onChange: (form: SeasonForm) => void;
 };
 
@@ -22,10 +22,10 @@ const statuses: { value: WeekStatus; label: string }[] = [
 ];
 
 /** The weeks one by one. They follow the dates above until one of them is changed by hand. */
-export function SeasonWeeks({ form, faults, onChange }: SeasonWeeksProps) {
+export function SeasonWeeks({ form, errors, onChange }: SeasonWeeksProps) {
   const change = (week: WeekDraft) => onChange(withWeek(form, week));
   return (
-    <details className={styles.group} open={form.hasOwnWeeks || Object.keys(faults).length > 0 || undefined}>
+    <details className={styles.group} open={form.hasOwnWeeks || Object.keys(errors).length > 0 || undefined}>
       <summary>{form.weeks.length} weeks, one by one</summary>
       {form.hasOwnWeeks ? (
         <p className={styles.remake}>
@@ -40,16 +40,16 @@ export function SeasonWeeks({ form, faults, onChange }: SeasonWeeksProps) {
         caption="Weeks of the season"
         isCaptionHidden
         rows={form.weeks}
-        columns={weekColumns(faults, change)}
+        columns={weekColumns(errors, change)}
         rowKey={({ week }) => String(week)}
-        isMarked={({ week }) => faults[week] !== undefined}
+        isMarked={({ week }) => errors[week] !== undefined}
       />
     </details>
   );
 }
 
 function weekColumns(
-  faults: SeasonWeeksProps["faults"],
+  errors: SeasonWeeksProps["errors"],
   change: (week: WeekDraft) => void,
 ): DataColumn<WeekDraft>[] {
   return [
@@ -62,7 +62,7 @@ function weekColumns(
           label={`First day of week ${week.week}`}
           labelProps={{ className: hidden.hidden }}
           value={week.startsOn}
-          error={faults[week.week]}
+          error={errors[week.week]}
           onChange={(event) => change({ ...week, startsOn: event.currentTarget.value })}
         />
       ),

@@ -13,9 +13,9 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { QueryView } from "#ui/query-view.tsx";
-import { presetWords } from "../core/preset-words.ts";
-import { type StatusStep, statusSteps, statusWords } from "../core/season-status.ts";
-import { FinaliseLink } from "./finalise-link.tsx";
+import { presetLabels } from "../core/preset-text.ts";
+import { type StatusStep, statusLabels, statusSteps } from "../core/season-status.ts";
+import { FinalizeLink } from "./finalize-link.tsx";
 import { MoveSeasonDialog } from "./move-season-dialog.tsx";
 import { SeasonExportButton } from "./season-export-button.tsx";
 import styles from "./seasons.module.css";
@@ -92,7 +92,7 @@ function SeasonMade({ season }: { season: SeasonOverview }) {
 type Actions = Pick<SeasonsOverviewProps, "onEdit" | "onCopy"> & { onMove: (moving: Moving) => void };
 
 function seasonColumns(actions: Actions): DataColumn<SeasonOverview>[] {
-  const status = (season: SeasonOverview) => statusWords[season.status as SeasonStatus];
+  const status = (season: SeasonOverview) => statusLabels[season.status as SeasonStatus];
   return [
     {
       id: "name",
@@ -126,7 +126,7 @@ function SeasonActions({ season, onEdit, onCopy, onMove }: Actions & { season: S
         Copy
       </Button>
       <SeasonExportButton season={season} />
-      <FinaliseLink season={season} />
+      <FinalizeLink season={season} />
       {statusSteps[season.status as SeasonStatus].map((step) => (
         <Button
           key={step.to}
@@ -152,7 +152,7 @@ const datesColumn: DataColumn<SeasonOverview> = {
   csvValue: ({ starts_on, ends_on }) => `${starts_on} – ${ends_on}`,
 };
 
-const rulesOf = ({ preset }: SeasonOverview) => presetWords[(preset ?? "scratch") as PresetName]?.name ?? "";
+const rulesOf = ({ preset }: SeasonOverview) => presetLabels[(preset ?? "scratch") as PresetName]?.name ?? "";
 
 /** The rules and the report of a season, as they are printed. */
 const paperColumns: DataColumn<SeasonOverview>[] = [

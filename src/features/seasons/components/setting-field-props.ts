@@ -1,4 +1,4 @@
-import type { RulesSetting } from "#league/rules-catalogue.ts";
+import type { RulesSetting } from "#league/rule-list.ts";
 import type { SettingDraft } from "../core/rules-draft.ts";
 
 export type SettingFieldProps = {
@@ -6,7 +6,7 @@ export type SettingFieldProps = {
   draft: SettingDraft;
   /** Differs from the preset by somebody's word. */
   isChanged: boolean;
-  fault: string | undefined;
+  error: string | undefined;
   /** null: as the preset has it. */
   onChange: (draft: SettingDraft | null) => void;
 };

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
 import { valueOfDraft } from "../core/rules-draft.ts";
 import { workedExample } from "../core/setting-examples.ts";
-import { describeSetting } from "../core/setting-words.ts";
+import { describeSetting } from "../core/setting-text.ts";
 import styles from "./seasons.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
 import { SettingTable } from "./setting-table.tsx";
@@ -39,13 +39,13 @@ function WorkedExample({ setting, draft }: Pick<SettingFieldProps, "setting" | "
 }
 
 function SettingInput(props: SettingFieldProps) {
-  const { setting, draft, fault, onChange } = props;
+  const { setting, draft, error, onChange } = props;
   const { value: kind, label } = setting;
   if ("cells" in draft) return <SettingTable {...props} cells={draft.cells} />;
   const field = {
     label,
     description: describeSetting(setting),
-    error: fault,
+    error: error,
     value: draft.text,
     onChange: (event: { currentTarget: { value: string } }) => onChange({ text: event.currentTarget.value }),
   };

@@ -2,13 +2,13 @@ import type { ValueKind } from "#league/value-kinds.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/form-fields.tsx";
 import hidden from "#ui/visually-hidden.module.css";
-import { describeSetting } from "../core/setting-words.ts";
+import { describeSetting } from "../core/setting-text.ts";
 import styles from "./seasons.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
 
 type SettingTableProps = SettingFieldProps & { cells: string[][] };
 
-const columnWords: Partial<Record<ValueKind["kind"], readonly string[]>> = {
+const columnText: Partial<Record<ValueKind["kind"], readonly string[]>> = {
   choiceList: ["Order"],
   tiers: ["From average", "Percent"],
   classTable: ["Class", "From percent"],
@@ -16,9 +16,9 @@ const columnWords: Partial<Record<ValueKind["kind"], readonly string[]>> = {
 };
 
 /** A setting that is a list or a small table: its entries one below the other. */
-export function SettingTable({ setting, cells, fault, onChange }: SettingTableProps) {
+export function SettingTable({ setting, cells, error, onChange }: SettingTableProps) {
   const { label, value: kind } = setting;
-  const columns = columnWords[kind.kind] ?? [];
+  const columns = columnText[kind.kind] ?? [];
 
   function changeCell(row: number, column: number, text: string) {
     onChange({
@@ -29,12 +29,12 @@ export function SettingTable({ setting, cells, fault, onChange }: SettingTablePr
   }
 
   return (
-    <fieldset className={styles.table} aria-invalid={fault ? true : undefined}>
+    <fieldset className={styles.table} aria-invalid={error ? true : undefined}>
       <legend>{label}</legend>
       <p className={styles.sentence}>{describeSetting(setting)}</p>
-      {fault ? (
-        <p role="alert" className={styles.fault}>
-          {fault}
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
         </p>
       ) : null}
       {cells.map((row, place) => (

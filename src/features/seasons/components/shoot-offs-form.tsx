@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { awardKinds, placeWords } from "#lib/champions/award-titles.ts";
+import { awardKinds, placeText } from "#lib/champions/award-titles.ts";
 import { errorSentence } from "#lib/errors.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { seasonNames } from "#lib/season/season-names.ts";
@@ -7,9 +7,9 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts.ts";
-import type { AwardTie } from "../core/finalise-preview.ts";
+import type { AwardTie } from "../core/finalize-preview.ts";
 import { useRecordShootOff } from "../shoot-offs-mutations.ts";
-import styles from "./finalise-screen.module.css";
+import styles from "./finalize-screen.module.css";
 
 type ShootOffFormProps = { season: ClubSeason; tie: AwardTie };
 
@@ -49,7 +49,7 @@ export function ShootOffForm({ season, tie }: ShootOffFormProps) {
           {Array.from({ length: places }, (_, place) => (
             <SelectField
               key={place}
-              label={place === 0 ? "Winner" : placeWords(place + 1)}
+              label={place === 0 ? "Winner" : placeText(place + 1)}
               value={order[place] ?? ""}
               onChange={(event) => choose(place, event.currentTarget.value)}
               data={[

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { awardTies } from "../core/finalise-preview.ts";
-import styles from "./finalise-screen.module.css";
+import { awardTies } from "../core/finalize-preview.ts";
+import styles from "./finalize-screen.module.css";
 import { ShootOffForm } from "./shoot-offs-form.tsx";
 
 /** Awards in which several have the highest figure, and the order of their shoot-offs. Nothing where there is no tie. */

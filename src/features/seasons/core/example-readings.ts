@@ -2,7 +2,7 @@ import type { SeasonBook } from "#league/book.ts";
 import { rosterRemarks, scoreRemarks } from "#league/entry-remarks.ts";
 import { computeReport } from "#league/report.ts";
 import type { IndividualReport, SeasonReport, TeamReport } from "#league/report-types.ts";
-import { awardWords } from "./award-words.ts";
+import { awardLabels } from "./award-text.ts";
 import { type ExampleSketch, exampleRow } from "./example-book.ts";
 
 /** What an example looks at: the made-up book and the engine's report of it. */
@@ -140,7 +140,7 @@ export const straightsOf =
 export const awardsGiven: Reading = ({ report }) =>
   `${Object.entries(report.awards)
     .filter(([award]) => award !== "rookie")
-    .map(([award, winners]) => `${awardWords[award]}: ${listed(winners)}`)
+    .map(([award, winners]) => `${awardLabels[award]}: ${listed(winners)}`)
     .join("; ")}.`;
 
 /** What is said against a round before it is recorded. */

@@ -86,19 +86,19 @@ const [quote, backslash] = [34, 92];
 const [opensObject, closesObject, opensList, closesList] = [123, 125, 91, 93];
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const answer = schema.safeParse(value);
-  if (answer.success) return answer.data;
-  const [issue] = answer.error.issues;
-  return refuse(`${placeWords(issue?.path ?? [])}: ${issue?.message ?? "not as expected"}.`);
+  const response = schema.safeParse(value);
+  if (response.success) return response.data;
+  const [issue] = response.error.issues;
+  return refuse(`${placeText(issue?.path ?? [])}: ${issue?.message ?? "not as expected"}.`);
 }
 
 /** `["scores", 17, "hits"]` → "Scores, row 18, hits". */
-function placeWords(path: readonly PropertyKey[]): string {
+function placeText(path: readonly PropertyKey[]): string {
   const [first = "file", ...rest] = path.map((key) =>
     typeof key === "number" ? `row ${key + 1}` : String(key).replaceAll("_", " "),
   );
-  const words = [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest];
-  return words.join(", ");
+  const parts = [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest];
+  return parts.join(", ");
 }
 
 function checkByEngine(content: SeasonContent): void {

@@ -5,8 +5,8 @@ import {
   draftOfRules,
   draftOfValue,
   formSettings,
-  rulesFaults,
   rulesOfDraft,
+  validateRules,
   valueOfDraft,
 } from "./rules-draft.ts";
 
@@ -67,9 +67,9 @@ function valueAt(preset: PresetName, path: string): unknown {
   return value;
 }
 
-describe("faults", () => {
-  const faultsOf = (path: string, text: string) =>
-    rulesFaults({ preset: "scratch", overrides: { [path]: { text } } }, 12)[path];
+describe("errors", () => {
+  const validate = (path: string, text: string) =>
+    validateRules({ preset: "scratch", overrides: { [path]: { text } } }, 12)[path];
 
   test.each([
     ["team.countBest", "five", 'Must be a whole number from 0 to 100, not "five".'],
@@ -78,16 +78,16 @@ describe("faults", () => {
     ["handicap.percent", "80,5x", 'Must be a number from 0 to 100, not "80,5x".'],
     ["format.events", "", "Must have at least one entry."],
     ["milestones", "25, x", 'Entry 2 must be a whole number from 1 to 10000, not "x".'],
-  ])("%s of %j", (path, text, fault) => expect(faultsOf(path, text)).toBe(fault));
+  ])("%s of %j", (path, text, error) => expect(validate(path, text)).toBe(error));
 
   test("an emptied field is no fault where nothing means something", () => {
-    expect(faultsOf("handicap.max", "")).toBeUndefined();
+    expect(validate("handicap.max", "")).toBeUndefined();
     expect(valueOfDraft({ kind: "number", min: 0, max: 9, nothing: "no limit" }, { text: " " })).toBeNull();
   });
 
   test("several faults are all told", () => {
     const overrides = { "team.countBest": { text: "x" }, "team.rosterMax": { text: "0" } };
-    expect(Object.keys(rulesFaults({ preset: "scratch", overrides }, 12))).toEqual([
+    expect(Object.keys(validateRules({ preset: "scratch", overrides }, 12))).toEqual([
       "team.countBest",
       "team.rosterMax",
     ]);
@@ -95,11 +95,11 @@ describe("faults", () => {
 
   test("settings that do not fit together are told at the one to set", () => {
     const fixed = { "absent.policy": { text: "fixed" } };
-    expect(rulesFaults({ preset: "scratch", overrides: fixed }, 12)).toEqual({
+    expect(validateRules({ preset: "scratch", overrides: fixed }, 12)).toEqual({
       "absent.value": "Must be set when the policy is fixed.",
     });
     const fewer = { "format.targetsPerRound": { text: "25" } };
-    expect(rulesFaults({ preset: "rankPoints", overrides: fewer }, 15)["average.newShooter"]).toContain(
+    expect(validateRules({ preset: "rankPoints", overrides: fewer }, 15)["average.newShooter"]).toContain(
       "Must be stated for 25 targets",
     );
   });
@@ -113,7 +113,7 @@ describe("faults", () => {
         ],
       },
     };
-    expect(rulesFaults({ preset: "scratch", overrides }, 12)["classes.table"]).toBe(
+    expect(validateRules({ preset: "scratch", overrides }, 12)["classes.table"]).toBe(
       'Entry 2 must be a number from 0 to 100, not "x".',
     );
   });

@@ -1,6 +1,6 @@
 import { SeasonBookError } from "#league/book.ts";
+import { type RulesSetting, ruleList, settingAt } from "#league/rule-list.ts";
 import { parseRules, resolveRules } from "#league/rules.ts";
-import { type RulesSetting, rulesCatalogue, settingAt } from "#league/rules-catalogue.ts";
 import type { PresetName, SeasonRules } from "#league/rules-types.ts";
 import { checkSettingValue } from "#league/rules-values.ts";
 import type { ValueKind } from "#league/value-kinds.ts";
@@ -14,7 +14,7 @@ export type RulesDraft = { preset: PresetName; overrides: Readonly<Record<string
 /** Its number of weeks is that of the season itself. */
 export const weeksPath = "format.weeks";
 
-export const formSettings: readonly RulesSetting[] = rulesCatalogue.filter(({ path }) => path !== weeksPath);
+export const formSettings: readonly RulesSetting[] = ruleList.filter(({ path }) => path !== weeksPath);
 
 /** The draft that stands for stored rules. */
 export function draftOfRules({ preset = "scratch", ...overrides }: SeasonRules): RulesDraft {
@@ -41,19 +41,19 @@ export function presetValue(preset: PresetName, path: string): unknown {
 }
 
 /** What the engine refuses, by the path of the setting: what is allowed there. */
-export function rulesFaults(draft: RulesDraft, weekCount: number): Record<string, string> {
-  const faults: Record<string, string> = {};
+export function validateRules(draft: RulesDraft, weekCount: number): Record<string, string> {
+  const errors: Record<string, string> = {};
   for (const { path, value } of formSettings) {
     const typed = draft.overrides[path];
-    if (typed) note(faults, path, () => checkSettingValue(value, valueOfDraft(value, typed), path));
+    if (typed) note(errors, path, () => checkSettingValue(value, valueOfDraft(value, typed), path));
   }
-  if (Object.keys(faults).length === 0) {
-    note(faults, "preset", () => parseRules(rulesOfDraft(draft, weekCount)));
+  if (Object.keys(errors).length === 0) {
+    note(errors, "preset", () => parseRules(rulesOfDraft(draft, weekCount)));
   }
-  return faults;
+  return errors;
 }
 
-function note(faults: Record<string, string>, fallback: string, check: () => void) {
+function note(errors: Record<string, string>, fallback: string, check: () => void) {
   try {
     check();
   } catch (error) {
@@ -61,7 +61,7 @@ function note(faults: Record<string, string>, fallback: string, check: () => voi
     const path = formSettings.find(
       (each) => error.path === each.path || error.path.startsWith(`${each.path}.`),
     )?.path;
-    faults[path ?? fallback] = sentence(error, path ?? "");
+    errors[path ?? fallback] = sentence(error, path ?? "");
   }
 }
 

@@ -94,7 +94,7 @@ function standingsOf(book: SeasonBook): Standings {
   const hasNet = rules.handicap.enabled;
   return {
     report,
-    teamValue: teamValueWords(rules),
+    teamValue: teamValueText(rules),
     memberValue: hasNet ? "net targets" : "targets",
     teams: mapOf(report.teams, (id, team) => ({
       place: teamPlaces.get(id) ?? null,
@@ -127,7 +127,7 @@ function teamValue(team: TeamReport, { standings }: ResolvedRules): number | nul
   return standings.team === "totalTargets" ? team.total : team.points;
 }
 
-function teamValueWords({ standings }: ResolvedRules): string {
+function teamValueText({ standings }: ResolvedRules): string {
   if (standings.team === "averagePerNight") return "mean of the nights";
   return standings.team === "totalTargets" ? "targets" : "points";
 }

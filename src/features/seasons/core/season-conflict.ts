@@ -2,7 +2,7 @@ import type { SeasonRules } from "#league/rules-types.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { ruleDifferences } from "./rule-differences.ts";
 import { type SeasonForm, seasonToSave } from "./season-form.ts";
-import { statusWords } from "./season-status.ts";
+import { statusLabels } from "./season-status.ts";
 
 export type SeasonRecord = Tables<"seasons">;
 
@@ -14,7 +14,7 @@ export function seasonDifferences(theirs: SeasonRecord, form: SeasonForm): Seaso
   const [theirRules, myRules] = [theirs.rules as SeasonRules, season.rules];
   const lines: [string, string, string][] = [
     ["Name", theirs.name, season.name],
-    ["Status", statusWords[theirs.status as SeasonForm["status"]], statusWords[form.status]],
+    ["Status", statusLabels[theirs.status as SeasonForm["status"]], statusLabels[form.status]],
     ["First day", theirs.starts_on, season.starts_on],
     ["Last day", theirs.ends_on, season.ends_on],
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
-import { type CopyForm, copyFaults, copyPlan, copyToSave, newCopyForm, nextName } from "./season-copy.ts";
+import { type CopyForm, copyPlan, copyToSave, newCopyForm, nextName, validateCopy } from "./season-copy.ts";
 
 const dates = [
   ["2026-11-30", "2026-12-06"],
@@ -121,7 +121,7 @@ test("what is sent names new teams and the same people", () => {
 
 test("there is no plan before there is a first day", () => {
   expect(copyPlan(season, { ...form, startsOn: "" })).toBeNull();
-  expect(copyFaults({ ...form, startsOn: "", name: "Winter 2026" }, ["Winter 2026"])).toEqual({
+  expect(validateCopy({ ...form, startsOn: "", name: "Winter 2026" }, ["Winter 2026"])).toEqual({
     name: "There is already a season named Winter 2026.",
     startsOn: "Enter the first day of week 1.",
   });

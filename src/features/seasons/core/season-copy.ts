@@ -175,7 +175,7 @@ function daysBetween(from: string, to: string): number {
 }
 
 /** What has to be mended before the season can be made. */
-export function copyFaults(
+export function validateCopy(
   form: CopyForm,
   names: readonly string[],
 ): Partial<Record<"name" | "startsOn", string>> {

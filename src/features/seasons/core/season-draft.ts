@@ -36,6 +36,6 @@ export const seasonDraft: z.ZodType<SeasonDraft> = z.object({
   }),
 });
 
-export function seasonDraftPlace(seasonId: string | null): string {
+export function seasonDraftKey(seasonId: string | null): string {
   return `season/${seasonId ?? "new"}`;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { memberIds, scoreIds, smallContent } from "./season-file.fixture.ts";
 import {
-  choiceFault,
   type KnownMember,
   type MemberChoice,
   proposeMembers,
+  validateChoice,
   withOwnMembers,
 } from "./season-file-members.ts";
 import { partsOfContent } from "./season-file-parts.ts";
@@ -53,14 +53,14 @@ const choices = (ann: MemberChoice, bob: MemberChoice = { is: "new" }) =>
 
 test("nobody may be left undecided, and nobody stands for two", () => {
   const proposals = proposeMembers(content.members, []);
-  expect(choiceFault(proposals, choices(null))).toBe("Say who Ann Lee is.");
-  expect(choiceFault(proposals, choices({ is: "known", id: own }, { is: "known", id: own }))).toBe(
+  expect(validateChoice(proposals, choices(null))).toBe("Say who Ann Lee is.");
+  expect(validateChoice(proposals, choices({ is: "known", id: own }, { is: "known", id: own }))).toBe(
     "Ann Lee and Bob Ray cannot both be the same member.",
   );
-  expect(choiceFault(proposals, choices({ is: "known", id: own }))).toBeNull();
+  expect(validateChoice(proposals, choices({ is: "known", id: own }))).toBeNull();
 });
 
-test("who is known here is named by his own id everywhere, also in logs and promised standings", () => {
+test("who is known here is named by his own id everywhere, also in logs and accepted standings", () => {
   const sent = withOwnMembers(content, choices({ is: "known", id: own }), "Winter 2026 (Cedar Ridge)");
   expect(JSON.stringify(sent)).not.toContain(memberIds.ann);
   expect(sent.season.name).toBe("Winter 2026 (Cedar Ridge)");
@@ -71,7 +71,7 @@ test("who is known here is named by his own id everywhere, also in logs and prom
   ]);
   expect(sent.scores[0]).toMatchObject({ id: scoreIds.ann, member_id: own, hits: 23 });
   expect(sent.log[0]?.now).toEqual({ hits: 23, member_id: own });
-  expect(sent.rule_changes[0]?.promised).toEqual({ individuals: { [own]: { rank: 1 } } });
+  expect(sent.rule_changes[0]?.accepted).toEqual({ individuals: { [own]: { rank: 1 } } });
   expect(sent.teams[0]?.captain_id).toBe(own);
 });
 
@@ -88,7 +88,7 @@ test("a long season goes in parts of at most 500 rows, a large row by itself", (
     500, 500, 201,
   ]);
   expect(parts[0]).toMatchObject({ kind: "season", rows: [{ season: sent.season, weeks: sent.weeks }] });
-  const large = { ...content.rule_changes[0], promised: { text: "x".repeat(1_000_000) } } as never;
+  const large = { ...content.rule_changes[0], accepted: { text: "x".repeat(1_000_000) } } as never;
   const heavy = partsOfContent({ ...sent, rule_changes: [large, large] });
   expect(heavy.filter(({ kind }) => kind === "rule_changes")).toHaveLength(2);
 });

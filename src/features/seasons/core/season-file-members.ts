@@ -45,7 +45,7 @@ function proposalOf(same: readonly KnownMember[], candidates: readonly KnownMemb
 }
 
 /** What speaks against these choices; null when everybody is decided and nobody stands for two. */
-export function choiceFault(
+export function validateChoice(
   proposals: readonly MemberProposal[],
   choices: ReadonlyMap<string, MemberChoice>,
 ): string | null {

@@ -1,7 +1,7 @@
 import type { SeasonContent } from "./season-file.ts";
 
-const idOf = (letter: string, place: number) =>
-  `00000000-0000-4000-8000-${letter}${String(place).padStart(11, "0")}`;
+const idOf = (char: string, place: number) =>
+  `00000000-0000-4000-8000-${char}${String(place).padStart(11, "0")}`;
 
 export const memberIds = { ann: idOf("e", 1), bob: idOf("e", 2), cal: idOf("e", 3) };
 export const teamIds = { eagles: idOf("d", 1), hawks: idOf("d", 2) };
@@ -101,7 +101,7 @@ export function smallContent(): SeasonContent {
       {
         rules_before: {},
         rules_after: { preset: "scratch" },
-        promised: { individuals: { [memberIds.ann]: { rank: 1 } } },
+        accepted: { individuals: { [memberIds.ann]: { rank: 1 } } },
         reason: "agreed",
         created_at: "2026-01-07T20:00:00+00:00",
       },

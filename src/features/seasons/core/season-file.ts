@@ -104,7 +104,7 @@ const logRow = z.strictObject({
 const ruleChangeRow = z.strictObject({
   rules_before: anything,
   rules_after: anything,
-  promised: anything,
+  accepted: anything,
   reason: text(500).min(1),
   created_at: moment,
 });
@@ -116,7 +116,7 @@ const snapshotRow = z.strictObject({
   rules_revision: z.int(),
   engine_version: text(20),
   note: text(500).nullable(),
-  finalised_at: moment,
+  finalized_at: moment,
   reopened_at: moment.nullable(),
   reopen_reason: text(500).nullable(),
 });

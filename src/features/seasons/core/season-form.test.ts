@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   newSeasonForm,
-  seasonFaults,
   seasonToSave,
+  validateSeason,
   withDates,
   withLastDay,
   withPreset,
@@ -16,7 +16,7 @@ const fresh = { ...newSeasonForm("s1", "2026-01-05"), name: " Winter " };
 test("a new season has the weeks of its preset, from today", () => {
   expect(fresh.weeks).toHaveLength(12);
   expect(fresh).toMatchObject({ endsOn: "2026-03-29", weekCount: "12", status: "draft" });
-  expect(seasonFaults(fresh)).toBeNull();
+  expect(validateSeason(fresh)).toBeNull();
 });
 
 test("another preset brings its number of weeks, unless one was typed", () => {
@@ -41,7 +41,7 @@ test("a last day makes the weeks until then, ends the last one and stays as type
   const shorter = withLastDay(fresh, "2026-01-20");
   expect(shorter).toMatchObject({ weekCount: "3", endsOn: "2026-01-20" });
   expect(shorter.weeks.at(-1)).toMatchObject({ startsOn: "2026-01-19", endsOn: "2026-01-20" });
-  expect(seasonFaults(shorter)).toBeNull();
+  expect(validateSeason(shorter)).toBeNull();
 });
 
 describe("another number of weeks for a season whose weeks are its own", () => {
@@ -55,7 +55,7 @@ describe("another number of weeks for a season whose weeks are its own", () => {
       { week: 14, startsOn: "2026-04-06", endsOn: "2026-04-12", status: "open" },
     ]);
     expect(longer.endsOn).toBe("2026-04-12");
-    expect(seasonFaults(longer)).toBeNull();
+    expect(validateSeason(longer)).toBeNull();
   });
 
   test("takes the last weeks away", () => {
@@ -67,11 +67,11 @@ describe("another number of weeks for a season whose weeks are its own", () => {
   test("a number that is none changes no week and is named as the only fault", () => {
     const typed = withWeekCount(own, "many");
     expect(typed.weeks).toEqual(own.weeks);
-    expect(seasonFaults(typed)).toEqual({ weekCount: "Enter 1 to 52 weeks.", weeks: {}, rules: {} });
+    expect(validateSeason(typed)).toEqual({ weekCount: "Enter 1 to 52 weeks.", weeks: {}, rules: {} });
   });
 });
 
-describe("faults", () => {
+describe("errors", () => {
   test.each([
     ["name", { name: "  " }, "Give the season a name"],
     ["startsOn", { startsOn: "" }, "first day"],
@@ -82,12 +82,12 @@ describe("faults", () => {
     ["startsOn", { startsOn: "2026-01-06" }, "Week 1 starts earlier"],
     ["weekCount", { weekCount: "53" }, "1 to 52"],
     ["weekCount", { weekCount: "x" }, "1 to 52"],
-  ] as const)("%s", (field, change, fault) => {
-    expect(seasonFaults({ ...fresh, ...change })?.[field]).toContain(fault);
+  ] as const)("%s", (field, change, error) => {
+    expect(validateSeason({ ...fresh, ...change })?.[field]).toContain(error);
   });
 
   test("a number of weeks that is none is said once, not again among the rules", () => {
-    expect(seasonFaults(withDates(fresh, { weekCount: "x" }))).toEqual({
+    expect(validateSeason(withDates(fresh, { weekCount: "x" }))).toEqual({
       weekCount: "Enter 1 to 52 weeks.",
       weeks: {},
       rules: {},
@@ -97,9 +97,9 @@ describe("faults", () => {
   test("of a week and of a rule", () => {
     const [first] = fresh.weeks;
     if (!first) throw new Error("the season has weeks");
-    expect(seasonFaults(withWeek(fresh, { ...first, endsOn: "2025-01-01" }))?.weeks[1]).toContain("before");
+    expect(validateSeason(withWeek(fresh, { ...first, endsOn: "2025-01-01" }))?.weeks[1]).toContain("before");
     const rules = { preset: "scratch" as const, overrides: { "team.countBest": { text: "x" } } };
-    expect(seasonFaults({ ...fresh, rules })?.rules["team.countBest"]).toContain("whole number");
+    expect(validateSeason({ ...fresh, rules })?.rules["team.countBest"]).toContain("whole number");
   });
 });
 

@@ -2,14 +2,14 @@ import { dayNumber } from "#league/days.ts";
 import { resolveRules } from "#league/rules.ts";
 import { formatDay } from "#lib/dates.ts";
 import type { ClubSeason, SeasonStatus } from "#lib/season/season-book.ts";
-import { draftOfRules, type RulesDraft, rulesFaults, rulesOfDraft } from "./rules-draft.ts";
+import { draftOfRules, type RulesDraft, rulesOfDraft, validateRules } from "./rules-draft.ts";
 import {
   mostWeeks,
   resizeWeeks,
+  validateWeek,
   type WeekDraft,
   weekCountUntil,
   weekdayOf,
-  weekFaults,
   weeksFromDates,
 } from "./season-weeks.ts";
 
@@ -29,7 +29,7 @@ export type SeasonForm = {
   rules: RulesDraft;
 };
 
-export type SeasonFaults = {
+export type SeasonErrors = {
   name?: string;
   startsOn?: string;
   endsOn?: string;
@@ -139,23 +139,23 @@ function weekCountOf({ weekCount }: SeasonForm): number | null {
 const longestSeason = 731;
 
 /** Everything that has to be mended before the season can be saved; null when nothing has. */
-export function seasonFaults(form: SeasonForm): SeasonFaults | null {
-  const faults: SeasonFaults = {
-    weeks: weekFaults(form.weeks),
+export function validateSeason(form: SeasonForm): SeasonErrors | null {
+  const errors: SeasonErrors = {
+    weeks: validateWeek(form.weeks),
     // While there are no weeks, their number is the fault to name, not the rule about it.
-    rules: rulesFaults(form.rules, form.weeks.length || presetWeeks(form.rules)),
+    rules: validateRules(form.rules, form.weeks.length || presetWeeks(form.rules)),
     ...(form.name.trim() === "" ? { name: "Give the season a name, such as Winter 2027." } : {}),
-    ...dateFaults(form),
+    ...validateDates(form),
   };
-  if (weekCountOf(form) === null) faults.weekCount = `Enter 1 to ${mostWeeks} weeks.`;
-  const own = [faults.name, faults.startsOn, faults.endsOn, faults.weekCount].some(
-    (fault) => fault !== undefined,
+  if (weekCountOf(form) === null) errors.weekCount = `Enter 1 to ${mostWeeks} weeks.`;
+  const own = [errors.name, errors.startsOn, errors.endsOn, errors.weekCount].some(
+    (error) => error !== undefined,
   );
-  const hasFaults = own || Object.keys({ ...faults.weeks, ...faults.rules }).length > 0;
-  return hasFaults ? faults : null;
+  const hasErrors = own || Object.keys({ ...errors.weeks, ...errors.rules }).length > 0;
+  return hasErrors ? errors : null;
 }
 
-function dateFaults({ startsOn, endsOn, weeks }: SeasonForm): Pick<SeasonFaults, "startsOn" | "endsOn"> {
+function validateDates({ startsOn, endsOn, weeks }: SeasonForm): Pick<SeasonErrors, "startsOn" | "endsOn"> {
   const [first, last] = [dayNumber(startsOn), dayNumber(endsOn)];
   if (first === null) return { startsOn: "Enter the first day of the season." };
   if (last === null) return { endsOn: "Enter the last day of the season." };

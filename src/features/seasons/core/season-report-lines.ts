@@ -4,7 +4,7 @@ import { type Place, placeLabel, placesOfRanks } from "#lib/season/competition-r
 import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import { teamsByMember } from "#lib/season/standing-entries.ts";
 import { buildTeamGrid } from "#lib/season/team-grid.ts";
-import { awardWords } from "./award-words.ts";
+import { awardLabels } from "./award-text.ts";
 
 export type TeamLine = { team: BookTeam; place: string; result: TeamReport; nights: number };
 export type MemberLine = {
@@ -72,7 +72,7 @@ export function unrankedLines(
 export function awardLines(book: SeasonBook, report: SeasonReport): AwardLine[] {
   const names = new Map(book.members.map(({ id, name }) => [id, name]));
   return Object.entries(report.awards).map(([award, winners]) => ({
-    award: awardWords[award] ?? award,
+    award: awardLabels[award] ?? award,
     winners: winners.map((id) => ({ id, name: names.get(id) ?? "no longer known" })),
     figures: awardFigure(award, report.individuals[winners[0] ?? ""]),
   }));

@@ -3,9 +3,9 @@ import { type ReportDifference, reportDifferences } from "#lib/season/report-dif
 import type { SeasonNames } from "#lib/season/season-names.ts";
 
 /** A figure that was kept otherwise than the present engine works it out, in words. */
-export type KeptDifference = { key: string; what: string; kept: string; now: string };
+export type SnapshotDifference = { key: string; what: string; snapshot: string; now: string };
 
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   netTotal: "net total",
   longRun: "long run",
   reverseRun: "reverse run",
@@ -22,26 +22,30 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Where the kept report of a finished season and the present one differ. */
-export function keptDifferences(kept: SeasonReport, now: SeasonReport, names: SeasonNames): KeptDifference[] {
-  return reportDifferences(kept, now).map((difference) => inWords(difference, names));
+export function snapshotDifferences(
+  snapshot: SeasonReport,
+  now: SeasonReport,
+  names: SeasonNames,
+): SnapshotDifference[] {
+  return reportDifferences(snapshot, now).map((difference) => shownText(difference, names));
 }
 
-function inWords({ path, before, after }: ReportDifference, names: SeasonNames): KeptDifference {
+function shownText({ path, before, after }: ReportDifference, names: SeasonNames): SnapshotDifference {
   const [part = "", id = "", ...rest] = path;
   const who =
-    part === "individuals" ? names.member(id) : part === "teams" ? names.team(id) : (words[id] ?? id);
+    part === "individuals" ? names.member(id) : part === "teams" ? names.team(id) : (labels[id] ?? id);
   const field = rest.map((each) =>
-    /^\d+$/.test(each) ? `week ${each}` : each === "weeks" ? "" : (words[each] ?? each),
+    /^\d+$/.test(each) ? `week ${each}` : each === "weeks" ? "" : (labels[each] ?? each),
   );
   return {
     key: path.join("."),
     what: [who, field.filter(Boolean).join(", ")].filter(Boolean).join(": "),
-    kept: said(before, names),
-    now: said(after, names),
+    snapshot: describe(before, names),
+    now: describe(after, names),
   };
 }
 
-function said(value: unknown, names: SeasonNames): string {
+function describe(value: unknown, names: SeasonNames): string {
   if (value === null || value === undefined) return "–";
   if (Array.isArray(value)) return value.map((each) => memberOrNumber(each, names)).join(", ") || "nobody";
   if (typeof value === "object") return "there";

@@ -1,6 +1,6 @@
 import type { SeasonStatus } from "#lib/season/season-book.ts";
 
-export const statusWords: Readonly<Record<SeasonStatus, string>> = {
+export const statusLabels: Readonly<Record<SeasonStatus, string>> = {
   draft: "Being set up",
   active: "Running",
   final: "Finished",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatDay } from "#lib/dates.ts";
-import { addDays, weekCountUntil, weekFaults, weeksFromDates } from "./season-weeks.ts";
+import { addDays, validateWeek, weekCountUntil, weeksFromDates } from "./season-weeks.ts";
 
 // January 5th of 2026 is a Monday.
 const monday = { startsOn: "2026-01-05", weekday: 1, daysOff: [] };
@@ -50,19 +50,19 @@ describe("faults of weeks", () => {
   if (!one || !two) throw new Error("two weeks were asked for");
 
   test("sound weeks have none, with gaps and in any order too", () => {
-    expect(weekFaults([one, two])).toEqual({});
-    expect(weekFaults([two, one])).toEqual({});
-    expect(weekFaults([one, { ...two, startsOn: addDays(two.startsOn, 3) }])).toEqual({});
+    expect(validateWeek([one, two])).toEqual({});
+    expect(validateWeek([two, one])).toEqual({});
+    expect(validateWeek([one, { ...two, startsOn: addDays(two.startsOn, 3) }])).toEqual({});
   });
 
   test("two weeks that share a day", () => {
-    expect(weekFaults([one, { ...two, startsOn: one.endsOn }])).toEqual({
+    expect(validateWeek([one, { ...two, startsOn: one.endsOn }])).toEqual({
       2: `Overlaps week 1, which ends on ${formatDay("2026-01-11")}.`,
     });
   });
 
   test("a week that ends before it starts, or has no date", () => {
-    expect(weekFaults([{ ...one, endsOn: "2026-01-01" }])[1]).toContain("before the first");
-    expect(weekFaults([{ ...one, startsOn: "" }])[1]).toContain("Enter");
+    expect(validateWeek([{ ...one, endsOn: "2026-01-01" }])[1]).toContain("before the first");
+    expect(validateWeek([{ ...one, startsOn: "" }])[1]).toContain("Enter");
   });
 });

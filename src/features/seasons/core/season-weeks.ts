@@ -71,21 +71,21 @@ export function addDays(day: string, days: number): string {
 }
 
 /** What is wrong with a week, by its number; dates as ISO days. */
-export function weekFaults(weeks: readonly WeekDraft[]): Record<number, string> {
-  const faults: Record<number, string> = {};
+export function validateWeek(weeks: readonly WeekDraft[]): Record<number, string> {
+  const errors: Record<number, string> = {};
   for (const { week, startsOn, endsOn } of weeks) {
     if (dayNumber(startsOn) === null || dayNumber(endsOn) === null)
-      faults[week] = "Enter the first and the last day.";
-    else if (endsOn < startsOn) faults[week] = "The last day comes before the first one.";
+      errors[week] = "Enter the first and the last day.";
+    else if (endsOn < startsOn) errors[week] = "The last day comes before the first one.";
   }
   const sound = weeks
-    .filter(({ week }) => !faults[week])
+    .filter(({ week }) => !errors[week])
     .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
   for (const [place, week] of sound.entries()) {
     const before = sound[place - 1];
     if (before && before.endsOn >= week.startsOn) {
-      faults[week.week] = `Overlaps week ${before.week}, which ends on ${formatDay(before.endsOn)}.`;
+      errors[week.week] = `Overlaps week ${before.week}, which ends on ${formatDay(before.endsOn)}.`;
     }
   }
-  return faults;
+  return errors;
 }

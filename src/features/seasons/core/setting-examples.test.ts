@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { rulesCatalogue } from "#league/rules-catalogue.ts";
+import { ruleList } from "#league/rule-list.ts";
 import { settingExamples, workedExample } from "./setting-examples.ts";
 import { otherValues } from "./setting-values.fixture.ts";
 
-const paths = rulesCatalogue.map(({ path }) => path);
+const paths = ruleList.map(({ path }) => path);
 
 test("there is one for every setting, and none for what is no setting", () => {
   expect(Object.keys(settingExamples).toSorted()).toEqual(paths.toSorted());
@@ -17,7 +17,7 @@ test.each(paths)("that of %s says something else for each other value", (path) =
 });
 
 test.each(paths)("that of %s can be worked out with its default", (path) => {
-  const setting = rulesCatalogue.find((each) => each.path === path);
+  const setting = ruleList.find((each) => each.path === path);
   const text = workedExample(path, setting?.default);
   // The only default that cannot stand by itself: a fixed blind that has no score.
   if (path === "absent.value") expect(text).toBeNull();

@@ -1,7 +1,7 @@
 import type { SeasonBook } from "#league/book.ts";
 import { type Champion, championsOf } from "#league/champions.ts";
-import { awardTitle, compareHonours } from "#lib/champions/award-titles.ts";
-import { workedOut } from "#lib/season/season-report.ts";
+import { awardTitle, compareChampions } from "#lib/champions/award-titles.ts";
+import { seasonOf } from "#lib/season/season-report.ts";
 
 /** Who wins a title or an award if the season is finished as it stands. */
 export type TitleWinner = Pick<Champion, "award" | "title" | "place" | "memberId" | "teamId">;
@@ -13,16 +13,16 @@ export type TitleEffect = { title: string; before: TitleHolder[]; after: TitleHo
 
 /** In the order of a board of honours. */
 export function titleWinners(book: SeasonBook): TitleWinner[] {
-  return championsOf(workedOut(book))
+  return championsOf(seasonOf(book))
     .map(({ award, title, place, memberId, teamId }) => ({ award, title, place, memberId, teamId }))
-    .sort(compareHonours);
+    .sort(compareChampions);
 }
 
 /** Every title, place of honour and award that somebody has before or after. */
 export function titlesEffect(before: SeasonBook, after: SeasonBook): TitleEffect[] {
   const [was, now] = [titleWinners(before), titleWinners(after)];
-  const honours = [...was, ...now].sort(compareHonours);
-  const titles = new Set(honours.map(nameOf));
+  const entries = [...was, ...now].sort(compareChampions);
+  const titles = new Set(entries.map(nameOf));
   return [...titles].map((title) => {
     const holders = (winners: readonly TitleWinner[], { teams, members }: SeasonBook) =>
       winners

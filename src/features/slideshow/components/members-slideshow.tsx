@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useAnswersAsOf } from "#lib/device/age-of-answers.ts";
+import { useQueriesAsOf } from "#lib/device/age-of-queries.ts";
 import { seasonsQueryOptions, useSeason } from "#lib/season/season-queries.ts";
 import { useSelectedSeason } from "#lib/season/use-selected-season.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -36,7 +36,7 @@ type OneSeasonProps = { kind: SlideshowKind; seasonId: string; seasons: { id: st
 function OneSeason({ kind, seasonId, seasons }: OneSeasonProps) {
   const query = useSeason(seasonId);
   const names = useQuery(publicNamesQueryOptions(seasonId));
-  const asOf = useAnswersAsOf();
+  const asOf = useQueriesAsOf();
   const { data } = query;
   // Nobody is shown before it is known how juniors are called.
   const season = useMemo(() => data && names.data && withPublicNames(data, names.data), [data, names.data]);

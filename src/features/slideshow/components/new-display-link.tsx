@@ -18,14 +18,14 @@ const paths: Record<SlideshowKind, string> = {
 /** Makes a link and shows its addresses, which cannot be shown again. */
 export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
   const [name, setName] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const make = useMakeDisplayLink();
   const { addressWith } = useSlideshowParams();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const isNamed = name.trim() !== "";
-    setFault(isNamed ? null : "Name the screen: Clubhouse, Trap 3.");
+    setError(isNamed ? null : "Name the screen: Clubhouse, Trap 3.");
     if (isNamed && !make.isPending) make.mutate(name.trim(), { onSuccess: () => setName("") });
   }
 
@@ -36,7 +36,7 @@ export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
           label="Name of the screen"
           value={name}
           maxLength={60}
-          error={fault}
+          error={error}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" loading={make.isPending}>

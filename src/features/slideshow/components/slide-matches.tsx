@@ -21,7 +21,7 @@ export function SlideMatches({ rows, marks }: { rows: readonly MatchRow[]; marks
   );
 }
 
-function Side({ side: { name, total, words, out }, isRight }: { side: MatchSide; isRight?: boolean }) {
+function Side({ side: { name, total, text, out }, isRight }: { side: MatchSide; isRight?: boolean }) {
   return (
     <div className={styles.side} data-right={isRight || undefined}>
       <p className={styles.line}>
@@ -30,7 +30,7 @@ function Side({ side: { name, total, words, out }, isRight }: { side: MatchSide;
         </span>
         <strong className={styles.total}>{total}</strong>
       </p>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.body}>{text}</p>
       <p className={styles.out}>{out ? `May still shoot: ${out}` : "All have shot."}</p>
     </div>
   );

@@ -13,7 +13,7 @@ export function SlideStraight({ rows }: { rows: readonly StraightRow[] }) {
       <p className={styles.name} data-long={row.name.length > 26 || undefined}>
         {row.name}
       </p>
-      <p className={styles.words}>{[row.team, row.words].filter(Boolean).join(" · ")}</p>
+      <p className={styles.body}>{[row.team, row.text].filter(Boolean).join(" · ")}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { MovementMark } from "#ui/movement-mark.tsx";
 import hidden from "#ui/visually-hidden.module.css";
 import type { BoardColumn, TableRow } from "../core/board.ts";
-import { lettersOfName, lettersOfTeam, type StageLayout, unitsOfTeam } from "../core/stage-layout.ts";
+import { initialsOfName, initialsOfTeam, type StageLayout, unitsOfTeam } from "../core/stage-layout.ts";
 import { FreshMark, isFresh } from "./fresh-mark.tsx";
 import type { Marks } from "./slide.tsx";
 import styles from "./slide-table.module.css";
@@ -25,8 +25,8 @@ export function SlideTable({ caption, columns, rows, marks, layout }: SlideTable
     Math.max(...rows.map(({ cells }) => cells[place]?.length ?? 0)),
   );
   const teamUnits = isNarrow ? 0 : unitsOfTeam(layout, Math.max(0, ...rows.map(({ more }) => more.length)));
-  const nameLength = lettersOfName(layout, { hasMovement, teamUnits, figureLengths });
-  const teamLength = lettersOfTeam(layout);
+  const nameLength = initialsOfName(layout, { hasMovement, teamUnits, figureLengths });
+  const teamLength = initialsOfTeam(layout);
   return (
     <table className={styles.table}>
       <caption className={hidden.hidden}>{caption}</caption>
@@ -74,10 +74,10 @@ export function SlideTable({ caption, columns, rows, marks, layout }: SlideTable
                 </td>
               ) : null}
               <th scope="row" className={styles.name}>
-                <span className={styles.words}>
+                <span className={styles.body}>
                   <span
                     className={styles.text}
-                    data-long={lengthOf(row.name, fresh ? nameLength - lettersOfMark : nameLength)}
+                    data-long={lengthOf(row.name, fresh ? nameLength - initialsOfMark : nameLength)}
                   >
                     {row.name}
                   </span>
@@ -109,7 +109,7 @@ export function SlideTable({ caption, columns, rows, marks, layout }: SlideTable
 }
 
 /** The words "new score" take so much of the room of a name. */
-const lettersOfMark = 7;
+const initialsOfMark = 7;
 
 /** Long names go on in a second line of smaller type; none is cut off. */
 function lengthOf(text: string, fitting: number): "long" | "very" | undefined {

@@ -24,9 +24,9 @@ export type TableRow = RowBase & {
   cells: readonly string[];
 };
 
-export type MatchSide = { name: string; total: string; words: string; out: string };
+export type MatchSide = { name: string; total: string; text: string; out: string };
 export type MatchRow = RowBase & { home: MatchSide; away: MatchSide; points: string };
-export type StraightRow = RowBase & { targets: number; name: string; team: string; words: string };
+export type StraightRow = RowBase & { targets: number; name: string; team: string; text: string };
 
 type BoardBase = { id: string; title: string; note: string };
 

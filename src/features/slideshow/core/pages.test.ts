@@ -9,7 +9,7 @@ function board(id: string, keys: readonly string[], kind: "table" | "straight" =
     return {
       ...base,
       kind,
-      rows: keys.map((key) => ({ key, about: [], targets: 25, name: key, team: "", words: "" })),
+      rows: keys.map((key) => ({ key, about: [], targets: 25, name: key, team: "", text: "" })),
     };
   const rows = keys.map((key) => ({ key, about: [], place: "1", name: key, more: "", cells: [] }));
   return { ...base, kind, columns: [], rows };

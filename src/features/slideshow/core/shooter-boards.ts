@@ -1,4 +1,4 @@
-import { boardWords } from "#lib/season/board-words.ts";
+import { boardText } from "#lib/season/board-text.ts";
 import { placeLabel } from "#lib/season/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import { type LeaderboardOfSeason, leaderboardOf } from "#lib/season/leaderboard.ts";
@@ -47,7 +47,7 @@ export function shooterBoard(season: ClubSeason, id: BoardId): SlideBoard {
     kind: "table",
     id,
     title: shown.board.label,
-    note: boardWords(shown.board, shown.rules, shown.week, shown.playedWeeks),
+    note: boardText(shown.board, shown.rules, shown.week, shown.playedWeeks),
     columns,
     rows: shown.rows.map(
       (row): TableRow => ({

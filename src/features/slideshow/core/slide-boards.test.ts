@@ -61,15 +61,15 @@ describe("tonight", () => {
     expect(tonight.title).toBe("Matches of week 2");
     expect(tonight.rows).toMatchObject([
       {
-        home: { name: "Eagles", total: "24", words: "1 left, 22 to win", out: "Bob\u00a0Ray, Cal\u00a0Fox" },
-        away: { name: "Hawks", total: "45", words: "ahead by 21", out: "" },
+        home: { name: "Eagles", total: "24", text: "1 left, 22 to win", out: "Bob\u00a0Ray, Cal\u00a0Fox" },
+        away: { name: "Hawks", total: "45", text: "ahead by 21", out: "" },
       },
     ]);
   });
 
   test("names the matches before anybody has shot", () => {
     const [tonight] = boardsOf(seasonWith([], match), "teamScores", "tonight");
-    expect(tonight?.rows).toMatchObject([{ home: { words: "3 to shoot", total: "–" }, points: "" }]);
+    expect(tonight?.rows).toMatchObject([{ home: { text: "3 to shoot", total: "–" }, points: "" }]);
   });
 
   test("has points as they stand where the season is decided by matches", () => {
@@ -88,7 +88,7 @@ describe("tonight", () => {
     ];
     const season = seasonWith(scores, match, { preset: "positionMatch", format: { roundsPerWeek: 1 } });
     const [tonight] = boardsOf(season, "teamScores", "tonight");
-    expect(tonight?.rows).toMatchObject([{ home: { words: "1 left, 22 to win the total" } }]);
+    expect(tonight?.rows).toMatchObject([{ home: { text: "1 left, 22 to win the total" } }]);
   });
 
   test("is over with the season", () => {

@@ -1,6 +1,6 @@
 import { boardIds } from "#lib/season/leaderboard-boards.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
 import type { SlideBoard } from "./board.ts";
 import { shooterBoard } from "./shooter-boards.ts";
 import { straightBoards } from "./straight-boards.ts";
@@ -74,7 +74,7 @@ function latestStraights(season: ClubSeason, week: number): SlideBoard[] {
   const hasRows = boards.some(({ rows }) => rows.length > 0);
   return hasRows || week === throughWeek
     ? boards
-    : straightBoards(season, workedOut(season.book), throughWeek);
+    : straightBoards(season, seasonOf(season.book), throughWeek);
 }
 
 function teamBoard(id: string, season: ClubSeason): SlideBoard {

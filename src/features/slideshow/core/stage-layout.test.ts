@@ -3,7 +3,7 @@ import { slideshowParams, typeSizes } from "../slideshow-search-params.ts";
 import {
   footUnits,
   headUnits,
-  lettersOfName,
+  initialsOfName,
   rowsOfPage,
   stageLayout,
   tableHeadUnits,
@@ -68,10 +68,10 @@ test("an address with nonsense falls back", () => {
 test("the larger the type and the more columns beside it, the shorter a name goes on in smaller type", () => {
   const stage = { width: 1920, height: 1080 };
   const usual = { hasMovement: true, teamUnits: 42, figureLengths: [2, 5] };
-  const letters = typeSizes.map((size) => lettersOfName(stageLayout(stage, size), usual));
-  expect(letters).toEqual(letters.toSorted((a, b) => b - a));
+  const characters = typeSizes.map((size) => initialsOfName(stageLayout(stage, size), usual));
+  expect(characters).toEqual(characters.toSorted((a, b) => b - a));
   const normal = stageLayout(stage, "normal");
   // 177.8 units, less 10 of margins, 7 + 8 for place and movement, 13 + 18 for the figures, 42 for the team: 79.8.
-  expect(lettersOfName(normal, usual)).toBe(35);
-  expect(lettersOfName(normal, { ...usual, figureLengths: [7, 7, 5] })).toBeLessThan(25);
+  expect(initialsOfName(normal, usual)).toBe(35);
+  expect(initialsOfName(normal, { ...usual, figureLengths: [7, 7, 5] })).toBeLessThan(25);
 });

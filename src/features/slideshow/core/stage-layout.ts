@@ -50,28 +50,28 @@ export type ColumnsBeside = {
   figureLengths: readonly number[];
 };
 
-const letterUnits = 2.24;
+const characterUnits = 2.24;
 const teamPart = 0.24;
-const teamLetterUnits = 1.85;
+const teamCharacterUnits = 1.85;
 
 /** Letters that fit beside the other columns of a table; a longer name goes on in smaller type. */
-export function lettersOfName({ widthUnits, factor }: StageLayout, beside: ColumnsBeside): number {
+export function initialsOfName({ widthUnits, factor }: StageLayout, beside: ColumnsBeside): number {
   const figures = beside.figureLengths.map((length, place) => {
     const isMain = place === beside.figureLengths.length - 1;
     return isMain ? Math.max(18, 3.1 * length + 2.4) : Math.max(13, 2.6 * length + 2.4);
   });
   const columns = [7, beside.hasMovement ? 8 : 0, ...figures].reduce((sum, width) => sum + width) * factor;
   const rest = widthUnits - 10 - columns - beside.teamUnits;
-  return Math.max(8, Math.floor(rest / letterUnits / factor));
+  return Math.max(8, Math.floor(rest / characterUnits / factor));
 }
 
 /** What the longest team needs, but not more than its part of the screen. */
 export function unitsOfTeam({ widthUnits, factor }: StageLayout, longest: number): number {
-  return longest === 0 ? 0 : Math.min(teamPart * widthUnits, 3 + teamLetterUnits * factor * longest);
+  return longest === 0 ? 0 : Math.min(teamPart * widthUnits, 3 + teamCharacterUnits * factor * longest);
 }
 
-export function lettersOfTeam({ widthUnits, factor }: StageLayout): number {
-  return Math.floor((teamPart * widthUnits) / (teamLetterUnits * factor));
+export function initialsOfTeam({ widthUnits, factor }: StageLayout): number {
+  return Math.floor((teamPart * widthUnits) / (teamCharacterUnits * factor));
 }
 
 /** Rows of a page: as many as fit, or fewer when fewer are asked for. Taller rows take the place of several. */

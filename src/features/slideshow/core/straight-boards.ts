@@ -26,7 +26,7 @@ export function straightBoards({ book }: ClubSeason, worked: Season, week: numbe
           targets: length,
           name: nameOf(row),
           team: teamOf(row),
-          words: "the first time this season",
+          text: "the first time this season",
         }),
       ),
     },

@@ -5,7 +5,7 @@ import { placeLabel, rankByCompetition } from "#lib/season/competition-rank.ts";
 import { isDayInWeek } from "#lib/season/entry-week.ts";
 import { formatFigure } from "#lib/season/figures.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { bookThrough, reportOf, workedOut } from "#lib/season/season-report.ts";
+import { bookThrough, reportOf, seasonOf } from "#lib/season/season-report.ts";
 import type { MatchRow, MatchSide, SlideBoard } from "./board.ts";
 
 /** The week that is being shot: that of today when the league has come as far, else the latest with scores. */
@@ -18,7 +18,7 @@ export function weekOnScreen({ book, weeks }: ClubSeason, today: string): number
 
 /** The season worked out as far as that week. */
 export function seasonTonight({ book }: ClubSeason, week: number): Season {
-  return workedOut(week > reportOf(book).throughWeek ? bookThrough(book, week) : book);
+  return seasonOf(week > reportOf(book).throughWeek ? bookThrough(book, week) : book);
 }
 
 /** Who plays whom, how it stands and what is missing; without matches the sums of the teams so far. */
@@ -67,29 +67,29 @@ function sideOf(
   return {
     name: book.teams.find(({ id }) => id === own.teamId)?.name ?? "",
     total: own.membersShot > 0 || own.out.length === 0 ? text(sumOf(own)) : "–",
-    words: sideWords(own, other, rules),
-    out: outWords(own, book),
+    text: sideText(own, other, rules),
+    out: outText(own, book),
   };
 }
 
 /** "3 left, 66 to win" */
-export function sideWords(own: RunningNight, other: RunningNight, rules: Season["rules"]): string {
+export function sideText(own: RunningNight, other: RunningNight, rules: Season["rules"]): string {
   if (own.membersShot + other.membersShot === 0) return `${own.out.length} to shoot`;
   const stand = matchStand(own, other, rules);
   const net = rules.handicap.enabled ? " net" : "";
   const total = isOnePartOfSeveral(rules);
-  const left = leftWords(own);
+  const left = leftText(own);
   switch (stand.state) {
     case "final":
       return compare(stand.by, { n: 0, d: 1 }) === 0
         ? "tied"
-        : byWords(stand.by, `${total ? "total " : ""}won by`, `${total ? "total " : ""}lost by`);
+        : byText(stand.by, `${total ? "total " : ""}won by`, `${total ? "total " : ""}lost by`);
     case "safe":
       return joined(left, `cannot be caught, ${text(stand.by)} ahead`);
     case "lost":
       return joined(left, `cannot catch up, ${text(negate(stand.by))} behind`);
     case "ahead":
-      return joined(left, byWords(stand.by, "ahead by", "behind by"));
+      return joined(left, byText(stand.by, "ahead by", "behind by"));
     case "drawAtBest":
       return joined(left, "can only draw level");
     case "behind": {
@@ -109,20 +109,20 @@ function isOnePartOfSeveral({ standings }: Season["rules"]): boolean {
   return standings.team === "matchPoints" && (position > 0 || round > 0);
 }
 
-function byWords(by: Fraction, more: string, less: string): string {
+function byText(by: Fraction, more: string, less: string): string {
   const sign = compare(by, { n: 0, d: 1 });
   if (sign === 0) return "level";
   return sign > 0 ? `${more} ${text(by)}` : `${less} ${text(negate(by))}`;
 }
 
 /** How many are awaited: for the places still open, or else everybody who may still improve the sum. */
-function leftWords({ out, placesOpen }: RunningNight): string {
+function leftText({ out, placesOpen }: RunningNight): string {
   if (out.length === 0) return "";
   if (placesOpen > 0) return `${placesOpen} left`;
   return `all counted, ${out.length} may still shoot`;
 }
 
-function outWords({ out }: RunningNight, { members }: ClubSeason["book"]): string {
+function outText({ out }: RunningNight, { members }: ClubSeason["book"]): string {
   const names = new Map(members.map(({ id, name }) => [id, name]));
   // A name stays on one line, above all one of initials.
   return out.map(({ memberId }) => (names.get(memberId) ?? "").replaceAll(" ", "\u00a0")).join(", ");
@@ -153,7 +153,7 @@ function sumsBoard(
       about: [item.teamId],
       place: item.membersShot > 0 ? placeLabel(place) : "–",
       name: book.teams.find(({ id }) => id === item.teamId)?.name ?? "",
-      more: leftWords(item),
+      more: leftText(item),
       cells: [
         String(item.membersShot),
         String(item.out.reduce((rounds, each) => rounds + each.rounds, 0)),

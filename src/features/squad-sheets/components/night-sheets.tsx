@@ -66,7 +66,7 @@ export function NightSheets({ season, night, standing, recorded }: NightSheetsPr
             Add an empty squad
           </Button>
         </div>
-        <SquadNotices isKept={open.isKept} twice={standingTwice(open.squads).map(nameOf)} />
+        <SquadNotices isSaved={open.isSaved} twice={standingTwice(open.squads).map(nameOf)} />
         {open.squads.length === 0 ? (
           <NoSquads />
         ) : (
@@ -136,10 +136,10 @@ function emptySquad(number: number): Squad {
 }
 
 /** `twice`: names of shooters who stand in more than one squad. */
-function SquadNotices({ isKept, twice }: { isKept: boolean; twice: string[] }) {
+function SquadNotices({ isSaved, twice }: { isSaved: boolean; twice: string[] }) {
   return (
     <>
-      {isKept ? null : (
+      {isSaved ? null : (
         <Notice kind="warning" title="This browser keeps no drafts.">
           Save the squads before you leave this page.
         </Notice>

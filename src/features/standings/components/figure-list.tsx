@@ -1,7 +1,7 @@
 import type { SeasonBook } from "#league/book.ts";
 import { explain } from "#league/explain/explain.ts";
 import { formatFigure } from "#lib/season/figures.ts";
-import { workedOut } from "#lib/season/season-report.ts";
+import { seasonOf } from "#lib/season/season-report.ts";
 import { ExplanationArithmetic } from "#ui/explanation-arithmetic.tsx";
 import styles from "./figure-list.module.css";
 
@@ -29,6 +29,6 @@ export function FigureList({ book, figures }: { book: SeasonBook; figures: reado
 }
 
 function Arithmetic({ book, path }: { book: SeasonBook; path: string }) {
-  const explanation = explain(workedOut(book), path);
+  const explanation = explain(seasonOf(book), path);
   return explanation ? <ExplanationArithmetic explanation={explanation} /> : null;
 }

@@ -6,7 +6,7 @@ import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
 import { teamPath } from "#lib/season/league-links.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
-import { type AskFigure, figureOfMember } from "#ui/figure-dialog.tsx";
+import { figureOfMember, type OnExplain } from "#ui/figure-dialog.tsx";
 import { MemberLink } from "#ui/member-link.tsx";
 import { MovementMark } from "#ui/movement-mark.tsx";
 import { figureColumns, isElsewhere } from "./leaderboard-figure-columns.tsx";
@@ -15,7 +15,7 @@ import { TrendLine } from "./trend-line.tsx";
 type Column = DataColumn<LeaderboardRow>;
 
 /** Columns of a board: place, name and the figure it ranks by first, so that a phone shows them. */
-export function leaderboardColumns(shown: LeaderboardOfSeason, seasonId: string, ask: AskFigure): Column[] {
+export function leaderboardColumns(shown: LeaderboardOfSeason, seasonId: string, ask: OnExplain): Column[] {
   const figures = figureColumns(shown, ask);
   const ranking = figures.find(({ id }) => id === shown.board.id) ?? figures[0];
   const others = figures.filter((column) => column !== ranking && !isElsewhere(column.id, shown));
@@ -32,7 +32,7 @@ export function leaderboardColumns(shown: LeaderboardOfSeason, seasonId: string,
   ];
 }
 
-function placeColumn({ board }: LeaderboardOfSeason, ask: AskFigure): Column {
+function placeColumn({ board }: LeaderboardOfSeason, ask: OnExplain): Column {
   const isSeasonRank = board.settledRank !== undefined;
   return {
     id: "place",
@@ -95,7 +95,7 @@ function teamColumn(seasonId: string): Column {
   };
 }
 
-function classColumn(ask: AskFigure): Column {
+function classColumn(ask: OnExplain): Column {
   return {
     id: "class",
     header: "Class",

@@ -6,7 +6,7 @@ import type { BoardId } from "#lib/season/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
-import { type AskFigure, figureOfMember } from "#ui/figure-dialog.tsx";
+import { figureOfMember, type OnExplain } from "#ui/figure-dialog.tsx";
 import { type ScoreCode, scoreCodesOf } from "../core/team-week-details.ts";
 
 type Column = DataColumn<LeaderboardRow>;
@@ -24,7 +24,7 @@ export function isElsewhere(columnId: string, { board, rules }: LeaderboardOfSea
 const rawBoards: readonly BoardId[] = ["average", "total", "high-gun", "improved"];
 
 /** Every figure a board can rank by or show beside, by the id of its board where it has one. */
-export function figureColumns(shown: LeaderboardOfSeason, ask: AskFigure): Column[] {
+export function figureColumns(shown: LeaderboardOfSeason, ask: OnExplain): Column[] {
   const { rules, week } = shown;
   const straight = Math.min(...rules.milestones);
   const explained = (figure: Explained) => explainedColumn(shown, ask, figure);
@@ -133,7 +133,7 @@ function codesOfWeek({ book, week }: LeaderboardOfSeason): (row: LeaderboardRow)
   return ({ entry }) => scoreCodesOf(byMember.get(entry.member.id) ?? []);
 }
 
-function explainedColumn({ rows }: LeaderboardOfSeason, ask: AskFigure, figure: Explained): Column {
+function explainedColumn({ rows }: LeaderboardOfSeason, ask: OnExplain, figure: Explained): Column {
   const { id, header, meaning, path, figureOf, codesOf } = figure;
   const decimals = figure.decimals ?? decimalsOf(rows.map(figureOf));
   return {

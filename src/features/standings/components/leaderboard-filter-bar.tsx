@@ -13,7 +13,7 @@ type LeaderboardFilterBarProps = {
 export function LeaderboardFilterBar({ params, shown, onChange }: LeaderboardFilterBarProps) {
   const { choices } = shown;
   return (
-    <FilterBar summary={filterWords(params, shown)}>
+    <FilterBar summary={filterText(params, shown)}>
       <SelectField
         label={params.board === "week" ? "Week" : "As of"}
         value={shown.week}
@@ -50,13 +50,13 @@ export function LeaderboardFilterBar({ params, shown, onChange }: LeaderboardFil
 }
 
 /** "week 12, class A, 5 rounds or more". */
-function filterWords(params: LeaderboardParams, { week }: LeaderboardOfSeason): string {
-  const words = [`week ${week}`];
-  if (params.class) words.push(`class ${params.class}`);
-  if (params.category) words.push(categoryLabel(params.category));
-  if (params.division) words.push(params.division);
-  if (params.minRounds > 0) words.push(`${params.minRounds} rounds or more`);
-  return words.join(", ");
+function filterText(params: LeaderboardParams, { week }: LeaderboardOfSeason): string {
+  const parts = [`week ${week}`];
+  if (params.class) parts.push(`class ${params.class}`);
+  if (params.category) parts.push(categoryLabel(params.category));
+  if (params.division) parts.push(params.division);
+  if (params.minRounds > 0) parts.push(`${params.minRounds} rounds or more`);
+  return parts.join(", ");
 }
 
 type ChoiceProps = {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
-import { boardWords } from "#lib/season/board-words.ts";
+import { boardText } from "#lib/season/board-text.ts";
 import { type LeaderboardOfSeason, leaderboardOf } from "#lib/season/leaderboard.ts";
 import { hasFilter } from "#lib/season/leaderboard-filters.ts";
 import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
@@ -8,7 +8,7 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableSort } from "#ui/data-table-columns.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
+import { type ExplainRequest, FigureDialog } from "#ui/figure-dialog.tsx";
 import { Legend, scoreCodes } from "#ui/legend.tsx";
 import { UnrankedList } from "#ui/unranked-list.tsx";
 import { WeekMilestones } from "#ui/week-milestones.tsx";
@@ -31,7 +31,7 @@ export function LeaderboardScreen({ season }: { season: ClubSeason }) {
       <BoardTabs current={params.board} />
       <LeaderboardFilterBar params={params} shown={shown} onChange={change} />
       <p>
-        {boardWords(shown.board, shown.rules, shown.week, shown.playedWeeks)}
+        {boardText(shown.board, shown.rules, shown.week, shown.playedWeeks)}
         {hasFilter(params)
           ? ` ${shown.rows.length} members by these filters, ranked among themselves.`
           : null}
@@ -59,7 +59,7 @@ type LeaderboardTableProps = {
 };
 
 function LeaderboardTable({ season, shown, params, onChange }: LeaderboardTableProps) {
-  const [asked, ask] = useState<FigureAsked | null>(null);
+  const [asked, ask] = useState<ExplainRequest | null>(null);
   const columns = useMemo(() => leaderboardColumns(shown, season.info.id, ask), [shown, season.info.id]);
   const sort: TableSort | null = params.sort ? { columnId: params.sort, direction: params.direction } : null;
   if (shown.rows.length === 0) return <NobodyRanked isFiltered={hasFilter(params)} />;

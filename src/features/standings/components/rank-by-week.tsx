@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import type { SeasonBook } from "#league/book.ts";
-import { workedOut } from "#lib/season/season-report.ts";
+import { seasonOf } from "#lib/season/season-report.ts";
 import { coloursOf } from "#ui/charts/chart-colours.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { rankLines } from "../core/rank-lines.ts";
 
 /** The season standing after each week. */
 export function RankByWeek({ book, throughWeek }: { book: SeasonBook; throughWeek: number }) {
-  const lines = useMemo(() => rankLines(workedOut(book), throughWeek), [book, throughWeek]);
+  const lines = useMemo(() => rankLines(seasonOf(book), throughWeek), [book, throughWeek]);
   const colours = coloursOf(lines.map(({ teamId }) => teamId));
   return (
     <section>
@@ -23,7 +23,7 @@ export function RankByWeek({ book, throughWeek }: { book: SeasonBook; throughWee
         series={lines.map(({ teamId, name, ranks }) => ({
           id: teamId,
           name,
-          colour: colours.get(teamId) ?? "",
+          color: colours.get(teamId) ?? "",
           values: ranks,
         }))}
       />

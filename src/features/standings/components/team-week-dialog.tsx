@@ -1,15 +1,15 @@
 import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
 import { cellRemarks, isBye } from "#lib/season/team-grid.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Legend, scoreCodes } from "#ui/legend.tsx";
 import { MemberLink } from "#ui/member-link.tsx";
 import {
-  type AsideLine,
   explainedFigures,
   type MatchLine,
   memberFigures,
+  type RemarkLine,
   type ScoreLine,
   type TeamWeekDetails,
   teamWeekDetails,
@@ -37,7 +37,7 @@ export function TeamWeekDialog({ season, asked, onClose }: TeamWeekDialogProps) 
 }
 
 function TeamWeek({ season, teamId, week }: { season: ClubSeason; teamId: string; week: number }) {
-  const details = teamWeekDetails(workedOut(season.book), teamId, week);
+  const details = teamWeekDetails(seasonOf(season.book), teamId, week);
   const report = reportOf(season.book).teams[teamId]?.weeks[week];
   if (!details || !report) return <p>The team has no result this week.</p>;
   const figures = explainedFigures(report).map(({ label, value, field }) => ({
@@ -51,7 +51,7 @@ function TeamWeek({ season, teamId, week }: { season: ClubSeason; teamId: string
     <>
       <Outcome details={details} remarks={cellRemarks(report)} />
       {report.forfeit ? null : <ScoreTable season={season} details={details} />}
-      <Aside lines={details.aside} />
+      <SuspendedNote lines={details.remarks} />
       {isBye(season.book.matches, teamId, week) ? <p>Bye: no match this week.</p> : null}
       <Matches lines={details.matches} />
       <h3>How the figures came about</h3>
@@ -118,7 +118,7 @@ function ScoreTable({ season, details }: { season: ClubSeason; details: TeamWeek
             <tr key={place}>
               <th scope="row">
                 Blind <span className={styles.code}>b</span>
-                <span className={styles.remark}>{blind.words}</span>
+                <span className={styles.remark}>{blind.text}</span>
               </th>
               <td>–</td>
               <td>{formatFigure(blind.raw, decimals.raw)}</td>
@@ -175,7 +175,7 @@ function ScoreRow({ line, decimals, seasonId }: ScoreRowProps) {
   );
 }
 
-function Aside({ lines }: { lines: readonly AsideLine[] }) {
+function SuspendedNote({ lines }: { lines: readonly RemarkLine[] }) {
   if (lines.length === 0) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { NightFigure } from "#lib/season/standing-entries.ts";
-import { trendBox, trendPath, trendWords } from "../core/trend-line.ts";
+import { trendBox, trendPath, trendText } from "../core/trend-line.ts";
 import styles from "./standings.module.css";
 
 type TrendLineProps = { nights: readonly NightFigure[]; throughWeek: number; targetsPerNight: number };
@@ -11,7 +11,7 @@ export function TrendLine({ nights, throughWeek, targetsPerNight }: TrendLinePro
     <svg
       className={styles.trend}
       role="img"
-      aria-label={trendWords(nights, throughWeek)}
+      aria-label={trendText(nights, throughWeek)}
       width={trendBox.width}
       height={trendBox.height}
     >

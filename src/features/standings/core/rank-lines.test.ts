@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { workedOut } from "#lib/season/season-report.ts";
+import { seasonOf } from "#lib/season/season-report.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
 import { rankLines } from "./rank-lines.ts";
 
 const linesOf = (shots: Parameters<typeof smallSeason>[0], weeks: number, more = {}) =>
-  rankLines(workedOut(smallSeason(shots, {}, more)), weeks).map(({ name, ranks }) => [name, ...ranks]);
+  rankLines(seasonOf(smallSeason(shots, {}, more)), weeks).map(({ name, ranks }) => [name, ...ranks]);
 
 test("the lines hold the standing after each week, the leader of the last first", () => {
   const shots = [

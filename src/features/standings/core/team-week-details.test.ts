@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { SeasonBook } from "#league/book.ts";
 import { explain } from "#league/explain/explain.ts";
-import { reportOf, workedOut } from "#lib/season/season-report.ts";
+import { reportOf, seasonOf } from "#lib/season/season-report.ts";
 import { scoreRow, smallSeason } from "#lib/season/small-season.fixture.ts";
 import { explainedFigures, memberFigures, scoreCodesOf, teamWeekDetails } from "./team-week-details.ts";
 
 function details(book: SeasonBook, teamId = "eagles", week = 1) {
-  const found = teamWeekDetails(workedOut(book), teamId, week);
+  const found = teamWeekDetails(seasonOf(book), teamId, week);
   if (!found) throw new Error(`${teamId} has no result in week ${week}`);
   return found;
 }
@@ -37,12 +37,12 @@ test("raw stands beside net only where there is a handicap", () => {
 test("a blind says whom it stands for", () => {
   const absent = { policy: "ownAverageMinus", minus: 2 } as const;
   const book = smallSeason([...eagles, { name: "Dee", team: "Eagles", hits: [], seed: 22 }], { absent });
-  expect(details(book).blinds).toEqual([{ raw: 20, net: 20, words: "for Dee" }]);
+  expect(details(book).blinds).toEqual([{ raw: 20, net: 20, text: "for Dee" }]);
 });
 
 test("a repeated score says whose it is", () => {
   const book = smallSeason(eagles, { absent: { policy: "repeatLowest" } });
-  expect(details(book).blinds.map(({ words }) => words)).toEqual([
+  expect(details(book).blinds.map(({ text }) => text)).toEqual([
     "the score of Cal again",
     "the score of Ann again",
   ]);
@@ -56,7 +56,7 @@ test("a round that was not finished is listed aside with the reason", () => {
   book.scores.push(scoreRow({ memberId: "dee", teamId: "eagles", week: 1, hits: 12, status: "incomplete" }));
   const [ann] = book.members;
   if (ann) book.members.push({ ...ann, id: "dee", name: "Dee" });
-  expect(details(book).aside).toEqual([
+  expect(details(book).remarks).toEqual([
     { memberId: "dee", name: "Dee", hits: 12, reason: "round not finished" },
   ]);
 });
@@ -101,10 +101,10 @@ test("the score of a late night is explained as it stands for the team", () => {
     const ofAnn = memberFigures(details(book)).filter(({ label }) => label.startsWith("Ann"));
     const path = `teams.eagles.weeks.1.scores.ann.${field}`;
     expect(ofAnn.at(-1)).toMatchObject({ value: 16, field: path });
-    expect(explain(workedOut(book), path)?.result).toBe(16);
+    expect(explain(seasonOf(book), path)?.result).toBe(16);
   }
 });
 
 test("a team without a result has no details", () => {
-  expect(teamWeekDetails(workedOut(smallSeason(eagles)), "eagles", 7)).toBeNull();
+  expect(teamWeekDetails(seasonOf(smallSeason(eagles)), "eagles", 7)).toBeNull();
 });

@@ -22,10 +22,10 @@ export type ScoreLine = {
   remark: string | null;
 };
 
-export type BlindLine = { raw: number; net: number; words: string };
+export type BlindLine = { raw: number; net: number; text: string };
 
 /** Somebody with a row for the team whose night is in neither list. */
-export type AsideLine = { memberId: string; name: string; hits: number; reason: string };
+export type RemarkLine = { memberId: string; name: string; hits: number; reason: string };
 
 export type MatchLine = { opponent: BookTeam | null; own: number | null; other: number | null };
 
@@ -36,7 +36,7 @@ export type TeamWeekDetails = {
   counted: ScoreLine[];
   notCounted: ScoreLine[];
   blinds: BlindLine[];
-  aside: AsideLine[];
+  remarks: RemarkLine[];
   matches: MatchLine[];
 };
 
@@ -56,9 +56,9 @@ export function teamWeekDetails(season: Season, teamId: string, week: number): T
     blinds: result.blinds.map((blind) => ({
       raw: toHundredths(blind.raw),
       net: toHundredths(blind.net),
-      words: blindWords(blind, names),
+      text: blindText(blind, names),
     })),
-    aside: asideLines(result, rows, names, season),
+    remarks: remarkLines(result, rows, names, season),
     matches: season.matches
       .filter((match) => match.week === week && [match.home, match.away].includes(teamId))
       .map((match) => matchLine(match, teamId, season)),
@@ -80,11 +80,11 @@ function scoreLine(
     net: toHundredths(net),
     goingIn: goingIn.average === null ? null : toHundredths(goingIn.average),
     codes: scoreCodesOf(rows.filter((row) => row.memberId === memberId)),
-    remark: replaced === null ? null : lateWords[replaced],
+    remark: replaced === null ? null : lateLabels[replaced],
   };
 }
 
-const lateWords = {
+const lateLabels = {
   zero: "made up too late: counts 0",
   ownAverageMinus: "made up too late: his average, less a penalty",
 } as const;
@@ -101,7 +101,7 @@ export function scoreCodesOf(rows: readonly Pick<ScoreRow, "kind">[]): ScoreCode
   return (["m", "p", "s"] as const).filter((code) => codes.has(code));
 }
 
-function blindWords(
+function blindText(
   { policy, standsFor, repeats }: TeamWeek["blinds"][number],
   names: ReadonlyMap<string, string>,
 ) {
@@ -117,12 +117,12 @@ function blindWords(
   }
 }
 
-function asideLines(
+function remarkLines(
   result: TeamWeek,
   rows: readonly ScoreRow[],
   names: ReadonlyMap<string, string>,
   season: Season,
-): AsideLine[] {
+): RemarkLine[] {
   const listed = new Set([...result.counted, ...result.notCounted].map(({ memberId }) => memberId));
   return rows
     .filter((row) => !listed.has(row.memberId))
@@ -130,11 +130,11 @@ function asideLines(
       memberId: row.memberId,
       name: names.get(row.memberId) ?? "",
       hits: row.hits,
-      reason: asideReason(row, season),
+      reason: suspendReason(row, season),
     }));
 }
 
-function asideReason(row: ScoreRow, { rules, shooters }: Season): string {
+function suspendReason(row: ScoreRow, { rules, shooters }: Season): string {
   if (row.status === "incomplete") return "round not finished";
   if (row.kind === "practice") return "practice";
   if (!rules.format.events.includes(row.event)) return "another event";

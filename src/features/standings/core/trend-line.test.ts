@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trendBox, trendPath, trendWords } from "./trend-line.ts";
+import { trendBox, trendPath, trendText } from "./trend-line.ts";
 
 function night(week: number, raw: number) {
   return { week, raw, net: raw };
@@ -22,5 +22,5 @@ test("no night is no line", () => {
 });
 
 test("in words a missed week is a dash", () => {
-  expect(trendWords([night(1, 20), night(3, 0)], 3)).toBe("Weeks 1 to 3: 20, –, 0");
+  expect(trendText([night(1, 20), night(3, 0)], 3)).toBe("Weeks 1 to 3: 20, –, 0");
 });

@@ -32,7 +32,7 @@ function rounded(value: number): number {
 }
 
 /** The same in words: "Weeks 1 to 5: 20, 22, –, 24, 23". */
-export function trendWords(nights: readonly NightFigure[], throughWeek: number): string {
+export function trendText(nights: readonly NightFigure[], throughWeek: number): string {
   const scores = new Map(nights.map(({ week, raw }) => [week, raw]));
   const list = Array.from({ length: throughWeek }, (_, index) => scores.get(index + 1) ?? "–");
   return `Weeks 1 to ${throughWeek}: ${list.join(", ")}`;

@@ -68,7 +68,7 @@ function WeeksChart({ comparison, targets }: { comparison: Comparison; targets: 
     id,
     // A drawing is the same on the screen and on paper.
     name: juniors.has(id) ? initialsOf(name) : name,
-    colour: colours.get(id) ?? "",
+    color: colours.get(id) ?? "",
     values: byWeek.get(id) ?? [],
   }));
   return (

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { eventName } from "#lib/event-names.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, workedOut } from "#lib/season/season-report.ts";
+import { reportOf, seasonOf } from "#lib/season/season-report.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FindManyField } from "#ui/find-many-field.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
@@ -16,7 +16,7 @@ import styles from "./statistics.module.css";
 export function ComparisonScreen({ season }: { season: ClubSeason }) {
   const [params, change] = useSearchState(comparisonParams);
   const asked = useMemo(() => memberIdsOf(params.members), [params.members]);
-  const worked = workedOut(season.book);
+  const worked = seasonOf(season.book);
   const { events } = worked.rules.format;
   const event = events.includes(params.event) ? params.event : (events[0] ?? "");
   const known = useMemo(() => asked.filter((id) => worked.individuals.has(id)), [asked, worked]);

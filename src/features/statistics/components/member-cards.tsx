@@ -4,7 +4,7 @@ import type { IndividualReport } from "#league/report-types.ts";
 import type { Season } from "#league/season.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
-import { type FigureAsked, FigureDialog, figureOfMember } from "#ui/figure-dialog.tsx";
+import { type ExplainRequest, FigureDialog, figureOfMember } from "#ui/figure-dialog.tsx";
 import { StatList } from "#ui/stat-card.tsx";
 import { ReportCards } from "./report-cards.tsx";
 import { RoundCards } from "./round-cards.tsx";
@@ -21,7 +21,7 @@ export type ReportFigure = (path: string, label: string, figure: string) => Reac
 
 /** The season in single figures. */
 export function MemberCards({ season, worked, individual, report }: MemberSeasonProps) {
-  const [asked, ask] = useState<FigureAsked | null>(null);
+  const [asked, ask] = useState<ExplainRequest | null>(null);
   const { member } = individual.shooter;
   const figureOf: ReportFigure = (path, label, figure) => {
     const title = `${label} of ${member.name}`;

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Link } from "wouter";
 import { teamRulesLine } from "#lib/season/rules-line.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { QueryView } from "#ui/query-view.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -40,7 +40,7 @@ export function MemberScreen({ season, memberId }: MemberScreenProps) {
 }
 
 function MemberSeason({ season, memberId }: MemberScreenProps) {
-  const worked = workedOut(season.book);
+  const worked = seasonOf(season.book);
   const individual = worked.individuals.get(memberId);
   const report = reportOf(season.book).individuals[memberId];
   if (!individual || !report || individual.ordered.length === 0) {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { formatDay } from "#lib/dates.ts";
 import { eventName } from "#lib/event-names.ts";
-import { milestoneWords } from "#lib/season/milestone-words.ts";
+import { milestoneText } from "#lib/season/milestone-text.ts";
 import type { Career } from "../core/career.ts";
 import { datedMilestones } from "../core/dated-milestones.ts";
 import styles from "./statistics.module.css";
@@ -23,7 +23,7 @@ export function MilestoneList({ career, lengths }: { career: Career; lengths: re
               <span>
                 {milestone.row.shotOn ? formatDay(milestone.row.shotOn) : `Week ${milestone.row.week}`}
               </span>
-              <strong>{milestoneWords(milestone, "career")}</strong>
+              <strong>{milestoneText(milestone, "career")}</strong>
               <span>
                 {isEventNamed ? `${eventName(milestone.row.event)}, ` : null}
                 {seasonName}, week {milestone.row.week}

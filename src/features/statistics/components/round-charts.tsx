@@ -3,7 +3,7 @@ import type { ScoreRow } from "#league/book.ts";
 import type { Season } from "#league/season.ts";
 import { weekAverages } from "#league/week-averages.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
-import { colourOfAll, memberColour } from "#ui/charts/chart-colours.ts";
+import { colorOfAll, memberColor } from "#ui/charts/chart-colours.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { histogramOf, trendOf } from "../core/trend.ts";
@@ -21,7 +21,7 @@ export function RoundCharts({ worked, memberId, rounds, event }: RoundChartsProp
   const { targetsPerRound } = worked.rules.format;
   const trend = useMemo(() => trendOf(rounds, weekAverages(worked, event)), [rounds, worked, event]);
   const histogram = useMemo(() => histogramOf(rounds), [rounds]);
-  const colour = memberColour(memberId);
+  const color = memberColor(memberId);
   const isSeveral = trend.labels.some((label) => label.includes("/"));
   return (
     <>
@@ -35,9 +35,9 @@ export function RoundCharts({ worked, memberId, rounds, event }: RoundChartsProp
           range: rangeOfHits([...trend.hits, ...trend.club], targetsPerRound),
         }}
         series={[
-          { id: "rounds", name: "Round", colour, values: trend.hits, look: "dots" },
-          { id: "moving", name: "Mean of the last five", colour, values: trend.moving, look: "plain" },
-          { id: "club", name: "Everybody", colour: colourOfAll, values: trend.club, look: "dashed" },
+          { id: "rounds", name: "Round", color, values: trend.hits, look: "dots" },
+          { id: "moving", name: "Mean of the last five", color, values: trend.moving, look: "plain" },
+          { id: "club", name: "Everybody", color: colorOfAll, values: trend.club, look: "dashed" },
         ]}
       />
       <BarChart
@@ -45,7 +45,7 @@ export function RoundCharts({ worked, memberId, rounds, event }: RoundChartsProp
         xTitle={`Targets hit of ${targetsPerRound}`}
         labels={histogram.labels}
         yAxis={{ title: "Rounds", isWhole: true }}
-        series={[{ id: "rounds", name: "Rounds", colour, values: histogram.counts }]}
+        series={[{ id: "rounds", name: "Rounds", color, values: histogram.counts }]}
         height={220}
       />
     </>

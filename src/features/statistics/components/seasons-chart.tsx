@@ -1,4 +1,4 @@
-import { memberColour } from "#ui/charts/chart-colours.ts";
+import { memberColor } from "#ui/charts/chart-colours.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import type { SeasonRow } from "../core/season-rows.ts";
@@ -21,7 +21,7 @@ export function SeasonsChart({ memberId, name, rows }: SeasonsChartProps) {
       xTitle="Season"
       labels={oldestFirst.map(({ season }) => season.name)}
       yAxis={{ title: "Percent of targets hit", range: rangeOfHits(values, 100) }}
-      series={[{ id: memberId, name, colour: memberColour(memberId), values }]}
+      series={[{ id: memberId, name, color: memberColor(memberId), values }]}
       height={240}
     />
   );

@@ -5,14 +5,14 @@ import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts"
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
-import { type AskFigure, type FigureAsked, FigureDialog, figureOfMember } from "#ui/figure-dialog.tsx";
+import { type ExplainRequest, FigureDialog, figureOfMember, type OnExplain } from "#ui/figure-dialog.tsx";
 import { Legend } from "#ui/legend.tsx";
 import { playedWeeks, type WeekRow } from "../core/week-rows.ts";
 import type { MemberSeasonProps } from "./member-cards.tsx";
 
 /** Week by week: what he went in with, what it made his handicap, and what he shot. */
 export function WeeksTable({ season, worked, individual, report }: MemberSeasonProps) {
-  const [asked, ask] = useState<FigureAsked | null>(null);
+  const [asked, ask] = useState<ExplainRequest | null>(null);
   const { enabled } = worked.rules.handicap;
   const rows = useMemo(
     () => playedWeeks(worked.calendar.playedWeeks, individual, report),
@@ -48,7 +48,7 @@ function weekColumns(
   { shooter }: Individual,
   rows: readonly WeekRow[],
   hasHandicap: boolean,
-  ask: AskFigure,
+  ask: OnExplain,
 ): DataColumn<WeekRow>[] {
   const figure = (id: FigureColumn["id"], header: string, meaning: string) => {
     const decimals = id === "goingIn" ? 2 : decimalsOf(rows.map(({ report }) => report?.[id] ?? null));
@@ -70,7 +70,7 @@ type FigureColumn = {
   meaning: string;
   decimals: Decimals;
   member: Individual["shooter"]["member"];
-  ask: AskFigure;
+  ask: OnExplain;
 };
 
 function figureColumn({ id, header, meaning, decimals, member, ask }: FigureColumn): DataColumn<WeekRow> {

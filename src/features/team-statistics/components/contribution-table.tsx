@@ -9,7 +9,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { Explain } from "#ui/explain.tsx";
 import { MemberLink } from "#ui/member-link.tsx";
-import { attendanceWords, type ContributionRow, contributionRows, shareWords } from "../core/team-figures.ts";
+import { attendanceText, type ContributionRow, contributionRows, shareText } from "../core/team-figures.ts";
 import { teamStatisticsParams } from "../team-statistics-search-params.ts";
 import styles from "./team-statistics.module.css";
 
@@ -68,7 +68,7 @@ function contributionColumns(
       header: "Share",
       meaning: "Part of the targets the team counted",
       align: "end",
-      cell: ({ share }) => shareWords(share),
+      cell: ({ share }) => shareText(share),
       sortValue: ({ share }) => share,
     },
     {
@@ -92,9 +92,9 @@ function contributionColumns(
       header: "Nights",
       meaning: "Nights shot for the team, of those while on its roster",
       align: "end",
-      cell: attendanceWords,
+      cell: attendanceText,
       sortValue: ({ nights }) => nights,
-      csvValue: attendanceWords,
+      csvValue: attendanceText,
     },
     {
       id: "best",
@@ -116,7 +116,7 @@ function CountedSum({ row, decimals }: { row: ContributionRow; decimals: Decimal
     label: counts ? `Week ${week}` : `Week ${week}, not counted`,
     value: counts ? formatFigure(score, decimals) : `(${formatFigure(score, decimals)})`,
   }));
-  const total = { label: `Counted: ${shareWords(row.share)} of the team`, value: sum, isTotal: true };
+  const total = { label: `Counted: ${shareText(row.share)} of the team`, value: sum, isTotal: true };
   return (
     <Explain title={`Targets of ${row.name}`} lines={[...lines, total]}>
       {sum}

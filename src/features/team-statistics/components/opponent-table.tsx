@@ -6,7 +6,7 @@ import { teamPath } from "#lib/season/league-links.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
-import { recordWords } from "../core/team-figures.ts";
+import { recordText } from "../core/team-figures.ts";
 
 type OpponentTableProps = { season: ClubSeason; shown: TeamSeason };
 
@@ -25,7 +25,7 @@ export function OpponentTable({ season, shown }: OpponentTableProps) {
   return (
     <>
       <p>
-        In all: {recordWords(all)}.
+        In all: {recordText(all)}.
         {undecided > 0
           ? ` ${undecided} ${undecided === 1 ? "match is" : "matches are"} still to be decided.`
           : null}

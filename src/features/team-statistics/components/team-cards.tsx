@@ -5,15 +5,15 @@ import { formatFigure } from "#lib/season/figures.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf } from "#lib/season/season-report.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
-import { type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
+import { type ExplainRequest, FigureDialog } from "#ui/figure-dialog.tsx";
 import { StatCard, StatList } from "#ui/stat-card.tsx";
-import { nightFigure, shareWords } from "../core/team-figures.ts";
+import { nightFigure, shareText } from "../core/team-figures.ts";
 
 type TeamCardsProps = { season: ClubSeason; shown: TeamSeason };
 
 /** Where the team stands and what its nights were like; each figure opens to its arithmetic. */
 export function TeamCards({ season, shown }: TeamCardsProps) {
-  const [asked, ask] = useState<FigureAsked | null>(null);
+  const [asked, ask] = useState<ExplainRequest | null>(null);
   const { team, best, worst, blinds, forfeits, weeks } = shown;
   const report = reportOf(season.book);
   const own = report.teams[team.id];
@@ -62,7 +62,7 @@ export function TeamCards({ season, shown }: TeamCardsProps) {
           value={blinds.count}
           note={
             blinds.count > 0
-              ? `${shareWords(percent(blinds.share))} of the targets`
+              ? `${shareText(percent(blinds.share))} of the targets`
               : "nobody had to be stood in for"
           }
         />

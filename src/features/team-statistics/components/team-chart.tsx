@@ -1,6 +1,6 @@
 import { toHundredths } from "#league/fraction.ts";
 import type { TeamSeason } from "#league/team-season.ts";
-import { colourOfAll, teamColour } from "#ui/charts/chart-colours.ts";
+import { colorOfAll, teamColor } from "#ui/charts/chart-colours.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 
 /** The team's week totals beside the mean of the teams that shot. */
@@ -17,11 +17,11 @@ export function TeamChart({ shown: { team, weeks } }: { shown: TeamSeason }) {
       labels={weeks.map(({ week }) => String(week.week))}
       yAxis={{ title: "Team total" }}
       series={[
-        { id: team.id, name: team.name, colour: teamColour(team.id), values: totals },
+        { id: team.id, name: team.name, color: teamColor(team.id), values: totals },
         {
           id: "league",
           name: "Mean of the teams that shot",
-          colour: colourOfAll,
+          color: colorOfAll,
           values: means,
           look: "dashed",
         },

@@ -5,7 +5,7 @@ import { useSearchState } from "#lib/search-params.ts";
 import { useOwnMember } from "#lib/season/own-member-queries.ts";
 import { teamRulesLine } from "#lib/season/rules-line.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf, workedOut } from "#lib/season/season-report.ts";
+import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
 import { MemberName } from "#ui/member-link.tsx";
@@ -40,7 +40,7 @@ export function TeamStatisticsScreen({ season }: { season: ClubSeason }) {
 }
 
 function TeamSheet({ season, teamId }: { season: ClubSeason; teamId: string }) {
-  const shown = useMemo(() => teamSeasonOf(workedOut(season.book), teamId), [season.book, teamId]);
+  const shown = useMemo(() => teamSeasonOf(seasonOf(season.book), teamId), [season.book, teamId]);
   if (!shown) return null;
   const { team, weeks } = shown;
   const captain = season.book.members.find(({ id }) => id === season.captainIds[team.id]);

@@ -10,7 +10,7 @@ import { buildTeamGrid, cellRemarks } from "#lib/season/team-grid.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { DataColumn } from "#ui/data-table-columns.ts";
 import { FigureButton } from "#ui/figure-button.tsx";
-import { type AskFigure, type FigureAsked, FigureDialog } from "#ui/figure-dialog.tsx";
+import { type ExplainRequest, FigureDialog, type OnExplain } from "#ui/figure-dialog.tsx";
 import { Legend } from "#ui/legend.tsx";
 
 type TeamWeeksTableProps = { season: ClubSeason; shown: TeamSeason };
@@ -18,7 +18,7 @@ type Row = TeamSeason["weeks"][number] & { remarks: string; place: Place | null;
 
 /** Week by week: total, the league beside it, rank, points, who was there and who was stood in for. */
 export function TeamWeeksTable({ season, shown }: TeamWeeksTableProps) {
-  const [asked, ask] = useState<FigureAsked | null>(null);
+  const [asked, ask] = useState<ExplainRequest | null>(null);
   const grid = useMemo(() => buildTeamGrid(season.book, reportOf(season.book)), [season.book]);
   const cells = grid.rows.find(({ team }) => team.id === shown.team.id)?.cells;
   const rows = shown.weeks.map((each): Row => {
@@ -52,7 +52,7 @@ const legend = [
   { code: "–", meaning: "no result" },
 ];
 
-function weekColumns(rows: readonly Row[], { team }: TeamSeason, ask: AskFigure): DataColumn<Row>[] {
+function weekColumns(rows: readonly Row[], { team }: TeamSeason, ask: OnExplain): DataColumn<Row>[] {
   const decimals = decimalsOf(rows.map(({ week }) => totalOf(week)));
   const figure = (week: number, label: string, path: string, text: string) => {
     const title = `${label} of ${team.name}, week ${week}`;
@@ -105,9 +105,9 @@ function weekColumns(rows: readonly Row[], { team }: TeamSeason, ask: AskFigure)
       header: "Present",
       meaning: "Members who shot for the team; b: blinds that stood in",
       align: "end",
-      cell: ({ week }) => presentWords(week),
+      cell: ({ week }) => presentText(week),
       sortValue: ({ week }) => presentOf(week),
-      csvValue: ({ week }) => presentWords(week),
+      csvValue: ({ week }) => presentText(week),
     },
   ];
 }
@@ -139,7 +139,7 @@ function presentOf({ counted, notCounted }: TeamWeek): number {
 }
 
 /** "6", "4 + 1 b". */
-function presentWords(week: TeamWeek): string {
+function presentText(week: TeamWeek): string {
   const present = presentOf(week);
   return week.blinds.length === 0 ? String(present) : `${present} + ${week.blinds.length} b`;
 }

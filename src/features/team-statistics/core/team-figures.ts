@@ -68,18 +68,18 @@ function percentOf(share: Fraction | null): number | null {
 }
 
 /** "7 of 9", "3" for who is on no roster of the team. */
-export function attendanceWords({ nights, rosterWeeks }: ContributionRow): string {
+export function attendanceText({ nights, rosterWeeks }: ContributionRow): string {
   if (nights === null) return "–";
   return rosterWeeks === null ? String(nights) : `${nights} of ${rosterWeeks}`;
 }
 
 /** "12.5 %". */
-export function shareWords(share: number | null): string {
+export function shareText(share: number | null): string {
   return share === null ? "–" : `${share.toFixed(1)} %`;
 }
 
 /** "3 won, 1 lost, 1 tied": only what there is. */
-export function recordWords({ won, lost, tied }: { won: number; lost: number; tied: number }): string {
+export function recordText({ won, lost, tied }: { won: number; lost: number; tied: number }): string {
   const parts = [`${won} won`, `${lost} lost`, ...(tied > 0 ? [`${tied} tied`] : [])];
   return parts.join(", ");
 }

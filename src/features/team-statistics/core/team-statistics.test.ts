@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { teamSeasonOf } from "#league/team-season.ts";
-import { reportOf, workedOut } from "#lib/season/season-report.ts";
+import { reportOf, seasonOf } from "#lib/season/season-report.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
 import { shownTeam } from "./shown-team.ts";
-import { attendanceWords, contributionRows, recordWords, shareWords } from "./team-figures.ts";
+import { attendanceText, contributionRows, recordText, shareText } from "./team-figures.ts";
 
 const book = smallSeason(
   [
@@ -16,7 +16,7 @@ const book = smallSeason(
 );
 
 const rows = () => {
-  const eagles = teamSeasonOf(workedOut(book), "eagles");
+  const eagles = teamSeasonOf(seasonOf(book), "eagles");
   if (!eagles) throw new Error("there are no Eagles");
   return contributionRows(eagles, new Map(book.members.map(({ id, name }) => [id, name])));
 };
@@ -31,7 +31,7 @@ describe("who brought what", () => {
   });
 
   test("tells the nights out of those on the roster", () => {
-    expect(rows().map(attendanceWords)).toEqual(["2 of 2", "1 of 2", "–"]);
+    expect(rows().map(attendanceText)).toEqual(["2 of 2", "1 of 2", "–"]);
   });
 });
 
@@ -52,7 +52,7 @@ describe("the team shown", () => {
 });
 
 test("figures are written for readers", () => {
-  expect([shareWords(12.5), shareWords(null)]).toEqual(["12.5 %", "–"]);
-  expect(recordWords({ won: 3, lost: 1, tied: 0 })).toBe("3 won, 1 lost");
-  expect(recordWords({ won: 0, lost: 1, tied: 2 })).toBe("0 won, 1 lost, 2 tied");
+  expect([shareText(12.5), shareText(null)]).toEqual(["12.5 %", "–"]);
+  expect(recordText({ won: 3, lost: 1, tied: 0 })).toBe("3 won, 1 lost");
+  expect(recordText({ won: 0, lost: 1, tied: 2 })).toBe("0 won, 1 lost, 2 tied");
 });

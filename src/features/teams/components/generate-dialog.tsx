@@ -5,8 +5,8 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { keptWeeksInWords, type MatchTriple, matchesIn, scheduleOf } from "../core/match-weeks.ts";
-import { planWords } from "../core/plan-words.ts";
+import { type MatchTriple, matchesIn, scheduleOf, untouchedWeeksText } from "../core/match-weeks.ts";
+import { planText } from "../core/plan-text.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
 import styles from "./teams.module.css";
 
@@ -16,7 +16,7 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
   const { book } = season;
   const schedule = useMemo(() => scheduleOf(book), [book]);
   const free = schedule.filter(({ closedBecause }) => closedBecause === null).map(({ week }) => week);
-  const kept = keptWeeksInWords(schedule);
+  const remaining = untouchedWeeksText(schedule);
   const [first, setFirst] = useState(free[0] ?? 0);
   const [cycles, setCycles] = useState(1);
   const teams = book.teams.filter(({ withdrawnFromWeek }) => withdrawnFromWeek === null);
@@ -65,8 +65,8 @@ export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClos
           />
         </div>
       </div>
-      {kept.length > 0 ? <p>Stays as it is: {kept.join("; ")}.</p> : null}
-      {planWords(plan, teams.length).map((line) => (
+      {remaining.length > 0 ? <p>Stays as it is: {remaining.join("; ")}.</p> : null}
+      {planText(plan, teams.length).map((line) => (
         <p key={line}>{line}</p>
       ))}
       <table className={styles.effect}>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { FindField } from "#ui/find-field.tsx";
 import { SelectField, TextField } from "#ui/form-fields.tsx";
 import { afterJoining, afterTransfer, placesOf } from "../core/roster-places.ts";
-import { placesInWords } from "../core/roster-words.ts";
+import { placesText } from "../core/roster-text.ts";
 import { type RosterDone, useRosterChange } from "../use-roster-change.ts";
 import { useMemberNames } from "../use-team-names.ts";
 import { RosterRules } from "./roster-rules.tsx";
@@ -103,7 +103,7 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
         </div>
         {wanted ? (
           <p role="status">
-            Then: {wanted.name} is {placesInWords(wanted.after, teamName)}.
+            Then: {wanted.name} is {placesText(wanted.after, teamName)}.
           </p>
         ) : null}
         <RosterRules remarks={remarks} reason={reason} onReason={setReason} />

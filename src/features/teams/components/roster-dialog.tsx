@@ -9,7 +9,7 @@ import {
   placesOf,
   type RosterPlace,
 } from "../core/roster-places.ts";
-import { placesInWords } from "../core/roster-words.ts";
+import { placesText } from "../core/roster-text.ts";
 import { type RosterDone, useRosterChange } from "../use-roster-change.ts";
 import { RosterRules } from "./roster-rules.tsx";
 import styles from "./teams.module.css";
@@ -83,8 +83,7 @@ export function RosterDialog({ season, week, subject, onDone, onClose }: RosterD
         ) : null}
         {kind === "correct" ? <WeekPair weeks={weeks} numbers={numbers} onChange={setWeeks} /> : null}
         <p role="status">
-          Then: {name} is {placesInWords(wanted.after, teamName)}. Rounds stay with the team they were shot
-          for.
+          Then: {name} is {placesText(wanted.after, teamName)}. Rounds stay with the team they were shot for.
         </p>
         <RosterRules remarks={remarks} reason={reason} onReason={setReason} />
       </div>

@@ -41,7 +41,7 @@ export function RosterUndo({ season, done, onClose }: RosterUndoProps) {
         </>
       }
     >
-      {failure ? errorSentence(failure) : done.words}
+      {failure ? errorSentence(failure) : done.text}
     </Notice>
   );
 }

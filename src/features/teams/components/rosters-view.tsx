@@ -14,7 +14,7 @@ import { FilterBar } from "#ui/filter-bar.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
 import { MemberLink } from "#ui/member-link.tsx";
 import { type RosterRow, rosterRows } from "../core/roster-rows.ts";
-import { weeksInWords } from "../core/roster-words.ts";
+import { weeksText } from "../core/roster-text.ts";
 import { teamAdminParams } from "../teams-search-params.ts";
 import type { RosterDone } from "../use-roster-change.ts";
 import { useMemberNames, useWeekNow } from "../use-team-names.ts";
@@ -173,7 +173,7 @@ function rosterColumns(
     {
       id: "weeks",
       header: "On the team",
-      cell: ({ place }) => weeksInWords(place),
+      cell: ({ place }) => weeksText(place),
       sortValue: ({ place }) => place.from_week,
     },
     {

@@ -10,7 +10,7 @@ import { FindField } from "#ui/find-field.tsx";
 import { TextField } from "#ui/form-fields.tsx";
 import { showToast } from "#ui/toasts.ts";
 import type { TeamRow } from "../core/team-rows.ts";
-import { standingNow, type TeamFacts, useChangeTeams } from "../teams-mutations.ts";
+import { currentRow, type TeamFacts, useChangeTeams } from "../teams-mutations.ts";
 import { useMemberNames } from "../use-team-names.ts";
 import styles from "./teams.module.css";
 
@@ -39,7 +39,7 @@ export function TeamDialog({ season, week, team, onAsk, onClose }: TeamDialogPro
     try {
       await change({ action: "save", teamId: id, team: facts, seen });
     } catch (error) {
-      const now = standingNow<TeamFacts>(error);
+      const now = currentRow<TeamFacts>(error);
       if (now) {
         setSeen(now);
         setTheirs(now);

@@ -6,9 +6,9 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { SelectField, TextField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toasts.ts";
-import { findMatchFault } from "../core/match-fault.ts";
 import { activeTeams, type MatchTriple, matchesIn, type ScheduleWeek } from "../core/match-weeks.ts";
 import { standingChanges } from "../core/standing-changes.ts";
+import { validateMatch } from "../core/validate-match.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
 import { StandingChangeTable } from "./standing-change-table.tsx";
 import styles from "./teams.module.css";
@@ -30,12 +30,12 @@ export function WeekMatchesDialog({
   const teams = book.teams.filter(({ id }) => activeTeams(book, week).includes(id));
   const isShot = closedBecause === "scores";
   const chosen = rows.filter(({ home, away }) => home !== "" || away !== "");
-  const fault = findMatchFault(chosen, (id) => teams.find((team) => team.id === id)?.name ?? "A team");
+  const error = validateMatch(chosen, (id) => teams.find((team) => team.id === id)?.name ?? "A team");
   const edit = (key: number, fields: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
 
   async function save() {
-    if (fault) throw new BackendError("invalid", { message: fault });
+    if (error) throw new BackendError("invalid", { message: error });
     if (isShot && reason.trim() === "")
       throw new BackendError("invalid", {
         message: "This week has scores. Say why its matches are changed.",
@@ -81,7 +81,7 @@ export function WeekMatchesDialog({
           </Button>
         </div>
         <p className={styles.quiet}>A match without teams is left out.</p>
-        {fault ? <p role="status">{fault}</p> : null}
+        {error ? <p role="status">{error}</p> : null}
         {isShot ? (
           <>
             <Notice kind="warning" title="This week has scores">
@@ -94,7 +94,7 @@ export function WeekMatchesDialog({
               maxLength={500}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
-            {fault ? null : (
+            {error ? null : (
               <StandingChangeTable changes={standingChanges(book, withMatches(season, week, chosen))} />
             )}
           </>

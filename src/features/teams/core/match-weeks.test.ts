@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { planMatches } from "#league/round-robin.ts";
 import { smallSeason } from "#lib/season/small-season.fixture.ts";
-import { findMatchFault } from "./match-fault.ts";
-import { keptWeeksInWords, matchesIn, scheduleOf } from "./match-weeks.ts";
-import { planWords } from "./plan-words.ts";
+import { matchesIn, scheduleOf, untouchedWeeksText } from "./match-weeks.ts";
+import { planText } from "./plan-text.ts";
+import { validateMatch } from "./validate-match.ts";
 
 const book = smallSeason(
   [
@@ -29,7 +29,7 @@ const book = smallSeason(
 test("weeks with scores and weeks off take no new matches, and are named with the reason", () => {
   const schedule = scheduleOf(book);
   expect(schedule.filter(({ closedBecause }) => closedBecause === null).map(({ week }) => week)).toEqual([2]);
-  expect(keptWeeksInWords(schedule)).toEqual([
+  expect(untouchedWeeksText(schedule)).toEqual([
     "week 1 has scores",
     "week 5 is closed",
     "week 3 is postponed",
@@ -55,23 +55,23 @@ test("the matches of some weeks are named as the database has them", () => {
 });
 
 test("a plan says which weeks stay empty and which rounds find none", () => {
-  const words = (weeks: number[], cycles = 1) => planWords(planMatches(["a", "b", "c"], weeks, cycles), 3);
-  expect(words([1, 2, 3])).toEqual([]);
-  expect(words([1, 2, 3, 4])).toEqual(["Week 4 is left without matches."]);
-  expect(words([1, 2])).toEqual(["One round finds no week: some pairs meet once less than others."]);
-  expect(planWords(planMatches(["a"], [1], 1), 1)).toEqual([
+  const text = (weeks: number[], cycles = 1) => planText(planMatches(["a", "b", "c"], weeks, cycles), 3);
+  expect(text([1, 2, 3])).toEqual([]);
+  expect(text([1, 2, 3, 4])).toEqual(["Week 4 is left without matches."]);
+  expect(text([1, 2])).toEqual(["One round finds no week: some pairs meet once less than others."]);
+  expect(planText(planMatches(["a"], [1], 1), 1)).toEqual([
     "Fewer than two teams take part: there is nobody to meet.",
   ]);
 });
 
 test("a match without both teams, against itself or a second one in the week is said", () => {
-  const fault = (...matches: [string, string][]) =>
-    findMatchFault(
+  const error = (...matches: [string, string][]) =>
+    validateMatch(
       matches.map(([home, away]) => ({ home, away })),
       (id) => id.toUpperCase(),
     );
-  expect(fault(["a", "b"], ["c", "d"])).toBeNull();
-  expect(fault(["a", ""])).toBe("Choose both teams of each match.");
-  expect(fault(["a", "a"])).toBe("A does not meet itself.");
-  expect(fault(["a", "b"], ["b", "c"])).toBe("B is there twice. A team meets one other team a week.");
+  expect(error(["a", "b"], ["c", "d"])).toBeNull();
+  expect(error(["a", ""])).toBe("Choose both teams of each match.");
+  expect(error(["a", "a"])).toBe("A does not meet itself.");
+  expect(error(["a", "b"], ["b", "c"])).toBe("B is there twice. A team meets one other team a week.");
 });

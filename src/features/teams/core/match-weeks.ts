@@ -58,7 +58,7 @@ const reasons: readonly [reason: NonNullable<ScheduleWeek["closedBecause"]>, one
 ];
 
 /** "weeks 1, 2 and 3 have scores", for each reason why matches stay as they are. */
-export function keptWeeksInWords(schedule: readonly ScheduleWeek[]): string[] {
+export function untouchedWeeksText(schedule: readonly ScheduleWeek[]): string[] {
   return reasons.flatMap(([reason, one, many]) => {
     const weeks = schedule.filter(({ closedBecause }) => closedBecause === reason).map(({ week }) => week);
     if (weeks.length === 0) return [];

@@ -13,7 +13,7 @@ export function mergeLines(merge: TeamMerge, keep: string): string[] {
   const counts = tables
     .map(([table, one, many]) => counted(moves[table] ?? 0, one, many))
     .concat(counted(Math.max(0, matches - lost.length), "match", "matches"))
-    .filter((words) => words !== "");
+    .filter((text) => text !== "");
   return [
     counts.length > 0 ? `To ${keep} go: ${counts.join(", ")}.` : "Nothing hangs on this team.",
     weeks.length > 0 ? `Both have scores in week ${weeks.join(", ")}; they then count as one team's.` : "",

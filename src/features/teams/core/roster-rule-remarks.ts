@@ -22,17 +22,17 @@ export function ruleRemarks(book: SeasonBook, memberId: string, places: readonly
 }
 
 function sizeRemarks(book: SeasonBook, before: BookTeam, after: BookTeam, lastWeek: number): string[] {
-  const told = new Map<string, string>();
+  const remarks = new Map<string, string>();
   for (let week = 1; week <= lastWeek; week += 1) {
     const known = new Set(rosterRemarks(book, before, week).map(({ message }) => message));
     const grown = rosterInWeek(after, week).length - rosterInWeek(before, week).length;
     for (const { setting, message } of rosterRemarks(book, after, week)) {
       const isOwn = setting === "team.rosterMax" ? grown > 0 : grown < 0;
-      if (!size.includes(setting) || !isOwn || known.has(message) || told.has(setting)) continue;
-      told.set(setting, `${after.name} ${message} (from week ${week}).`);
+      if (!size.includes(setting) || !isOwn || known.has(message) || remarks.has(setting)) continue;
+      remarks.set(setting, `${after.name} ${message} (from week ${week}).`);
     }
   }
-  return [...told.values()];
+  return [...remarks.values()];
 }
 
 /** The lock concerns the places that are new or other than before, whatever changed earlier. */

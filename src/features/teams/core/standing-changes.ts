@@ -6,8 +6,8 @@ export type StandingChange = { team: string; before: string; after: string };
 /** What a change of teams does to the standings; null when the engine cannot work the changed season out. */
 export function standingChanges(before: SeasonBook, after: SeasonBook): StandingChange[] | null {
   try {
-    const was = standingWords(before);
-    const afterwards = standingWords(after);
+    const was = standingText(before);
+    const afterwards = standingText(after);
     return before.teams
       .map(({ id, name }) => ({
         team: name,
@@ -22,7 +22,7 @@ export function standingChanges(before: SeasonBook, after: SeasonBook): Standing
 }
 
 /** "2nd with 57 points" by team, as the season's method ranks them. */
-function standingWords(book: SeasonBook): Map<string, string> {
+function standingText(book: SeasonBook): Map<string, string> {
   const { teams } = reportOf(book);
   const { standings } = rulesOf(book);
   return new Map(

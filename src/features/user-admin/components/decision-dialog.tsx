@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Role } from "#lib/session.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { EmailDelayNotice } from "#ui/email-delay-notice.tsx";
 import { SelectField } from "#ui/form-fields.tsx";
-import { MailDelayNotice } from "#ui/mail-delay-notice.tsx";
 import { showToast } from "#ui/toasts.ts";
 import type { AccountDecision } from "../core/account-decisions.ts";
 import { nameOf } from "../core/account-name.ts";
@@ -134,7 +134,7 @@ function ResendDialog({ account, onClose }: AnswerProps) {
       onConfirm={send}
     >
       <p>{account.email} gets a new link that confirms the address. The link of the earlier mail ends.</p>
-      <MailDelayNotice />
+      <EmailDelayNotice />
     </ConfirmDialog>
   );
 }

@@ -15,23 +15,23 @@ type GrantFormProps = {
   onGrant: (account: Account, validUntil: string | null) => Promise<unknown>;
 };
 
-type Faults = { account?: string; validUntil?: string };
+type GrantErrors = { account?: string; validUntil?: string };
 
 /** Whom to make scorekeeper, and until when. */
 export function GrantForm({ accounts, isPending, onGrant }: GrantFormProps) {
   const today = dayAt(new Date(), useClubTimeZone());
   const [accountId, setAccountId] = useState<string | null>(null);
   const [validUntil, setValidUntil] = useState("");
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<GrantErrors>({});
 
   async function grant(event: FormEvent) {
     event.preventDefault();
     const account = accounts.find(({ id }) => id === accountId);
-    const found: Faults = {
+    const found: GrantErrors = {
       ...(account ? {} : { account: "Choose who keeps scores." }),
       ...(validUntil && validUntil < today ? { validUntil: "Choose today or a later day." } : {}),
     };
-    setFaults(found);
+    setErrors(found);
     if (!account || found.validUntil) return;
     await onGrant(account, validUntil || null).then(
       () => {
@@ -51,14 +51,14 @@ export function GrantForm({ accounts, isPending, onGrant }: GrantFormProps) {
         value={accountId}
         onChange={setAccountId}
         placeholder="Type a name"
-        error={faults.account ?? null}
+        error={errors.account ?? null}
         nothingFound="No active Member with this name."
       />
       <DateField
         label="Until (optional)"
         min={today}
         value={validUntil}
-        error={faults.validUntil}
+        error={errors.validUntil}
         onChange={(event) => setValidUntil(event.currentTarget.value)}
       />
       <Button type="submit" loading={isPending}>

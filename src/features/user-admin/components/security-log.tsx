@@ -121,7 +121,7 @@ function columnsOf(findName: FindName, timeZone: string | undefined): DataColumn
       header: "Detail",
       cell: ({ event, detail }) => <Detail text={describeDetail(event, detail, findName)} />,
     },
-    { id: "origin", header: "From", cell: ({ origin }) => origin ?? "–" },
+    { id: "client_ip", header: "From", cell: ({ client_ip }) => client_ip ?? "–" },
   ];
 }
 

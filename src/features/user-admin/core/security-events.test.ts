@@ -14,8 +14,8 @@ function writtenEvents(): string[] {
   const results = calls.flatMap((call) =>
     [...call.matchAll(/(?:then|else|log_security\()\s*'([^']+)'/g)].map((match) => match[1] ?? ""),
   );
-  const gate = readFileSync(projectFile("server/gate/security-log.ts"), "utf8");
-  const union = /export type SecurityEvent =([\s\S]*?);/.exec(gate)?.[1] ?? "";
+  const api = readFileSync(projectFile("server/api/security-log.ts"), "utf8");
+  const union = /export type SecurityEvent =([\s\S]*?);/.exec(api)?.[1] ?? "";
   return [...results, ...[...union.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? "")];
 }
 

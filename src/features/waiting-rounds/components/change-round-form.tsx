@@ -5,7 +5,7 @@ import { changeWaitingRound } from "#lib/waiting-rounds/waiting-rounds.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/form-fields.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { readRoundChange, type TypedRound } from "../core/waiting-words.ts";
+import { readRoundChange, type TypedRound } from "../core/waiting-text.ts";
 import styles from "./waiting-rounds.module.css";
 
 const fields = [
@@ -25,12 +25,12 @@ export function ChangeRoundForm({ round, onDone }: { round: WaitingRound; onDone
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const read = readRoundChange(round, typed);
-  const fault = isTried && "fault" in read ? read : null;
+  const error = isTried && "error" in read ? read : null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if ("fault" in read) return;
+    if ("error" in read) return;
     await changeWaitingRound(round.id, read.change).then(onDone, setFailure);
   }
 
@@ -45,7 +45,7 @@ export function ChangeRoundForm({ round, onDone }: { round: WaitingRound; onDone
             maxLength={3}
             data-autofocus={place === 0 || undefined}
             value={typed[field]}
-            error={fault?.field === field ? fault.fault : null}
+            error={error?.field === field ? error.error : null}
             onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [field]: value }))}
           />
         ))}

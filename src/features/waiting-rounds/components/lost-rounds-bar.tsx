@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LostRounds } from "#lib/waiting-rounds/lost-rounds-queries.ts";
 import { Button } from "#ui/button.tsx";
-import { lostSentence } from "../core/lost-words.ts";
+import { lostSentence } from "../core/lost-text.ts";
 import styles from "../waiting-rounds-bar.module.css";
 import { LostRoundsDialog } from "./lost-rounds-dialog.tsx";
 

@@ -8,8 +8,8 @@ import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/check-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { countRounds } from "../core/lost-words.ts";
-import { resultOf } from "../core/waiting-words.ts";
+import { countRounds } from "../core/lost-text.ts";
+import { resultOf } from "../core/waiting-text.ts";
 import { usePutRoundsBack } from "../waiting-rounds-mutations.ts";
 import styles from "./waiting-rounds.module.css";
 

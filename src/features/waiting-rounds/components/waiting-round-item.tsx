@@ -4,7 +4,7 @@ import { formatRecent } from "#lib/dates.ts";
 import type { EntryPerson } from "#lib/season/recorded-score.ts";
 import { isBeingSent, type WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
 import { Button } from "#ui/button.tsx";
-import { resultOf } from "../core/waiting-words.ts";
+import { resultOf } from "../core/waiting-text.ts";
 import { ChangeRoundForm } from "./change-round-form.tsx";
 import { WaitingConflict } from "./waiting-conflict.tsx";
 import styles from "./waiting-rounds.module.css";

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { resultOf } from "../core/waiting-words.ts";
+import { resultOf } from "../core/waiting-text.ts";
 import { WaitingRoundItem } from "./waiting-round-item.tsx";
 import styles from "./waiting-rounds.module.css";
 

@@ -1,0 +1,60 @@
+import type { Logger } from "pino";
+import type { Contract } from "#server/backend/contract.ts";
+import type { Capacity } from "#server/capacity/capacity.ts";
+import type { Mailer } from "#server/email/mailer.ts";
+import type { WithAdvisoryLock } from "#server/postgres/advisory-lock.ts";
+import type { Sql } from "#server/postgres/connect.ts";
+import type { Devices } from "./devices.ts";
+import type { Attempts } from "./rate-limits.ts";
+import type { SecurityLog } from "./security-log.ts";
+import type { TokenVerifier } from "./tokens.ts";
+
+/** Which queries of the data API are let through. Any: for tests of what the database itself refuses. */
+export type JudgedQueries = "known" | "any";
+
+/** What the gate's routes work with. */
+export type ApiContext = {
+  contract: Contract;
+  sql: Sql;
+  mailer: Mailer;
+  clubName: () => Promise<string>;
+  attempts: Attempts;
+  devices: Devices;
+  capacity: Capacity;
+  /** What must not happen twice at one moment, in whichever process. */
+  withAdvisoryLock: WithAdvisoryLock;
+  readToken: TokenVerifier;
+  /** Bytes free on the disk that keeps the files. */
+  freeBytes: () => Promise<number>;
+  siteUrl: string;
+  publishableKey: string;
+  queries: JudgedQueries;
+  record: SecurityLog;
+  log: Logger;
+};
+
+/** One request on its way through the gate. */
+export type RequestContext = {
+  request: Request;
+  url: URL;
+  /** The network address it comes from; an IPv6 network counts as one. */
+  clientIp: string;
+  /** Whether the one who asked has gone. */
+  isAbandoned: () => boolean;
+};
+
+/** The library's answer to the same request with another body. */
+export function forward(api: ApiContext, request: Request, body: unknown): Promise<Response> {
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/json");
+  headers.delete("content-length");
+  return api.contract.fetch(
+    new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) }),
+    undefined,
+  );
+}
+
+/** The body as JSON, or nothing when it is none. */
+export function readJson(request: Request): Promise<unknown> {
+  return request.json().catch(() => undefined);
+}

@@ -1,0 +1,257 @@
+import { type Context, Hono } from "hono";
+import { withAdmission } from "#server/capacity/admission.ts";
+import type { FunctionsHost } from "#server/functions/functions-host.ts";
+import { changeAccount, readAccount } from "./account-changes.ts";
+import type { ApiContext, RequestContext } from "./api-context.ts";
+import { watch } from "./audit-requests.ts";
+import { limitBody, unread } from "./body-sizes.ts";
+import { type ClientConnection, clientIpOf } from "./client-ip.ts";
+import { limitDisplayGuesses, limitFeedGuesses } from "./display-links.ts";
+import { isErrorReport, limitErrorReports } from "./error-reports.ts";
+import { authError, endedSession, invalidSession, refuseData } from "./error-responses.ts";
+import { refuseFile } from "./file-room.ts";
+import { withPassedOverrides } from "./prefer.ts";
+import { refusedQuery } from "./query-limits.ts";
+import { readBody } from "./readable-body.ts";
+import { renewSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import { signUp } from "./sign-up.ts";
+import { signFiles } from "./signed-files.ts";
+import { neededStanding, readStanding } from "./standing.ts";
+import { isListRequest } from "./stored-lists.ts";
+import { sendTestEmail } from "./test-email.ts";
+import { unwrapUpload } from "./uploads.ts";
+import { openLink, requestEmail } from "./verify-endpoint.ts";
+import { isOnVisitorList } from "./visitor-list.ts";
+
+export type ApiEnvironment = { Bindings: ClientConnection };
+
+type Route = (api: ApiContext, requestContext: RequestContext) => Promise<Response>;
+
+/** The only paths of the auth service that answer. What is not listed (one-time codes, admin, OAuth) does not exist. */
+const authRoutes: Record<string, Route> = {
+  "POST /token?grant_type=password": signIn,
+  "POST /token?grant_type=refresh_token": renewSession,
+  "POST /signup": signUp,
+  "POST /recover": requestEmail,
+  "POST /resend": requestEmail,
+  "GET /verify": openLink,
+  "POST /verify": openLink,
+  "POST /logout": signOut,
+  "GET /user": readAccount,
+  "PUT /user": changeAccount,
+  "POST /test-email": sendTestEmail,
+  "GET /settings": passOn,
+  "GET /health": passOn,
+};
+
+/** What stands before the contract: everything that reaches the library has passed here. */
+export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>();
+  const limitSize = limitBody({
+    readToken: api.readToken,
+    readStanding: (caller) => readStanding(api.sql, caller),
+  });
+  for (const service of ["auth", "rest", "storage", "functions"]) app.use(`/${service}/v1/*`, limitSize);
+  app.use(
+    "/:service{auth|rest|storage|functions}/v1/*",
+    withAdmission({ ...api, isWrite: api.contract.isWrite }),
+  );
+  app.use(async (context, next) => {
+    const read = await readBody(context.req.raw);
+    if (read instanceof Response) return read;
+    context.req.raw = read;
+    return next();
+  });
+  app.all("/auth/v1/*", async (context) => {
+    const requestContext = requestContextOf(context);
+    const path = requestContext.url.pathname.slice("/auth/v1".length);
+    const route = authRoutes[`${context.req.method} ${path}${grantOf(requestContext.url, path)}`];
+    if (!route) return authError(404, "not_found", "There is nothing here.");
+    if (path !== "/verify" && !hasKey(api, requestContext)) return missingKey();
+    return route(api, requestContext);
+  });
+  app.all("/rest/v1/*", async (context) => {
+    const requestContext = requestContextOf(context);
+    const name = /^\/rest\/v1\/((?:rpc\/)?([a-z_][a-z0-9_]*))$/.exec(requestContext.url.pathname);
+    if (!name?.[2] || name[2] in Object.prototype)
+      return refuseData(404, "PGRST125", "There is nothing here.");
+    if (!hasKey(api, requestContext)) return missingKey();
+    const next = () => handleData(api, requestContext, name[1] ?? "");
+    if (isErrorReport(requestContext)) return limitErrorReports(api, requestContext, next);
+    return limitDisplayGuesses(api, requestContext, next);
+  });
+  // An address for uploads would outlive the session of the one who asked for it.
+  app.all("/storage/v1/object/upload/*", () => refuseData(404, "NotFound", "There is nothing here."));
+  app.post("/storage/v1/object/sign/*", (context) => {
+    const requestContext = requestContextOf(context);
+    return asStanding(api, requestContext, () =>
+      signFiles(requestContext.request, (request) => forwardAs(api, withRequest(requestContext, request))),
+    );
+  });
+  app.post("/storage/v1/object/list/*", async (context) => {
+    const requestContext = requestContextOf(context);
+    if (!(await isListRequest(requestContext.request.clone())))
+      return refuseData(400, "InvalidRequest", "This is no way to list files.");
+    return asStanding(api, requestContext, () => forwardAs(api, requestContext));
+  });
+  app.all("/storage/v1/object/*", async (context) => {
+    const requestContext = requestContextOf(context);
+    const { url, request } = requestContext;
+    if (hasTransformation(url))
+      return refuseData(400, "InvalidRequest", "Images are served as they were uploaded.");
+    if (request.body && !request.headers.has("content-length") && !isForm(request))
+      return refuseData(411, "MissingContentLength", "The size of a file must be named.", unread);
+    return asStanding(api, requestContext, () => respondWithFile(api, requestContext));
+  });
+  app.all("/functions/v1/:name", async (context) => {
+    const requestContext = requestContextOf(context);
+    return asStanding(api, requestContext, () =>
+      limitFeedGuesses(api, requestContext, () =>
+        functions.fetch(context.req.param("name"), context.req.raw, requestContext.clientIp),
+      ),
+    );
+  });
+  return app;
+}
+
+async function respondWithFile(api: ApiContext, requestContext: RequestContext): Promise<Response> {
+  const { request } = requestContext;
+  const caller = await api.readToken(request);
+  const refusal = await refuseFile(api, request, typeof caller === "string" ? undefined : caller);
+  if (refusal) return refusal;
+  const upload = await unwrapUpload(request);
+  if (!upload) return refuseData(400, "InvalidRequest", "The form with the file cannot be read.");
+  return asHarmlessFile(await forwardAs(api, withRequest(requestContext, upload)));
+}
+
+/** Lets the data API answer what the caller may ask: a visitor what is on a list, everybody else within limits. */
+async function handleData(api: ApiContext, requestContext: RequestContext, name: string): Promise<Response> {
+  const { request, url } = requestContext;
+  const viewer = await api.readToken(request);
+  if (api.queries === "known") {
+    if (viewer === "visitor" && !isOnVisitorList(request.method, name, url))
+      return refuseVisitor(api, requestContext);
+    const refused = refusedQuery(name, url);
+    if (refused) return refuseData(400, "PGRST100", refused);
+  }
+  return forwardAs(api, { ...requestContext, request: withPassedOverrides(request) });
+}
+
+function refuseVisitor(api: ApiContext, { request, url, clientIp }: RequestContext): Response {
+  api.log.warn({ event: "refused", method: request.method, path: url.pathname, origin: clientIp }, "refused");
+  return refuseData(401, "42501", "Please sign in to ask for this.");
+}
+
+/** Files and functions are for visitors and for people whose session lives and whose account is Active. */
+async function asStanding(
+  api: ApiContext,
+  requestContext: RequestContext,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  const viewer = await api.readToken(requestContext.request);
+  if (viewer === "visitor") return next();
+  if (viewer === "refused" || (await readStanding(api.sql, viewer)) === "none")
+    return refuseToken(api, requestContext);
+  return next();
+}
+
+async function signOut(api: ApiContext, { request, clientIp }: RequestContext): Promise<Response> {
+  const caller = await api.readToken(request);
+  const response = await api.contract.fetch(request, undefined);
+  if (response.ok && typeof caller !== "string")
+    await api.record({ event: "sign-out", account: caller.userId, clientIp });
+  return response.status === 403 && typeof caller !== "string" ? endedSession() : response;
+}
+
+function passOn(api: ApiContext, { request }: RequestContext): Promise<Response> {
+  return api.contract.fetch(request, undefined);
+}
+
+function grantOf(url: URL, path: string): string {
+  return path === "/token" ? `?grant_type=${url.searchParams.get("grant_type")}` : "";
+}
+
+function requestContextOf({ req: { raw: request }, env }: Context<ApiEnvironment>): RequestContext {
+  const isAbandoned = () => env.incoming?.socket.destroyed ?? false;
+  return { request, url: new URL(request.url), clientIp: clientIpOf(env), isAbandoned };
+}
+
+function withRequest(requestContext: RequestContext, request: Request): RequestContext {
+  return { ...requestContext, request, url: new URL(request.url) };
+}
+
+function hasKey(api: ApiContext, { request, url }: RequestContext): boolean {
+  return (request.headers.get("apikey") ?? url.searchParams.get("apikey")) === api.publishableKey;
+}
+
+const missingKey = (): Response => refuseData(401, "PGRST301", "No API key found in request");
+
+function refuseToken(api: ApiContext, { request, url, clientIp }: RequestContext): Response {
+  api.log.warn(
+    { event: "token refused", method: request.method, path: url.pathname, origin: clientIp },
+    "token refused",
+  );
+  return invalidSession();
+}
+
+async function forwardAs(api: ApiContext, requestContext: RequestContext): Promise<Response> {
+  const { request } = requestContext;
+  const viewer = await api.readToken(request);
+  if (viewer === "refused") return refuseToken(api, requestContext);
+  const needs = neededStanding(request.method, requestContext.url.pathname);
+  const caller = viewer === "visitor" ? undefined : { ...viewer, needs };
+  const recordOutcome = await watch(api, requestContext, caller);
+  const url = new URL(request.url);
+  url.searchParams.delete("apikey");
+  const clean = url.href === request.url ? request : new Request(url, request);
+  const response = await api.contract.fetch(
+    caller ? clean : withoutToken(clean),
+    caller,
+    requestContext.isAbandoned,
+  );
+  recordOutcome(response);
+  return withoutInnerDetails(api, requestContext, response);
+}
+
+/** What the contract library did not foresee: a query it cannot read, or a fault, whose words are for the log alone. */
+async function withoutInnerDetails(api: ApiContext, { request, url }: RequestContext, response: Response) {
+  if (response.status !== 500 || !url.pathname.startsWith("/rest/")) return response;
+  const { code, message } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string; message?: string };
+  if (code !== "SUP") return response;
+  if (message?.includes("Missing closing quote"))
+    return refuseData(400, "PGRST100", "The query has a quote that does not end.");
+  api.log.error({ method: request.method, path: url.pathname, error: message }, "a request failed");
+  return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");
+}
+
+/** The publishable key in place of a token means the same as no token. */
+function withoutToken(request: Request): Request {
+  if (!request.headers.has("authorization")) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("authorization");
+  return new Request(request, { headers });
+}
+
+const isForm = (request: Request): boolean =>
+  request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
+
+const hasTransformation = (url: URL): boolean =>
+  ["width", "height", "resize", "format", "quality"].some((name) => url.searchParams.has(name));
+
+const shownInPage = /^image\/(png|jpeg|webp|gif|avif)$/;
+
+/** A stored file can be looked at or saved, never run: whatever its type says, it has no scripts and no origin. */
+function asHarmlessFile(response: Response): Response {
+  const type = response.headers.get("content-type") ?? "";
+  if (type.startsWith("application/json")) return response;
+  const safe = new Response(response.body, response);
+  safe.headers.set("content-security-policy", "sandbox; default-src 'none'");
+  safe.headers.set("x-content-type-options", "nosniff");
+  safe.headers.set("cross-origin-resource-policy", "same-origin");
+  if (!shownInPage.test(type)) safe.headers.set("content-disposition", "attachment");
+  return safe;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { VerifiedCaller } from "#server/backend/contract.ts";
+import { type ApiContext, type RequestContext, readJson } from "./api-context.ts";
+
+const account = z.object({ account_id: z.uuid() });
+
+/** Decisions about people and rules, and what of their arguments belongs into the log: whom, what, never a text. */
+const decisions = new Map<string, z.ZodType>([
+  ["approve_account", account],
+  ["deactivate_account", account],
+  ["confirm_account_email", account],
+  ["set_account_role", account.extend({ role: z.string().max(20) })],
+  ["erase_person", z.object({ account_id: z.uuid().nullish(), member_id: z.uuid().nullish() })],
+  ["redact_log_reason", z.object({ entry_id: z.number() })],
+  ["make_season_from", z.object({ source_id: z.uuid(), season: z.object({ id: z.uuid().optional() }) })],
+  ["finish_season_import", z.object({ import_id: z.uuid() })],
+  ["save_season", z.object({ season: z.object({ id: z.uuid().optional() }) })],
+]);
+
+type Outcome = (response: Response) => void;
+
+/** Listens to a request for the process's own log: what was refused, and who decided about whom, from where. */
+export async function watch(
+  api: ApiContext,
+  { request, url, clientIp }: RequestContext,
+  caller: VerifiedCaller | undefined,
+): Promise<Outcome> {
+  const decision = /^\/rest\/v1\/rpc\/(\w+)$/.exec(url.pathname)?.[1] ?? "";
+  const about = decisions.get(decision)?.safeParse(await readJson(request.clone())).data;
+  const who = { account: caller?.userId, origin: clientIp };
+  return ({ ok, status }) => {
+    if (status === 401 || status === 403)
+      api.log.warn({ event: "refused", method: request.method, path: url.pathname, ...who }, "refused");
+    if (ok && decisions.has(decision))
+      api.log.info({ event: "decision", decision, about, ...who }, "decision");
+  };
+}

@@ -1,0 +1,25 @@
+import type { ApiContext, RequestContext } from "./api-context.ts";
+import { refuseData } from "./error-responses.ts";
+import { limits } from "./rate-limits.ts";
+
+const path = "/rest/v1/rpc/report_error";
+const largestNote = 2048;
+
+export const isErrorReport = ({ url }: RequestContext): boolean => url.pathname === path;
+
+/** A browser may tell what broke: a few times an hour, and in few words. */
+export async function limitErrorReports(
+  api: ApiContext,
+  { request, clientIp }: RequestContext,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  if (request.method !== "POST") return refuseData(405, "PGRST117", "Send this by POST.");
+  if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= largestNote))
+    return refuseData(413, "PGRST102", "A note about an error has up to 2 kB.");
+  const wait = Math.ceil(await api.attempts.take({ limit: limits.errorsByClient, who: clientIp }));
+  if (wait > 0)
+    return refuseData(429, "429", "Too many errors were reported from there.", {
+      "retry-after": String(wait),
+    });
+  return next();
+}

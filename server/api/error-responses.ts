@@ -1,0 +1,31 @@
+type Headers = Record<string, string>;
+
+/** An answer of the auth service, in the form its client understands. */
+export function authError(status: number, code: string, message: string, headers: Headers = {}): Response {
+  const body = { code: status, error_code: code, msg: message, message };
+  return Response.json(body, { status, headers: { "x-sb-error-code": code, ...headers } });
+}
+
+/** An answer of the data API, in the form its client understands. */
+export function refuseData(status: number, code: string, message: string, headers: Headers = {}): Response {
+  return Response.json({ code, message, details: null, hint: null }, { status, headers });
+}
+
+/** A token whose session is over, whose account is not Active, or that is none of ours: the site asks to sign in. */
+export const invalidSession = (headers: Headers = {}): Response =>
+  refuseData(401, "PGRST301", "The session is not valid. Please sign in again.", headers);
+
+/** The same from the sign-in service, by the code that its client knows. */
+export const endedSession = (): Response =>
+  authError(401, "session_not_found", "Session from session_id claim in JWT does not exist");
+
+/** Too much of something: says how long to wait, for the sentence the reader sees. */
+export function tooManyRequests(seconds: number): Response {
+  const wait = Math.max(1, Math.ceil(seconds));
+  const minutes = Math.ceil(wait / 60);
+  const message = `Please wait ${minutes} minutes before trying again`;
+  return authError(429, "over_request_rate_limit", message, { "retry-after": String(wait) });
+}
+
+export const invalidCredentials = (): Response =>
+  authError(400, "invalid_credentials", "Invalid login credentials");

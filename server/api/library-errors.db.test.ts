@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend({ queries: "any" });
+});
+afterAll(() => backend.stop());
+
+test("a quote that does not end is the asker's fault, should it ever reach the library", async () => {
+  const headers = { apikey: backend.publishableKey };
+  const response = await fetch(`${backend.url}/rest/v1/club_settings?select=%22`, { headers });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    code: "PGRST100",
+    message: "The query has a quote that does not end.",
+  });
+});
+
+test("a key in the address is no filter", async () => {
+  const query = new URLSearchParams({ select: "name", apikey: backend.publishableKey });
+  const response = await fetch(`${backend.url}/rest/v1/club_settings?${query}`);
+  expect(response.status).toBe(200);
+});

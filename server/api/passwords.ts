@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import bcrypt from "bcrypt";
+
+const shortest = 12;
+const longest = 128;
+/** bcrypt ignores what comes after these bytes, and after a zero byte. */
+const bcryptBytes = 72;
+
+const commonPasswords = new Set(
+  readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")
+    .trim()
+    .split("\n"),
+);
+
+/** A hash of nothing anybody knows: an unknown address costs the same time as a wrong password. */
+const nobodysHash = bcrypt.hashSync(
+  createHash("sha256").update(String(process.hrtime.bigint())).digest("hex"),
+  cost(),
+);
+
+function cost(): number {
+  return Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
+}
+
+/** Why a new password is not good enough, or nothing. */
+export function weaknessOf(password: string, personal: string[] = []): string | undefined {
+  const characters = [...password].length;
+  if (characters < shortest) return `Password should be at least ${shortest} characters.`;
+  if (characters > longest) return `Password should have at most ${longest} characters.`;
+  const lower = password.toLowerCase();
+  if (commonPasswords.has(lower) || isRepetition(lower))
+    return "This password is too easy to guess. Please choose another.";
+  if (personal.some((word) => word.length >= 4 && lower === word.toLowerCase()))
+    return "This password is too easy to guess. Please choose another.";
+  return undefined;
+}
+
+/** A short common piece said several times, such as passwordpassword or 123412341234. */
+function isRepetition(text: string): boolean {
+  const chunk = /^(.{1,8}?)\1+$/.exec(text)?.[1];
+  return chunk !== undefined && (chunk.length <= 4 || commonPasswords.has(chunk));
+}
+
+/**
+ * The form in which a password is hashed and compared. What bcrypt would cut off is digested first, so that all 128
+ * characters count; everything shorter stays as it is and moves to hosted Supabase unchanged.
+ */
+export function wholePassword(password: string): string {
+  if (Buffer.byteLength(password) <= bcryptBytes && !password.includes("\0")) return password;
+  return `sha256:${createHash("sha256").update(password).digest("base64")}`;
+}
+
+/** Compares in the same time whether or not there is a hash to compare with. */
+export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const matches = await bcrypt.compare(wholePassword(password), hash ?? nobodysHash);
+  return matches && Boolean(hash);
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return bcrypt.hash(wholePassword(password), cost());
+}

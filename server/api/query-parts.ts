@@ -1,0 +1,167 @@
+/** A part of a query that is refused; the message is the sentence for whoever sent it. */
+export class Unreadable extends Error {}
+
+/** What screens compare with. Everything else is refused, patterns above all: they hold up the database for everybody. */
+const operators = ["eq", "neq", "gt", "gte", "lt", "lte", "is", "in", "ilike"];
+const comparison = new RegExp(`^(?:not\\.)?(${operators.join("|")})\\.(.*)$`, "s");
+const anyOperator =
+  /^(?:not\.)*(like|match|imatch|isdistinct|cs|cd|ov|sl|sr|nxl|nxr|adj|fts|plfts|phfts|wfts|not|(eq|neq|gte?|lte?|i?like|is|in)\()/;
+const logic = /^(?:not\.)?(?:and|or)$/;
+const name = "[a-z_][a-z0-9_]*";
+const column = new RegExp(`^${name}$`);
+const filteredColumn = new RegExp(`^${name}(\\.${name})?$`);
+const group = /^(?:not\.)?(?:and|or)\s*\((.*)\)$/s;
+
+export type FilterLimits = { count: number; depth: number; length: number; wildcards: number };
+
+/** Reads the filters of a query; for a function, a part without an operator is an argument. */
+export function readFilters(
+  given: readonly (readonly [string, string])[],
+  limits: FilterLimits,
+  isCall: boolean,
+): void {
+  let count = 0;
+  const note = (): void => {
+    count += 1;
+    if (count > limits.count) throw new Unreadable("The query has too many filters.");
+  };
+  for (const [key, value] of given) {
+    if (value.length > limits.length) throw new Unreadable("A filter of the query is too long.");
+    if (logic.test(key)) readGroup(value, 1, limits, note);
+    else {
+      if (!filteredColumn.test(key) || isReserved(key))
+        throw new Unreadable("The query names a column in a way that is not understood.");
+      note();
+      if (!isCall || anyOperator.test(value)) readComparison(value, limits);
+    }
+  }
+}
+
+/** Names that every object has are no columns, and the library would take them for its own. */
+const isReserved = (key: string): boolean =>
+  key.split(".").some((part) => part in Object.prototype || logic.test(part));
+
+function readGroup(text: string, depth: number, limits: FilterLimits, note: () => void): void {
+  if (depth > limits.depth) throw new Unreadable("The filters of the query are nested too deeply.");
+  if (!text.startsWith("(") || !text.endsWith(")"))
+    throw new Unreadable("A group of filters stands in parentheses.");
+  for (const part of splitList(text.slice(1, -1))) {
+    const nested = group.exec(part);
+    if (nested) readGroup(`(${nested[1]})`, depth + 1, limits, note);
+    else readMember(part, limits, note);
+  }
+}
+
+function readMember(part: string, limits: FilterLimits, note: () => void): void {
+  const dot = part.indexOf(".");
+  const key = part.slice(0, dot);
+  if (dot === -1 || !column.test(key) || isReserved(key))
+    throw new Unreadable("A group of filters has a part that is not understood.");
+  note();
+  readComparison(part.slice(dot + 1), limits);
+}
+
+function readComparison(text: string, { wildcards }: FilterLimits): void {
+  const [, operator, value = ""] = comparison.exec(text) ?? [];
+  if (!operator) throw new Unreadable("This way to compare is not offered here.");
+  if (operator === "ilike" && (value.match(/[%*]/g)?.length ?? 0) > wildcards)
+    throw new Unreadable("What is looked for has too many placeholders.");
+}
+
+/** The parts of a list, as the library divides it: at commas outside of quotes, parentheses and braces. */
+function splitList(text: string): string[] {
+  const parts: string[] = [];
+  let [depth, isQuoted, start] = [0, false, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const email = text[at] ?? "";
+    if (email === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (email === "(" || email === "{") depth += 1;
+    else if (email === ")" || email === "}") depth -= 1;
+    else if (email === "," && depth === 0) {
+      parts.push(text.slice(start, at).trim());
+      start = at + 1;
+    }
+    if (depth < 0) break;
+  }
+  if (depth !== 0 || isQuoted) throw new Unreadable("A group of filters does not end.");
+  return [...parts, text.slice(start).trim()];
+}
+
+export type SelectLimits = { length: number; columns: number; embeds: number };
+
+/** A column, under another name or not, or one value inside of it. */
+const selected = new RegExp(`^(?:${name}\\s*:\\s*)?(${name}(?:->>?${name})?)$`);
+const embedded = new RegExp(`^(?:${name}\\s*:\\s*)?(${name}(?:!${name})?)\\s*\\(([^()]*)\\)$`);
+
+/** Reads what a query selects: columns, each named once, and of other tables what `known` lists, one level deep. */
+export function readSelect(text: string, limits: SelectLimits, known: readonly string[]): string[] {
+  if (text.length > limits.length) throw new Unreadable("The query selects too much.");
+  const columns: string[] = [];
+  const embeds = new Set<string>();
+  for (const item of splitSelect(text)) {
+    const [, target, inner = ""] = embedded.exec(item) ?? [];
+    if (!target) columns.push(readColumn(item));
+    else {
+      if (!known.includes(target)) throw new Unreadable(`${target} cannot be read along with this.`);
+      if (embeds.size === embeds.add(target).size) throw new Unreadable(`The query reads ${target} twice.`);
+      countDistinct(splitSelect(inner).map(readColumn), limits);
+    }
+  }
+  if (embeds.size > limits.embeds) throw new Unreadable("The query reads too much along.");
+  countDistinct(columns, limits);
+  return columns;
+}
+
+function readColumn(item: string): string {
+  if (item === "*") return item;
+  const found = selected.exec(item)?.[1];
+  if (!found || found in Object.prototype)
+    throw new Unreadable("The query selects something that is not understood.");
+  return found;
+}
+
+function countDistinct(columns: readonly string[], limits: SelectLimits): void {
+  if (columns.length > limits.columns) throw new Unreadable("The query names too many columns.");
+  if (new Set(columns).size < columns.length) throw new Unreadable("The query names a column twice.");
+}
+
+function splitSelect(text: string): string[] {
+  if (text.trim() === "") return [];
+  const items: string[] = [];
+  let [depth, start] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === "(") depth += 1;
+    else if (text[at] === ")") depth -= 1;
+    else if (text[at] === "," && depth === 0) {
+      items.push(text.slice(start, at).trim());
+      start = at + 1;
+    }
+  }
+  return [...items, text.slice(start).trim()];
+}
+
+const orderTerm = new RegExp(`^(${name})(?:\\.(?:asc|desc))?(?:\\.nulls(?:first|last))?$`);
+
+/** The columns that a query puts its rows in order by. */
+export function readOrder(text: string, most: number): string[] {
+  const terms = text.split(",");
+  if (terms.length > most) throw new Unreadable("The query puts its rows in order by too much.");
+  return terms.map((term) => {
+    const found = orderTerm.exec(term)?.[1];
+    if (!found || found in Object.prototype)
+      throw new Unreadable("The query names an order that is not understood.");
+    return found;
+  });
+}
+
+/** The operator of a comparison, with what it compares with; undefined where it is none that is offered. */
+export function operatorOf(text: string): string | undefined {
+  return text.startsWith("not.") ? undefined : comparison.exec(text)?.[1];
+}
+
+/** The comparisons of one group without others inside, as `column.operator`; undefined where it is none. */
+export function membersOf(text: string): string[] | undefined {
+  if (!text.startsWith("(") || !text.endsWith(")")) return undefined;
+  return splitList(text.slice(1, -1)).map((part) => part.split(".").slice(0, 2).join("."));
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, test, vi } from "vitest";
+import { useApi } from "#testing/backend-api.ts";
+
+/** One process takes a visitor's sign-ups one after the other; several do not. */
+const processes = 3;
+vi.stubEnv("CLUB_TEST_BACKENDS", String(processes));
+const { club, call } = useApi();
+
+const names = { first_name: "Nora", last_name: "New" };
+const password = "four ducks on a pond";
+const signUp = (email: string, data: unknown = names) =>
+  call("/auth/v1/signup", { body: { email, password, data } });
+const accounts = (email: string) => club().backend.sql`select from auth.users where email = ${email}`;
+
+/** No account is made before one in each process has looked for the address and found none. */
+async function atOneMoment(start: () => Promise<Response>[]): Promise<Response[]> {
+  const { sql } = club().backend;
+  const counted = async () =>
+    (await sql<{ count: number }[]>`select count from server.attempts where key like 'sign-up-origin:%'`)[0]
+      ?.count;
+  let started: Promise<Response>[] = [];
+  await sql.begin(async (held) => {
+    await held`lock table auth.users in share row exclusive mode`;
+    started = start();
+    await expect.poll(counted).toBeGreaterThanOrEqual(processes);
+    await pause(200);
+  });
+  return Promise.all(started);
+}
+
+describe("signing up", () => {
+  test("six times at one moment with one address opens one account, sends one email and answers alike", async () => {
+    const email = "double.tap@club.example";
+    const responses = await atOneMoment(() => Array.from({ length: 6 }, () => signUp(email)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const shapes = await Promise.all(
+      responses.map(async (response) =>
+        Object.keys(await response.json())
+          .sort()
+          .join(),
+      ),
+    );
+    expect(new Set(shapes).size).toBe(1);
+    expect(await accounts(email)).toHaveLength(1);
+    await club().backend.waitForEmail(email);
+    await expect.poll(() => club().backend.sql`select from server.email_queue`).toHaveLength(0);
+    expect((await club().backend.outbox()).filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  test.each([
+    ["none", null],
+    ["empty ones", { first_name: "", last_name: "" }],
+    ["a blank one", { first_name: "Nora", last_name: " \t " }],
+    ["one", { first_name: "Nora" }],
+    ["what is none", "Nora"],
+  ])("needs both names: %s are refused", async (_, data) => {
+    const email = "nameless@club.example";
+    const response = await signUp(email, data);
+    expect([response.status, (await response.json()).msg]).toEqual([
+      422,
+      "Please fill in your first and last name",
+    ]);
+    expect(await accounts(email)).toHaveLength(0);
+  });
+
+  test.each([
+    "<script>@x.example",
+    "a@x.example>",
+    "a b@x.example",
+    "a\u0000b@x.example",
+    "a\u0007b@x.example",
+    "a\u200bb@x.example",
+    "a\r\nbcc:b@x.example",
+    "a,b@x.example",
+    "a@x.example,b@y.example",
+    "group:a@x.example;",
+    '"a"@x.example',
+    "a@@x.example",
+    "a@example",
+    `${"a".repeat(250)}@x.example`,
+  ])("refuses %j as an address", async (email) => {
+    const response = await signUp(email);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await club().backend.sql`select from auth.users where email like '%@x.example%'`).toHaveLength(0);
+  });
+
+  test("takes the plain addresses that people have, and says what is wrong with the others", async () => {
+    for (const email of ["o'brien+club@x.example", "käthe@bücher.example", "a.b_c-d%e@sub.x.example"])
+      expect((await signUp(email)).status, email).toBe(200);
+    expect((await (await signUp("<a@x.example>")).json()).msg).toBe("Please enter a valid email address");
+  });
+});

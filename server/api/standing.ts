@@ -1,0 +1,27 @@
+import type { VerifiedCaller } from "#server/backend/contract.ts";
+import type { Sql } from "#server/postgres/connect.ts";
+import type { Sender } from "./body-limits.ts";
+
+/** What the database says of the one a token names: his part in the club, or that he has none any more. */
+export type Standing = Exclude<Sender, "visitor"> | "none";
+
+/**
+ * For what is decided before the request reaches its own statement, where the answer travels along (`private.require_admission`):
+ * a long body, a file, a function.
+ */
+export async function readStanding(sql: Sql, { userId, sessionId }: VerifiedCaller): Promise<Standing> {
+  const [row] = await sql<{ role: string }[]>`
+    select a.role from auth.sessions s
+    join public.account_access a on a.account_id = s.user_id and a.status = 'Active'
+    where s.id = ${sessionId} and s.user_id = ${userId} and (s.not_after is null or s.not_after > now())`;
+  if (!row) return "none";
+  return row.role === "Member" ? "member" : "board";
+}
+
+/**
+ * What somebody may still ask whose account is not Active: the sign-in asks who signed in and whether he is let in, and
+ * row policies show him himself. Accounts have their own list (`authRoutes`).
+ */
+export function neededStanding(method: string, path: string): "active" | "session" {
+  return (method === "GET" || method === "HEAD") && path === "/rest/v1/app_users" ? "session" : "active";
+}

@@ -1,0 +1,50 @@
+import { SignJWT } from "jose";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createTokenVerifier } from "./tokens.ts";
+
+const signingKey = "a key that is long enough for the algorithm";
+const read = createTokenVerifier(signingKey, "publishable");
+const now = Date.parse("2026-11-20T19:00:00Z");
+
+const ask = (token: string) =>
+  read(new Request("http://club.example/", { headers: { authorization: `Bearer ${token}` } }));
+
+const sign = (key = signingKey) =>
+  new SignJWT({
+    sub: "00000000-0000-4000-8000-000000000001",
+    session_id: "00000000-0000-4000-8000-000000000002",
+    role: "authenticated",
+    aud: "authenticated",
+    exp: now / 1000 + 60,
+  })
+    .setProtectedHeader({ alg: "HS256" })
+    .sign(new TextEncoder().encode(key));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a token that was taken before is refused when its end has come", async () => {
+  const token = await sign();
+  expect(await ask(token)).toMatchObject({ userId: "00000000-0000-4000-8000-000000000001" });
+  vi.setSystemTime(now + 59_000);
+  expect(await ask(token)).toMatchObject({ userId: "00000000-0000-4000-8000-000000000001" });
+  vi.setSystemTime(now + 60_000);
+  expect(await ask(token)).toBe("refused");
+});
+
+test("beside a token that was taken, the same claims with another signature are refused", async () => {
+  await ask(await sign());
+  expect(await ask(await sign("another key that is long enough for the algorithm"))).toBe("refused");
+});
+
+test("what one request does to the claims is not what the next one gets", async () => {
+  const token = await sign();
+  const caller = await ask(token);
+  if (typeof caller === "string") throw new Error(caller);
+  caller.claims.role = "service_role";
+  expect(await ask(token)).toMatchObject({ claims: { role: "authenticated" } });
+});

@@ -1,0 +1,67 @@
+import { jwtVerify } from "jose";
+import { z } from "zod";
+import type { VerifiedCaller } from "#server/backend/contract.ts";
+
+/** A claim that is missing refuses the token, the end of its life above all. */
+const claimsSchema = z.looseObject({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  role: z.literal("authenticated"),
+  exp: z.number(),
+  nbf: z.number().optional(),
+});
+
+type Claims = z.output<typeof claimsSchema>;
+
+export type TokenVerifier = (request: Request) => Promise<VerifiedCaller | "visitor" | "refused">;
+
+/**
+ * Reads who sends a request. No token, or the publishable key in its place, is a visitor; a token that is not exactly
+ * one of ours (algorithm, signature, audience, expiry, role) is refused rather than treated as a visitor.
+ */
+export function createTokenVerifier(signingKey: string, publishableKey: string): TokenVerifier {
+  const verify = rememberVerified(new TextEncoder().encode(signingKey));
+  return async (request) => {
+    const header = request.headers.get("authorization");
+    if (!header) return "visitor";
+    const [scheme, token] = header.split(" ");
+    if (scheme?.toLowerCase() !== "bearer" || !token) return "refused";
+    if (token === publishableKey) return "visitor";
+    return verify(token);
+  };
+}
+
+/** How many tokens are known at once: those of a club's busiest evening, several times over. */
+const mostKnown = 1000;
+
+/**
+ * A signature that was right stays right, and checking it is the dearest step of a small request. What time decides is
+ * looked at each time; whether the session still stands, the database says for each request.
+ */
+function rememberVerified(key: Uint8Array): (token: string) => Promise<VerifiedCaller | "refused"> {
+  const known = new Map<string, Claims>();
+  return async (token) => {
+    const claims = known.get(token) ?? (await readClaims(token, key));
+    if (!claims || !isNow(claims)) {
+      known.delete(token);
+      return "refused";
+    }
+    if (!known.has(token)) {
+      const [oldest] = known.size >= mostKnown ? known.keys() : [];
+      if (oldest !== undefined) known.delete(oldest);
+      known.set(token, claims);
+    }
+    return { userId: claims.sub, sessionId: claims.session_id, claims: structuredClone(claims) };
+  };
+}
+
+function isNow({ exp, nbf }: Claims): boolean {
+  const now = Math.floor(Date.now() / 1000);
+  return exp > now && (nbf === undefined || nbf <= now);
+}
+
+async function readClaims(token: string, key: Uint8Array): Promise<Claims | undefined> {
+  const options = { algorithms: ["HS256"], audience: "authenticated" };
+  const verified = await jwtVerify(token, key, options).catch(() => undefined);
+  return claimsSchema.safeParse(verified?.payload).data;
+}

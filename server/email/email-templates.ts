@@ -1,0 +1,176 @@
+import { escapeHtml } from "#server/escape-html.ts";
+
+export type Email = { to: string; subject: string; text: string; html: string };
+
+type EmailCopy = { subject: string; lines: string[]; action?: string; after: string[] };
+
+export type EmailTemplate = "signup" | "recovery" | "email_change" | "email_taken" | "already_registered";
+
+/** Writes one of the club's letters: plain words, and the same words as simple HTML with one link. */
+export function renderEmail(kind: EmailTemplate, to: string, clubName: string, link: string): Email {
+  return compose(to, copyOf[kind](clubName), clubName, link);
+}
+
+/** Says that a password was changed, to the one who should have done it. */
+export function writePasswordNotice(to: string, clubName: string, link: string): Email {
+  const copy = {
+    subject: `Your password for ${clubName} was changed`,
+    lines: [
+      "The password of your account was changed a moment ago, and every other device was signed out.",
+      "If it was you, there is nothing to do.",
+    ],
+    action: "Go to the website",
+    after: [
+      "If it was not you, ask on the website for a new password now, and tell an administrator of the club.",
+    ],
+  };
+  return compose(to, copy, clubName, link);
+}
+
+export type EmailChange = { to: string; newEmail: string };
+
+/** Tells the present address that another one was asked for. */
+export function writeEmailChangeNotice({ to, newEmail }: EmailChange, club: string, link: string): Email {
+  const copy = {
+    subject: `You asked to change your email address for ${club}`,
+    lines: [
+      `You (or someone signed in as you) asked to change the email address of your account to ${newEmail}.`,
+      "Nothing changes until the link we sent to that address is opened. If it was you, there is nothing to do here.",
+    ],
+    action: "Go to the website",
+    after: [
+      "If it wasn't you, reset your password on the website now. That cancels the change and signs out everyone else. Then tell an administrator of the club.",
+    ],
+  };
+  return compose(to, copy, club, link);
+}
+
+/** Tells the former address that it is no longer the account's. */
+export function writeEmailChanged({ to, newEmail }: EmailChange, club: string, link: string): Email {
+  const copy = {
+    subject: `Your email address for ${club} was changed`,
+    lines: [
+      `The email address of your account is now ${newEmail}. This address no longer signs you in.`,
+      "If it was you, there is nothing to do.",
+    ],
+    action: "Go to the website",
+    after: ["If it wasn't you, tell an administrator of the club right away. They can close the account."],
+  };
+  return compose(to, copy, club, link);
+}
+
+/** Says that an administrator has let the reader in. */
+export function writeApproval(to: string, clubName: string, link: string): Email {
+  const copy = {
+    subject: `Your account with ${clubName} is open`,
+    lines: [`An administrator has approved your account with ${clubName}. You can sign in now.`],
+    action: "Sign in",
+    after: [],
+  };
+  return compose(to, copy, clubName, link);
+}
+
+/** Shows an Admin that the letters of the site arrive. */
+export function renderTestEmail(to: string, clubName: string, link: string): Email {
+  const copy = {
+    subject: `A test letter from ${clubName}`,
+    lines: ["You asked on the website for a letter that shows whether its mails arrive. This one did."],
+    action: "Back to Help",
+    after: [
+      "If it lay among the unwanted mails, so will those to your members: tell whoever looks after the server.",
+    ],
+  };
+  return compose(to, copy, clubName, link);
+}
+
+export type MessageNotice = { to: string; senders: string; messages: number };
+
+/** Says that messages wait, and from whom; what they say stays on the website. */
+export function writeMessageNotice(notice: MessageNotice, clubName: string, siteUrl: string): Email {
+  const what = notice.messages === 1 ? "a new message" : `${notice.messages} new messages`;
+  const from = notice.senders ? ` from ${notice.senders}` : "";
+  const copy = {
+    subject: `You have ${what} at ${clubName}`,
+    lines: [`You have ${what}${from} on the website of ${clubName}.`],
+    action: "Read it",
+    after: ["You can switch these mails off in the settings of the messages."],
+  };
+  return compose(notice.to, copy, clubName, `${siteUrl}/messages`);
+}
+
+function compose(to: string, copy: EmailCopy, clubName: string, link: string): Email {
+  return {
+    to,
+    subject: copy.subject,
+    text: asText(copy, link, clubName),
+    html: asHtml(copy, link, clubName),
+  };
+}
+
+const copyOf: Record<EmailTemplate, (club: string) => EmailCopy> = {
+  signup: (club) => ({
+    subject: `Confirm your address for ${club}`,
+    lines: [`Somebody, most likely you, asked for an account on the website of ${club} with this address.`],
+    action: "Confirm my address",
+    after: [
+      "The link works once, for 24 hours. After that an administrator of the club approves your account.",
+      "If it was not you, do nothing: without the link no account is opened.",
+    ],
+  }),
+  recovery: (club) => ({
+    subject: `Choose a new password for ${club}`,
+    lines: [`Somebody, most likely you, asked to change the password of your account with ${club}.`],
+    action: "Choose a new password",
+    after: [
+      "The link works once, for ten minutes.",
+      "If it was not you, do nothing: your password stays as it is.",
+    ],
+  }),
+  email_change: (club) => ({
+    subject: `Confirm your new email address for ${club}`,
+    lines: [
+      `You (or someone using your email) asked to sign in to the website of ${club} with this address. The address changes when you open the link.`,
+    ],
+    action: "Confirm my new email address",
+    after: [
+      "The link works once, for 24 hours. After that, sign in with this address and the same password.",
+      "If it wasn't you, ignore this email. Without the link nothing changes.",
+    ],
+  }),
+  email_taken: (club) => ({
+    subject: `Your email address and ${club}`,
+    lines: [
+      `You (or someone using your email) asked to use this address for another account on the website of ${club}.`,
+      "This address already has an account, so nothing was changed. You can sign in with it as before.",
+    ],
+    action: "Go to the website",
+    after: ["If it wasn't you, there is nothing to do."],
+  }),
+  already_registered: (club) => ({
+    subject: `You already have an account with ${club}`,
+    lines: [
+      `Somebody, most likely you, asked for an account on the website of ${club} with this address.`,
+      "There is one already. Sign in with it; if you forgot the password, ask there for a new one.",
+    ],
+    action: "Go to the website",
+    after: ["If it was not you, there is nothing to do."],
+  }),
+};
+
+function asText(copy: EmailCopy, link: string, club: string): string {
+  const action = copy.action ? [`${copy.action}:\n${link}`] : [];
+  return `${["Hello,", ...copy.lines, ...action, ...copy.after, club].join("\n\n")}\n`;
+}
+
+function asHtml(copy: EmailCopy, link: string, club: string): string {
+  const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+  const address = escapeHtml(link);
+  const action = copy.action
+    ? `<p><a href="${address}">${escapeHtml(copy.action)}</a></p><p>Or copy this address into your browser:<br>${address}</p>`
+    : "";
+  const body =
+    ["Hello,", ...copy.lines].map(paragraph).join("") +
+    action +
+    [...copy.after, club].map(paragraph).join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(copy.subject)}</title></head><body style="font:18px/1.5 sans-serif;max-width:36em;margin:1em auto;padding:0 1em">${body}</body></html>`;
+}

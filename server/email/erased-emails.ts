@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import type { Sql } from "#server/postgres/connect.ts";
+
+/** What is left of addresses of people who were erased: emails that wait, counters, and the outbox of a club without a mail server. */
+export async function removeErasedEmails(sql: Sql, outbox: string): Promise<void> {
+  await sql.begin(async (transaction) => {
+    const taken = await transaction<{ hash: string }[]>`select private.recently_erased_emails() as hash`;
+    if (taken.length === 0) return;
+    const hashes = taken.map(({ hash }) => hash);
+    await transaction`
+      delete from server.email_queue
+      where encode(sha256(convert_to(lower(email ->> 'to'), 'UTF8')), 'hex') in ${transaction(hashes)}`;
+    await transaction`
+      delete from server.attempts
+      where encode(sha256(convert_to(lower(substr(key, strpos(key, ':') + 1)), 'UTF8')), 'hex') in ${transaction(hashes)}`;
+    await removeFromOutbox(outbox, new Set(hashes));
+  });
+}
+
+async function removeFromOutbox(folder: string, hashes: ReadonlySet<string>): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+  for (const name of names) {
+    const file = join(folder, name);
+    const { to } = JSON.parse(await readFile(file, "utf8")) as { to?: unknown };
+    if (typeof to === "string" && hashes.has(hashOf(to))) await unlink(file);
+  }
+}
+
+const hashOf = (email: string): string => createHash("sha256").update(email.toLowerCase()).digest("hex");

@@ -1,0 +1,38 @@
+import { type ReactNode, startTransition } from "react";
+import { createRoot } from "react-dom/client";
+
+/**
+ * Puts the application in the place of what the server painted. Both are made of the same components, so that nothing
+ * moves; a reader who was quicker finds the focus where he had it, and the button that he pressed is pressed then
+ * (docs/decisions/021).
+ */
+export function mount(root: HTMLElement, application: ReactNode) {
+  const painted = root.querySelector(".painted");
+  if (painted) carryOver(painted, root);
+  // In pieces, so that a slow phone answers between them.
+  startTransition(() => createRoot(root).render(application));
+}
+
+function carryOver(painted: Element, root: HTMLElement) {
+  const focused = painted.contains(document.activeElement) ? document.activeElement : null;
+  const watcher = new MutationObserver(() => {
+    watcher.disconnect();
+    // Marked by public/before-paint.js, until the last moment of the painted page.
+    const pressed = painted.querySelector("[data-pressed]");
+    if (focused) findLike(focused, root)?.focus({ preventScroll: true });
+    if (pressed) findLike(pressed, root)?.click();
+  });
+  watcher.observe(root, { childList: true });
+}
+
+/** The link to the same address, or the button of the same name. */
+function findLike(painted: Element, root: HTMLElement): HTMLElement | undefined {
+  const identity = identityOf(painted);
+  return [...root.querySelectorAll<HTMLElement>("a[href], button")].find(
+    (one) => identityOf(one) === identity,
+  );
+}
+
+function identityOf(element: Element): string | null {
+  return element.getAttribute("href") ?? element.getAttribute("aria-label") ?? element.textContent;
+}

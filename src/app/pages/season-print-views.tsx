@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { z } from "zod";
+import { useSearchState } from "#lib/search-params.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const SeasonPrintViews = lazy(async () => ({
+  default: (await import("#features/seasons/season-print-views.tsx")).SeasonPrintViews,
+}));
+
+const params = z.object({ paper: z.string().catch("").default("") });
+
+/** A page of a season that gives way to its papers, `?paper=report` and `?paper=rules`, for all who may open the page. */
+export function withSeasonPrintViews(Page: ComponentType): ComponentType {
+  function PageOrPaper() {
+    const [{ paper }] = useSearchState(params);
+    if (paper !== "report" && paper !== "rules") return <Page />;
+    return (
+      <Suspense fallback={<Skeleton lines={10} label="Loading the season" />}>
+        <SeasonPrintViews />
+      </Suspense>
+    );
+  }
+  return PageOrPaper;
+}

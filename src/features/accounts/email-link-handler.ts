@@ -1,0 +1,91 @@
+import { type AccountMessage, openAccountDialog } from "#lib/account-dialog.ts";
+import { createEphemeralAuthClient, type EphemeralAuthClient, readStoredSession } from "#lib/auth-client.ts";
+import { failureOf } from "#lib/auth-failures.ts";
+import { completeSignIn, type SignInOutcome, signOut } from "./accounts-mutations.ts";
+import { findStatus } from "./accounts-queries.ts";
+import { accountMessages } from "./core/account-messages.ts";
+import type { EmailLink } from "./email-link-address.ts";
+
+/** The door a recovery link opened; it is closed by setting the new password. */
+let recovery: EphemeralAuthClient | null = null;
+
+/** Does what a mailed link asks for. No link ever signs anybody in unseen. */
+export async function openEmailLink(link: EmailLink) {
+  if (link.kind === "broken") {
+    openAccountDialog("sign-in", brokenLink);
+    return;
+  }
+  const auth = await createEphemeralAuthClient();
+  if (link.kind === "email-change") return changeEmail(auth, link.token);
+  const { data, error } = await auth.auth.setSession({
+    access_token: link.accessToken,
+    refresh_token: link.refreshToken,
+  });
+  if (error || !data.session) {
+    openAccountDialog("sign-in", error && !error.status ? accountMessages.failed : brokenLink);
+  } else if (link.kind === "recovery") {
+    recovery = auth;
+    openAccountDialog("new-password");
+  } else {
+    const status = await findStatus(data.session.user.email ?? "", data.session.access_token).catch(
+      () => null,
+    );
+    await auth.auth.signOut({ scope: "local" });
+    openAccountDialog("sign-in", status === "Active" ? confirmedAndActive : confirmedAndPending);
+  }
+}
+
+/** Moves the account to the mailbox the link was sent to. Its sessions end, so one that is open here does, too. */
+async function changeEmail(auth: EphemeralAuthClient, token: string) {
+  const { data, error } = await auth.auth.verifyOtp({ type: "email_change", token_hash: token });
+  if (error || !data.user) {
+    const failure = error && failureOf(error, auth);
+    openAccountDialog("sign-in", failure ? accountMessages.failed : brokenEmailLink);
+    return;
+  }
+  if (readStoredSession()?.user?.id === data.user.id) await signOut();
+  openAccountDialog("sign-in", emailChanged(data.user.email ?? ""));
+}
+
+export type NewPasswordOutcome = SignInOutcome | { kind: "refused"; message: string };
+
+/** Sets the password of the account whose recovery link was opened, and lets its owner in. */
+export async function setNewPassword(password: string): Promise<NewPasswordOutcome> {
+  if (!recovery) return { kind: "refused", message: brokenLink.text };
+  const { error } = await recovery.auth.updateUser({ password });
+  if (error) return failureOf(error, recovery) ?? { kind: "refused", message: error.message };
+  const { data } = await recovery.auth.getSession();
+  const auth = recovery.auth;
+  recovery = null;
+  return data.session ? completeSignIn(auth, data.session) : { kind: "failed" };
+}
+
+const brokenLink: AccountMessage = {
+  kind: "error",
+  title: "This link does not work any more",
+  text: "Links in mails work once and for a short time. Ask for a new one below.",
+};
+
+const brokenEmailLink: AccountMessage = {
+  kind: "error",
+  title: "This link doesn’t work anymore",
+  text: "Links in emails work once and for a limited time. Your address is still the old one. Sign in with it and ask for a new link under My account.",
+};
+
+const emailChanged = (email: string): AccountMessage => ({
+  kind: "success",
+  title: "Your email address is changed",
+  text: `Sign in with ${email} from now on. Your password stays the same.`,
+});
+
+const confirmedAndPending: AccountMessage = {
+  kind: "success",
+  title: "Your email address is confirmed",
+  text: accountMessages.pending.text,
+};
+
+const confirmedAndActive: AccountMessage = {
+  kind: "success",
+  title: "Your email address is confirmed",
+  text: "You can sign in now.",
+};

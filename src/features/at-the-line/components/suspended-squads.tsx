@@ -1,0 +1,20 @@
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { SavedSquad } from "../core/line-squad.ts";
+import { whereText } from "../core/line-text.ts";
+
+type SuspendedSquadsProps = { suspended: readonly SavedSquad[]; onGoOn: (squadId: string) => void };
+
+/** Squads that were left for later on this phone. */
+export function SuspendedSquads({ suspended, onGoOn }: SuspendedSquadsProps) {
+  return suspended.map((saved) => (
+    <Notice
+      key={saved.squad.id}
+      kind="info"
+      title={`Put aside: ${saved.squad.title}, week ${saved.squad.week}`}
+      action={<Button onClick={() => onGoOn(saved.squad.id)}>Go on with {saved.squad.title}</Button>}
+    >
+      {whereText(saved)}, on this phone.
+    </Notice>
+  ));
+}

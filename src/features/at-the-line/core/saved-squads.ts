@@ -1,0 +1,65 @@
+import type { LineEntry, LineSquad, SavedSquad, SavedSquads } from "./line-squad.ts";
+import { type LineState, stateOf } from "./line-state.ts";
+
+/** A squad goes to the line; one that was there is put aside. */
+export function withOpened(squads: SavedSquads, squad: LineSquad): SavedSquads {
+  return { ...suspendSquad(squads), open: { squad, log: [], handed: {} } };
+}
+
+/** Leaves the squad for later. */
+export function suspendSquad({ open, suspended }: SavedSquads): SavedSquads {
+  return { open: null, suspended: open ? [...suspended, open] : suspended };
+}
+
+/** A squad that was put aside goes on. */
+export function resumeSquad(squads: SavedSquads, squadId: string): SavedSquads {
+  const { open, suspended } = suspendSquad(squads);
+  const wanted = suspended.find(({ squad }) => squad.id === squadId);
+  return wanted
+    ? { open: wanted, suspended: suspended.filter((each) => each !== wanted) }
+    : { open, suspended };
+}
+
+/** A squad that is done with leaves the device. */
+export function dropSquad({ open, suspended }: SavedSquads, squadId: string): SavedSquads {
+  return {
+    open: open?.squad.id === squadId ? null : open,
+    suspended: suspended.filter(({ squad }) => squad.id !== squadId),
+  };
+}
+
+export function changeOpen(squads: SavedSquads, change: (saved: SavedSquad) => SavedSquad): SavedSquads {
+  return squads.open ? { ...squads, open: change(squads.open) } : squads;
+}
+
+/** Notes what follows from where the squad stands now; null notes nothing. */
+export function recorded(saved: SavedSquad, entryAt: (state: LineState) => LineEntry | null): SavedSquad {
+  const entry = entryAt(stateOf(saved.squad, saved.log));
+  return entry ? { ...saved, log: [...saved.log, entry] } : saved;
+}
+
+/** The same without its last step. */
+export function undone(saved: SavedSquad): SavedSquad {
+  return { ...saved, log: saved.log.slice(0, -1) };
+}
+
+/** A person decided that the recorded round holds, and not this one. */
+export function withDropped(saved: SavedSquad, scoreId: string): SavedSquad {
+  const before = saved.handed[scoreId];
+  return before
+    ? { ...saved, handed: { ...saved.handed, [scoreId]: { ...before, isDropped: true } } }
+    : saved;
+}
+
+/** The round counts as another one of the night. */
+export function withRound(saved: SavedSquad, scoreId: string, round: number): SavedSquad {
+  const shooters = saved.squad.shooters.map((each) => (each.scoreId === scoreId ? { ...each, round } : each));
+  const log = saved.log.map((entry) =>
+    entry.is === "join" && entry.shooter.scoreId === scoreId
+      ? { ...entry, shooter: { ...entry.shooter, round } }
+      : entry,
+  );
+  const before = saved.handed[scoreId];
+  const handed = before ? { ...saved.handed, [scoreId]: { ...before, round } } : saved.handed;
+  return { squad: { ...saved.squad, shooters }, log, handed };
+}

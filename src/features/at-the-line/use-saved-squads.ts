@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { keepDraft, readDraft } from "#lib/device/drafts.ts";
+import { useCurrentUser } from "#lib/session.ts";
+import { noSquads, type SavedSquads, savedSquadsSchema } from "./core/line-squad.ts";
+import { recallSquads, rememberSquads } from "./squads-in-memory.ts";
+
+/** Under which name a device keeps the squads of an account. */
+export const draftName = "at-the-line";
+
+/** The squads of this account on this device. Every step is written down at once, before the next can be taken. */
+export function useSavedSquads() {
+  const accountId = useCurrentUser()?.id ?? "";
+  const [squads, setSquads] = useState<SavedSquads | null>(null);
+  const [isSaved, setSaved] = useState(true);
+  const latest = useRef(noSquads);
+
+  useEffect(() => {
+    let isCurrent = true;
+    function show(found: SavedSquads) {
+      if (!isCurrent) return;
+      latest.current = found;
+      rememberSquads(accountId, found);
+      setSquads(found);
+    }
+    const remembered = recallSquads(accountId);
+    readDraft({ accountId, place: draftName }, savedSquadsSchema).then(
+      // No draft at all where this page has shown squads: the browser has erased it.
+      (draft) => show(draft?.content ?? remembered ?? noSquads),
+      () => {
+        setSaved(false);
+        show(remembered ?? noSquads);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [accountId]);
+
+  function change(next: (before: SavedSquads) => SavedSquads) {
+    const after = next(latest.current);
+    if (after === latest.current) return;
+    latest.current = after;
+    rememberSquads(accountId, after);
+    setSquads(after);
+    keepDraft({ accountId, place: draftName }, after).then(
+      () => setSaved(true),
+      () => setSaved(false),
+    );
+  }
+
+  return {
+    /** Null while the device is read. */
+    squads,
+    change,
+    /** False: this browser keeps nothing, and a closed page loses the squad. */
+    isSaved,
+  };
+}

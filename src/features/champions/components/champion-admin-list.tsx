@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { useDeleteChampion, useRestoreChampion } from "../champions-mutations.ts";
+import type { ChampionEntry } from "../core/champion-entries.ts";
+import { ChampionDialog } from "./champion-dialog.tsx";
+
+/** What the board does to champions. */
+export type OpenChampionDialog = { kind: "add" } | { kind: "edit" | "delete"; entry: ChampionEntry };
+
+type ChampionAdminListProps = {
+  work: OpenChampionDialog | null;
+  onWork: (work: OpenChampionDialog | null) => void;
+};
+
+/** Writing champions in, changing and deleting them; what was deleted last can be put back. */
+export function ChampionAdminList({ work, onWork }: ChampionAdminListProps) {
+  const [deleted, setDeleted] = useState<ChampionEntry | null>(null);
+  const remove = useDeleteChampion();
+  const close = () => onWork(null);
+  return (
+    <>
+      {deleted ? <Deleted entry={deleted} onDone={() => setDeleted(null)} /> : null}
+      {work?.kind === "add" ? <ChampionDialog record={null} onClose={close} /> : null}
+      {work?.kind === "edit" ? <ChampionDialog record={work.entry.record} onClose={close} /> : null}
+      {work?.kind === "delete" ? (
+        <ConfirmDialog
+          isOpen
+          isDangerous
+          onClose={close}
+          title="Delete this champion?"
+          confirmLabel="Delete"
+          failureTitle="This champion was not deleted"
+          onConfirm={async () => {
+            await remove.mutateAsync(work.entry.record);
+            setDeleted(work.entry);
+          }}
+        >
+          <p>
+            {work.entry.awardName}, {work.entry.season.name}: <strong>{work.entry.winner}</strong>. It can be
+            put back as long as this page is open.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+function Deleted({ entry, onDone }: { entry: ChampionEntry; onDone: () => void }) {
+  const restore = useRestoreChampion();
+  return (
+    <Notice
+      kind={restore.error ? "error" : "info"}
+      title={`${entry.winner}, ${entry.awardName}, is deleted`}
+      action={
+        <Button
+          loading={restore.isPending}
+          onClick={() => restore.mutateAsync(entry.record).then(onDone, () => undefined)}
+        >
+          Undo
+        </Button>
+      }
+    >
+      {restore.error ? errorSentence(restore.error) : null}
+    </Notice>
+  );
+}

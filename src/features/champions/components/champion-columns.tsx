@@ -1,0 +1,83 @@
+import { Link } from "wouter";
+import { memberPath, teamPath } from "#lib/season/league-links.ts";
+import type { DataColumn } from "#ui/data-table-columns.ts";
+import { PaperName } from "#ui/paper-name.tsx";
+import { figuresInALine, RecordedFigures } from "#ui/recorded-figures.tsx";
+import type { ChampionEntry } from "../core/champion-entries.ts";
+import styles from "./champions.module.css";
+
+export const awardColumn: DataColumn<ChampionEntry> = {
+  id: "award",
+  header: "Award",
+  cell: ({ awardName }) => awardName,
+  csvValue: ({ awardName }) => awardName,
+};
+
+export const seasonColumn: DataColumn<ChampionEntry> = {
+  id: "season",
+  header: "Season",
+  cell: ({ season }) => seasonName(season.name, season.year),
+  sortValue: ({ season }) => season.order,
+  firstSort: "descending",
+  csvValue: ({ season }) => seasonName(season.name, season.year),
+};
+
+/** The year goes with a name that does not say it. */
+function seasonName(name: string, year: number): string {
+  return name.includes(String(year)) ? name : `${name} (${year})`;
+}
+
+export const championColumn: DataColumn<ChampionEntry> = {
+  id: "champion",
+  header: "Champion",
+  cell: (entry) => <Winner entry={entry} />,
+  sortValue: ({ winner }) => winner,
+  csvValue: ({ winner }) => winner,
+};
+
+function Winner({ entry }: { entry: ChampionEntry }) {
+  const { winner, isJunior, memberId, season, record } = entry;
+  const path = pathOf(memberId, record.team_id, season.id);
+  return (
+    <PaperName name={winner} isJunior={isJunior}>
+      {path ? <Link href={path}>{winner}</Link> : winner}
+    </PaperName>
+  );
+}
+
+function pathOf(memberId: string | null, teamId: string | null, seasonId: string | null): string | null {
+  if (!seasonId) return null;
+  if (memberId) return memberPath(memberId, seasonId);
+  return teamId ? teamPath(teamId, seasonId) : null;
+}
+
+export const figuresColumn: DataColumn<ChampionEntry> = {
+  id: "figures",
+  header: "Won by",
+  cell: ({ awardName, winner, figures }) => (
+    <span className={styles.wonBy}>
+      <RecordedFigures title={`${awardName}, ${winner}`} figures={figures} />
+    </span>
+  ),
+  csvValue: ({ figures }) => figuresInALine(figures),
+};
+
+export const teamColumn: DataColumn<ChampionEntry> = {
+  id: "team",
+  header: "Team",
+  cell: ({ team, season, record }) =>
+    team && season.id && record.team_id ? (
+      <Link href={teamPath(record.team_id, season.id)}>{team}</Link>
+    ) : (
+      (team ?? "–")
+    ),
+  sortValue: ({ team }) => team,
+  csvValue: ({ team }) => team,
+};
+
+export const noteColumn: DataColumn<ChampionEntry> = {
+  id: "note",
+  header: "Note",
+  cell: ({ record }) => <span className={styles.note}>{record.note ?? ""}</span>,
+  csvValue: ({ record }) => record.note,
+};

@@ -1,0 +1,11 @@
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** "Busiest: weeks 3 and 5 with 45 shooters each." */
+export function busiestText(weeks: readonly { week: number; shooters: number }[]): string {
+  const most = Math.max(...weeks.map(({ shooters }) => shooters));
+  const busiest = weeks.filter(({ shooters }) => shooters === most).map(({ week }) => String(week));
+  const shooters = `${most} ${most === 1 ? "shooter" : "shooters"}`;
+  return busiest.length === 1
+    ? `Busiest: week ${busiest[0]} with ${shooters}.`
+    : `Busiest: weeks ${list.format(busiest)} with ${shooters} each.`;
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import styles from "./compose-form.module.css";
+
+type ComposeActionsProps = {
+  isSending: boolean;
+  isBlank: boolean;
+  onClose: () => void;
+  onDiscard: () => void;
+};
+
+export function ComposeActions({ isSending, isBlank, onClose, onDiscard }: ComposeActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" look="main" loading={isSending}>
+        Send
+      </Button>
+      <Button onClick={onClose}>Close and keep the draft</Button>
+      {isBlank ? null : <DiscardButton onDiscard={onDiscard}>Discard</DiscardButton>}
+    </div>
+  );
+}
+
+/** Asks before what was written is thrown away. */
+export function DiscardButton({ onDiscard, children }: { onDiscard: () => void; children: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{children}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Discard what you have written?"
+        confirmLabel="Discard"
+        onConfirm={onDiscard}
+        isDangerous
+      >
+        <p>The text and its files are lost. This cannot be undone.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

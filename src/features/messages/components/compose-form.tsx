@@ -1,0 +1,168 @@
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { attachmentPlace } from "#lib/files/upload-target.ts";
+import type { CurrentUser } from "#lib/session.ts";
+import { TextField } from "#ui/form-fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { showToast } from "#ui/toasts.ts";
+import { UploadField } from "#ui/upload-field.tsx";
+import {
+  contentLimit,
+  type MessageDraft,
+  type MessageErrors,
+  roomLeft,
+  subjectLimit,
+  validateText,
+} from "../core/compose.ts";
+import type { DraftKey } from "../core/message-draft.ts";
+import { isRefusal, messageTexts, whySendFailed } from "../core/message-texts.ts";
+import { expandRecipients, type RecipientSource } from "../core/recipients.ts";
+import { useSendMessage } from "../messages-mutations.ts";
+import { useMessageDraft } from "../use-message-draft.ts";
+import { useRecipients } from "../use-recipients.ts";
+import { ComposeActions } from "./compose-actions.tsx";
+import styles from "./compose-form.module.css";
+import { DraftNotice } from "./draft-notice.tsx";
+import { RecipientsField } from "./recipients-field.tsx";
+
+export type ComposeFormProps = {
+  user: CurrentUser;
+  place: DraftKey;
+  /** The letter before anything is typed. */
+  blank: MessageDraft;
+  isAnswer?: boolean;
+  onSent: (messageId: string) => void;
+  onClose: () => void;
+};
+
+export function ComposeForm(props: ComposeFormProps) {
+  const { source, seasonName } = useRecipients(props.user);
+  if (!source) return <Skeleton lines={6} label="Loading the people to write to" />;
+  return <ReadyForm {...props} source={source} seasonName={seasonName} />;
+}
+
+type ReadyFormProps = ComposeFormProps & { source: RecipientSource; seasonName: string | null };
+
+function ReadyForm({ place, blank, isAnswer = false, onSent, onClose, source, seasonName }: ReadyFormProps) {
+  const { draft, change, uploads, ...composing } = useMessageDraft(place, blank);
+  const [errors, setErrors] = useState<MessageErrors>({});
+  const send = useSendMessage();
+  const form = useRef<HTMLFormElement>(null);
+  const expansion = expandRecipients(draft.to, source);
+  const text = useRef<HTMLTextAreaElement>(null);
+  useFocusOnError(form, errors);
+  useEffect(() => {
+    if (isAnswer) text.current?.focus();
+  }, [isAnswer]);
+
+  function edit(fields: Partial<MessageDraft>) {
+    change(fields);
+    send.reset();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const recipients = expansion.unknown.length ? 0 : expansion.accountIds.length;
+    const found = validateText(draft, {
+      recipients,
+      files: uploads.files.length,
+      isSendingFiles: uploads.isSending,
+    });
+    setErrors(found);
+    if (Object.keys(found).length || send.isPending) return;
+    composing.markTried();
+    const outgoing = {
+      ...draft,
+      id: composing.sendingId,
+      recipientIds: expansion.accountIds,
+      files: uploads.files,
+    };
+    send.mutate(outgoing, {
+      onSuccess: () => {
+        void showToast({ kind: "success", ...messageTexts.sent });
+        composing.finish(true);
+        onSent(outgoing.id);
+      },
+      onError: (error) => {
+        if (isRefusal(error)) composing.startAnotherMessage();
+      },
+    });
+  }
+
+  function paste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    uploads.add(files);
+  }
+
+  function discard() {
+    composing.finish(false);
+    send.reset();
+    setErrors({});
+    onClose();
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} onPaste={paste} noValidate className={styles.form}>
+      <DraftNotice
+        restoredAt={composing.restoredAt}
+        lostFiles={composing.lostFiles}
+        isSaved={composing.isSaved}
+        onDiscard={discard}
+      />
+      <fieldset disabled={send.isPending} className={styles.fields}>
+        <RecipientsField
+          source={source}
+          seasonName={seasonName}
+          value={draft.to}
+          expansion={expansion}
+          error={errors.to}
+          onChange={(to) => edit({ to })}
+        />
+        <TextField
+          label="Subject"
+          value={draft.subject}
+          description={roomLeft(draft.subject, subjectLimit)}
+          error={errors.subject}
+          autoComplete="off"
+          onChange={(event) => edit({ subject: event.currentTarget.value })}
+        />
+        <TextAreaField
+          ref={text}
+          label="Message"
+          rows={isAnswer ? 6 : 10}
+          value={draft.content}
+          description={roomLeft(draft.content, contentLimit)}
+          error={errors.content}
+          onChange={(event) => edit({ content: event.currentTarget.value })}
+        />
+        <UploadField
+          label="Attach files"
+          place={attachmentPlace}
+          uploads={uploads}
+          error={errors.files ?? null}
+        />
+      </fieldset>
+      {send.error ? (
+        <Notice kind="error" title={messageTexts.sendFailed}>
+          {whySendFailed(send.error)}
+        </Notice>
+      ) : null}
+      <ComposeActions
+        isSending={send.isPending}
+        isBlank={composing.isBlank}
+        onClose={onClose}
+        onDiscard={discard}
+      />
+    </form>
+  );
+}
+
+/** The first field that has to be mended takes the focus. */
+function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, errors: MessageErrors) {
+  useEffect(() => {
+    if (Object.keys(errors).length) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [form, errors]);
+}

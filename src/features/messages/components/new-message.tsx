@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "wouter";
+import type { CurrentUser } from "#lib/session.ts";
+import { emptyDraft } from "../core/compose.ts";
+import { messagesHref } from "../messages-search-params.ts";
+import { ComposeForm } from "./compose-form.tsx";
+import styles from "./thread-view.module.css";
+
+type NewMessageProps = {
+  user: CurrentUser;
+  /** Filled in from the address: an account, and about what. */
+  to: string;
+  subject: string;
+  listHref: string;
+};
+
+export function NewMessage({ user, to, subject, listHref }: NewMessageProps) {
+  const [, navigate] = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isAddressed = to !== "" || subject !== "";
+  return (
+    <>
+      <Link href={listHref} className={styles.back} data-no-print>
+        ‹ Back to the list
+      </Link>
+      <h2 ref={heading} tabIndex={-1} className={styles.newHeading}>
+        New message
+      </h2>
+      <ComposeForm
+        key={`${to} ${subject}`}
+        user={user}
+        place={{ accountId: user.id, answers: isAddressed ? `to/${to}/${subject}` : null }}
+        blank={isAddressed ? { to: to ? [to] : [], subject, content: "" } : emptyDraft}
+        onSent={(id) => navigate(messagesHref({ box: "sent", message: id }))}
+        onClose={() => navigate(listHref)}
+      />
+    </>
+  );
+}

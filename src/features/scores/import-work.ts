@@ -1,0 +1,122 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { errorKind } from "#lib/errors.ts";
+import type { DateHabit } from "#lib/import/import-dates.ts";
+import { abortImport } from "#lib/import/import-parts-mutations.ts";
+import { idsByKey } from "#lib/import/resolve-identities.ts";
+import { newId } from "#lib/new-id.ts";
+import { clubMembersKeys } from "#lib/season/club-members-queries.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { useCurrentUser } from "#lib/session.ts";
+import { createStore, type Store, useStore } from "#lib/store.ts";
+import { type Decisions, noDecisions } from "./core/import-decisions.ts";
+import type { ImportFile, RefusedFile } from "./core/import-file.ts";
+import type { ImportPlan, ImportWrites } from "./core/import-plan.ts";
+import { type ImportProgress, type ImportResult, sendImport } from "./import-mutations.ts";
+import { refreshScores } from "./scores-mutations.ts";
+
+export type ChosenFiles = { read: readonly ImportFile[]; refused: readonly RefusedFile[] };
+
+export const noFiles: ChosenFiles = { read: [], refused: [] };
+
+/** An import that is being prepared or written. It stays when its screen goes, until the page is left. */
+export type ImportWork = {
+  files: ChosenFiles;
+  /** Which of day and month a person said comes first. */
+  chosenHabit: DateHabit | null;
+  decisions: Decisions;
+  idFor: (key: string) => string;
+  writing: (ImportProgress & { cancel: () => void }) | null;
+  failure: unknown;
+  result: ImportResult | null;
+  /** What was sent and not confirmed: sent again under the same id, it counts once. */
+  attempt: { importId: string; writes: ImportWrites } | null;
+};
+
+function emptyImportWork(): ImportWork {
+  return {
+    files: noFiles,
+    chosenHabit: null,
+    decisions: noDecisions,
+    idFor: idsByKey(newId),
+    writing: null,
+    failure: null,
+    result: null,
+    attempt: null,
+  };
+}
+
+/** The desks of one account, by season: whoever signs in after it finds none of them. */
+let importWorks = { accountId: "", bySeason: new Map<string, Store<ImportWork>>() };
+
+function importWorkOf(accountId: string, seasonId: string): Store<ImportWork> {
+  if (importWorks.accountId !== accountId) {
+    importWorks = { accountId, bySeason: new Map() };
+    warnWhileBusy();
+  }
+  const known = importWorks.bySeason.get(seasonId);
+  if (known) return known;
+  const importWork = createStore(emptyImportWork());
+  importWork.subscribe(warnWhileBusy);
+  importWorks.bySeason.set(seasonId, importWork);
+  return importWork;
+}
+
+/** The import of a season and what a person does with it. */
+export function useImportWork(season: ClubSeason) {
+  const accountId = useCurrentUser()?.id ?? "";
+  const client = useQueryClient();
+  const store = importWorkOf(accountId, season.info.id);
+  const importWork = useStore(store);
+  const change = (fields: Partial<ImportWork>) => store.set({ ...store.get(), ...fields });
+  return {
+    importWork,
+    choose: (files: ChosenFiles) => store.set({ ...emptyImportWork(), files }),
+    sayDates: (chosenHabit: DateHabit) => change({ chosenHabit, failure: null }),
+    decide: (decisions: Decisions) => change({ decisions, failure: null }),
+    clear: () => store.set(emptyImportWork()),
+    write: (plan: ImportPlan) => write(store, season.info.id, plan.writes, client),
+  };
+}
+
+async function write(store: Store<ImportWork>, seasonId: string, writes: ImportWrites, client: QueryClient) {
+  const { attempt, files, writing } = store.get();
+  if (writing) return;
+  const change = (fields: Partial<ImportWork>) => store.set({ ...store.get(), ...fields });
+  const importId = attempt?.writes === writes ? attempt.importId : newId();
+  const stop = new AbortController();
+  const cancel = () => stop.abort();
+  const fileNames = files.read.map(({ name }) => name).join(", ");
+  change({ attempt: { importId, writes }, failure: null });
+  try {
+    const result = await sendImport({ importId, seasonId, writes, fileNames }, stop.signal, (progress) =>
+      change({ writing: { ...progress, cancel } }),
+    );
+    store.set({ ...emptyImportWork(), result });
+    await refreshScores(client, seasonId);
+    await client.invalidateQueries({ queryKey: clubMembersKeys.all });
+  } catch (cause) {
+    const isCanceled = stop.signal.aborted;
+    const isSaved = !isCanceled && errorKind(cause) === "offline";
+    // What cannot be taken back now is removed by the server after a day.
+    if (!isSaved) await abortImport(importId).catch(() => undefined);
+    change({
+      writing: null,
+      failure: isCanceled ? null : cause,
+      attempt: isSaved ? { importId, writes } : null,
+    });
+  }
+}
+
+function warnWhileBusy() {
+  const isBusy = [...importWorks.bySeason.values()].some((importWork) => {
+    const { files, writing } = importWork.get();
+    return files.read.length > 0 || writing !== null;
+  });
+  if (isBusy) addEventListener("beforeunload", holdBack);
+  else removeEventListener("beforeunload", holdBack);
+}
+
+/** The browser asks in its own words whether the page may go. */
+function holdBack(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}

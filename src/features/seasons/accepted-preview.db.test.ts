@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from "node:util";
+import type { TransactionSql } from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SeasonBookError } from "#league/book.ts";
+import { ruleList, settingAt } from "#league/rule-list.ts";
+import { resolveRules } from "#league/rules.ts";
+import type { SeasonRules } from "#league/rules-types.ts";
+import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#lib/season/season-book.ts";
+import { reportOf } from "#lib/season/season-report.ts";
+import { makeDemoClub } from "#server/demo/demo-club.ts";
+import { openAccount } from "#server/first-admin.ts";
+import { actAs } from "#testing/backend-act-as.ts";
+import { createTestDatabase } from "#testing/backend-harness.ts";
+import { type PreviewedStandings, previewedStandings } from "./core/accepted-preview.ts";
+import { seasonToFinish } from "./core/finalize-preview.ts";
+import { draftOfRules } from "./core/rules-draft.ts";
+import { bookWithForm, rulesEffect } from "./core/rules-effect.ts";
+import { type SeasonForm, seasonForm, seasonToSave } from "./core/season-form.ts";
+import { otherValues } from "./core/setting-values.fixture.ts";
+import { titleWinners } from "./core/titles-effect.ts";
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let adminId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  adminId = await openAccount(database.sql, {
+    email: "admin@club.example",
+    password: "clay pigeons at dusk",
+    firstName: "Ada",
+    lastName: "Keys",
+    role: "Admin",
+    status: "Active",
+  });
+  await makeDemoClub(database.sql, adminId, "2026-11-18");
+});
+
+afterAll(() => database.stop());
+
+const presets: SeasonRules[] = [
+  { preset: "scratch", format: { targetsPerRound: 50, weeks: 15 } },
+  { preset: "bowling" },
+  { preset: "positionMatch" },
+  { preset: "trueTeam" },
+  { preset: "bestN" },
+  { preset: "rankPoints", format: { targetsPerRound: 50 } },
+];
+
+/** Each setting once with another value than the season has, on top of the season's own rules. */
+const singleChanges = ruleList.flatMap(({ path }) =>
+  path === "format.weeks" ? [] : otherValues(path).map((value) => ({ path, value })),
+);
+
+for (const { status, singles } of [
+  { status: "final", singles: singleChanges.filter((_, place) => place % 5 === 0) },
+  { status: "active", singles: singleChanges },
+]) {
+  test(`what is accepted before the rules of the ${status} season change is its report afterwards`, async () => {
+    const changed = await actAs(database.sql, { id: adminId }, async (sql) => {
+      const [found] = await sql`select id from seasons where status = ${status}`;
+      const seasonId = String(found?.id);
+      if (status === "final") await sql`select reopen_season(${seasonId}, 'to try other rules')`;
+      const first = await readSeason(sql, seasonId);
+      let moved = 0;
+      let snapshot = 0;
+      for (const rules of [...presets, ...singles.map((change) => withChange(first, change))]) {
+        const promise = await promiseAndSave(sql, seasonId, rules);
+        if (!promise) continue;
+        snapshot += 1;
+        const after = await readSeason(sql, seasonId);
+        expect(reportOf(after.book)).toEqual(promise.report);
+        expect(winnersWhenFinished(after)).toEqual(promise.standings.titles);
+        const stored = await readPromise(sql, seasonId, promise.version);
+        if (promise.isOther) expect(stored).toEqual(promise.standings);
+        else expect(stored).toBeUndefined();
+        if (promise.standings.changed.teams[0] + promise.standings.changed.members[0] > 0) moved += 1;
+      }
+      return { moved, snapshot };
+    });
+    expect(changed.snapshot).toBeGreaterThan(singles.length);
+    expect(changed.moved).toBeGreaterThan(singles.length / 3);
+  }, 120_000);
+}
+
+/** Who is kept as champion when the season is finished now. */
+function winnersWhenFinished(season: ClubSeason) {
+  return seasonToFinish(season).champions.map(({ figures: _, ...winner }) => winner);
+}
+
+/** Promises from the book and saves both in one request, as the screen does; null: the engine refuses these rules. */
+async function promiseAndSave(sql: TransactionSql, seasonId: string, rules: SeasonRules) {
+  const season = await readSeason(sql, seasonId);
+  const form: SeasonForm = { ...seasonForm(season), rules: draftOfRules(rules) };
+  const promise = promiseFor(season, form);
+  if (!promise) return null;
+  const { season: row, weeks } = seasonToSave(form);
+  const output = { version: season.version, reason: "because", standings: promise.standings };
+  await sql`select save_season(${sql.json(row as never)}, ${sql.json(weeks)}, ${season.info.revision}, ${sql.json(output as never)})`;
+  const isOther = !isDeepStrictEqual(row.rules, season.book.season.rules);
+  return { ...promise, isOther, version: season.version };
+}
+
+function promiseFor(season: ClubSeason, form: SeasonForm) {
+  try {
+    const after = bookWithForm(season.book, form);
+    const report = reportOf(after);
+    const standings = previewedStandings(report, titleWinners(after), rulesEffect(season.book, after));
+    return { report, standings };
+  } catch (error) {
+    if (error instanceof SeasonBookError) return null;
+    throw error;
+  }
+}
+
+function withChange({ book }: ClubSeason, { path, value }: { path: string; value: unknown }): SeasonRules {
+  const { preset = "scratch", ...own } = structuredClone(book.season.rules) as Record<string, unknown>;
+  let branch: Record<string, unknown> = own;
+  const keys = path.split(".");
+  for (const key of keys.slice(0, -1)) {
+    branch[key] ??= {};
+    branch = branch[key] as Record<string, unknown>;
+  }
+  branch[keys.at(-1) ?? path] = value;
+  const rules = { preset, ...own } as SeasonRules;
+  expect(settingAt(resolveRules(rules), path)).toEqual(value);
+  return rules;
+}
+
+async function readPromise(
+  sql: TransactionSql,
+  seasonId: string,
+  version: number,
+): Promise<PreviewedStandings | undefined> {
+  const [row] = await sql`
+    select accepted from season_rule_changes where season_id = ${seasonId} and season_version = ${version}`;
+  return row?.accepted as PreviewedStandings | undefined;
+}
+
+async function readSeason(sql: TransactionSql, seasonId: string): Promise<ClubSeason> {
+  const [response] = await sql`select season_book(${seasonId}) as book`;
+  return expandSeasonBook(response?.book as WireSeasonBook);
+}

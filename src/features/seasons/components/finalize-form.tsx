@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { errorKind, errorSentence } from "#lib/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import type { SeasonToFinish } from "../core/finalize-preview.ts";
+import { useFinalizeSeason } from "../finalize-mutations.ts";
+import styles from "./finalize-screen.module.css";
+
+const longestNote = 500;
+
+/** The last step: a note for the record, and the question. What is kept is what is shown. */
+export function FinalizeForm({ toFinish }: { toFinish: SeasonToFinish }) {
+  const [note, setNote] = useState("");
+  const [isAsking, setAsking] = useState(false);
+  const [conflict, setConflict] = useState<unknown>(null);
+  const { mutateAsync } = useFinalizeSeason();
+  const { season, champions } = toFinish;
+
+  async function finish() {
+    setConflict(null);
+    try {
+      await mutateAsync({ toFinish, note });
+    } catch (error) {
+      // The standings have changed: they are to be looked at again, so the question goes away.
+      if (errorKind(error) !== "conflict") throw error;
+      setConflict(error);
+    }
+  }
+
+  return (
+    <section className={styles.section}>
+      <h2>Finish</h2>
+      {conflict ? (
+        <Notice kind="warning" title="This season has changed">
+          <p>{errorSentence(conflict)}</p>
+        </Notice>
+      ) : null}
+      <div className={styles.note}>
+        <TextAreaField
+          label="A note for the record (optional)"
+          description="What the board decided, or where the shoot-off was held. It is kept with the standings."
+          rows={3}
+          maxLength={longestNote}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button look="main" onClick={() => setAsking(true)}>
+          Finish the season
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Finish ${season.info.name}?`}
+        confirmLabel="Finish the season"
+        onConfirm={finish}
+        failureTitle="The season was not finished"
+      >
+        <p>
+          Kept are the standings of {season.book.teams.length} teams and {season.book.members.length} members,
+          the rules, and {champions.length} champions and winners of awards.
+        </p>
+        <p>
+          From then on the season takes no scores and no changes, until the board reopens it with a reason.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}

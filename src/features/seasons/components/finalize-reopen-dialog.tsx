@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { TextAreaField } from "#ui/text-area-field.tsx";
+import { useReopenSeason } from "../finalize-mutations.ts";
+
+type FinalizeReopenDialogProps = { season: ClubSeason; onClose: () => void };
+
+/** Asks why a finished season is taken up again. */
+export function FinalizeReopenDialog({ season, onClose }: FinalizeReopenDialogProps) {
+  const [reason, setReason] = useState("");
+  const { mutateAsync } = useReopenSeason();
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Reopen ${season.info.name}?`}
+      confirmLabel="Reopen the season"
+      onConfirm={() => mutateAsync({ seasonId: season.info.id, reason: reason.trim() })}
+      isReady={reason.trim() !== ""}
+      failureTitle="The season was not reopened"
+    >
+      <p>
+        It takes scores and changes again. What was kept stays in its history; its champions are withdrawn
+        until it is finished again.
+      </p>
+      <TextAreaField
+        label="Why"
+        description="The reason is kept with what the season was."
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link } from "wouter";
+import { BackendError } from "#lib/errors.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { seasonsQueryOptions, useSeason } from "#lib/season/season-queries.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { QueryView } from "#ui/query-view.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { seasonToFinish } from "../core/finalize-preview.ts";
+import { FinalizeChampions } from "./finalize-champions.tsx";
+import { FinalizeForm } from "./finalize-form.tsx";
+import styles from "./finalize-screen.module.css";
+import { FinalizeStandings } from "./finalize-standings.tsx";
+import { FinalizeWarnings } from "./finalize-warnings.tsx";
+import { SeasonSnapshotHistory } from "./season-snapshot-history.tsx";
+import { SeasonSnapshotView } from "./season-snapshot-view.tsx";
+import { ShootOffs } from "./shoot-offs.tsx";
+
+/** A season at its end: what will be kept of it, or what was kept. */
+export function FinalizeScreen({ seasonId }: { seasonId: string }) {
+  const season = useSeason(seasonId);
+  const seasons = useQuery(seasonsQueryOptions());
+  const name = season.data?.info.name ?? seasons.data?.find(({ id }) => id === seasonId)?.name;
+  const isDone = season.data && isFinished(season.data);
+  return (
+    <>
+      <PageHeader title={isDone ? "Finished Season" : "Finish a Season"} season={name}>
+        <Link href="/seasons-admin">All seasons</Link>
+      </PageHeader>
+      <QueryView query={season} skeleton={<Skeleton lines={10} label="Loading the season" />}>
+        {(loaded) => <SeasonAtItsEnd season={loaded} />}
+      </QueryView>
+    </>
+  );
+}
+
+function SeasonAtItsEnd({ season }: { season: ClubSeason }) {
+  if (isFinished(season)) return <SeasonSnapshotView season={season} />;
+  if (season.info.status === "draft")
+    return (
+      <EmptyState title="This season is still being set up.">
+        <p>Start it on Season Admin; it can be finished once scores are in.</p>
+      </EmptyState>
+    );
+  if (season.book.scores.length === 0)
+    return (
+      <EmptyState title="Nobody has shot in this season yet.">
+        <p>There is nothing to keep. Standings and awards appear here with the first scores.</p>
+        <LinkButton href={`/add-team-scores?season=${season.info.id}`}>Enter scores</LinkButton>
+      </EmptyState>
+    );
+  return <RunningSeason season={season} />;
+}
+
+function RunningSeason({ season }: { season: ClubSeason }) {
+  const toFinish = useMemo(() => {
+    try {
+      return seasonToFinish(season);
+    } catch (error) {
+      return new BackendError("invalid", { cause: error });
+    }
+  }, [season]);
+  if (toFinish instanceof Error)
+    return (
+      <Notice kind="error" title="The standings of this season cannot be worked out">
+        Look at Score Admin: a round or a roster contradicts the rules.
+      </Notice>
+    );
+  return (
+    <div className={styles.screen}>
+      <p>
+        Below is what is kept when the season is finished, through week {toFinish.report.throughWeek}. From
+        then on it takes no scores and no changes of rules, until the board reopens it with a reason.
+      </p>
+      <FinalizeWarnings season={season} />
+      <ShootOffs season={season} />
+      <FinalizeChampions toFinish={toFinish} />
+      <FinalizeStandings toFinish={toFinish} />
+      <FinalizeForm toFinish={toFinish} />
+      <SeasonSnapshotHistory seasonId={season.info.id} />
+    </div>
+  );
+}
+
+function isFinished({ info }: ClubSeason): boolean {
+  return info.status === "final" || info.status === "archived";
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link } from "wouter";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { useWaitingRoundsOf } from "#lib/waiting-rounds/use-waiting-rounds.ts";
+import { Notice } from "#ui/notice.tsx";
+import { finishWarnings } from "../core/finalize-preview.ts";
+import { openDisputesQueryOptions } from "../finalize-queries.ts";
+import styles from "./finalize-screen.module.css";
+
+/** What to look at before a season is finished. None of it stops the board. */
+export function FinalizeWarnings({ season }: { season: ClubSeason }) {
+  const disputes = useQuery(openDisputesQueryOptions(season.info.id));
+  const waiting = useWaitingRoundsOf(season.info.id).length;
+  const warnings = useMemo(
+    () => finishWarnings(season, disputes.data ?? 0, waiting),
+    [season, disputes.data, waiting],
+  );
+  if (warnings.length === 0)
+    return (
+      <Notice kind="success" title="Nothing is left to look at">
+        Every week is entered, no score is disputed, no award is tied.
+      </Notice>
+    );
+  return (
+    <Notice kind="warning" title="Look at this first">
+      <ul className={styles.list}>
+        {warnings.map(({ key, sentence, href }) => (
+          <li key={key}>
+            {sentence} {href ? <Link href={href}>Look at it on Score Admin</Link> : null}
+          </li>
+        ))}
+      </ul>
+      {disputes.isError ? <p>Whether scores are disputed could not be loaded.</p> : null}
+    </Notice>
+  );
+}

@@ -1,7 +1,0 @@
-/** What the awards are called. */
-export const awardWords: Readonly<Record<string, string>> = {
-  highAverage: "High average",
-  mostImproved: "Most improved",
-  rookie: "Best rookie",
-  longRun: "Long run",
-};

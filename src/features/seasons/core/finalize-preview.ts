@@ -1,0 +1,94 @@
+import { type AwardName, awardNames } from "#league/book.ts";
+import { type Champion, championsOf } from "#league/champions.ts";
+import type { SeasonReport } from "#league/report-types.ts";
+import type { ResolvedRules } from "#league/rules-types.ts";
+import { awardKinds, compareChampions } from "#lib/champions/award-titles.ts";
+import { findingsOf } from "#lib/season/score-findings.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
+import { isEntered, weekStates, weekText } from "#lib/season/week-completeness.ts";
+
+/** What is kept of a season when it is finished, as the engine has it from this version of its book. */
+export type SeasonToFinish = {
+  season: ClubSeason;
+  report: SeasonReport;
+  rules: ResolvedRules;
+  champions: Champion[];
+};
+
+export function seasonToFinish(season: ClubSeason): SeasonToFinish {
+  const { book } = season;
+  return {
+    season,
+    report: reportOf(book),
+    rules: rulesOf(book),
+    champions: championsOf(seasonOf(book)).sort(compareChampions),
+  };
+}
+
+/** Members with the same figure for an award. `order`: how a shoot-off ended, empty before there was one. */
+export type AwardTie = { award: AwardName; tied: readonly string[]; order: readonly string[] };
+
+/** The awards in which two or more have the highest figure. */
+export function awardTies({ book }: ClubSeason): AwardTie[] {
+  const { awards } = seasonOf(book);
+  return awardNames.flatMap((award) => {
+    const { tied } = awards[award];
+    if (tied.length < 2) return [];
+    const order = book.shootOffs.filter((shootOff) => shootOff.award === award).flatMap((each) => each.order);
+    return [{ award, tied, order: order.filter((id) => tied.includes(id)) }];
+  });
+}
+
+/** Something to look at before a season is finished; none of it stops anybody. */
+export type FinishWarning = { key: string; sentence: string; href: string | null };
+
+export function finishWarnings(season: ClubSeason, openDisputes: number, waiting: number): FinishWarning[] {
+  const admin = (view: string) => `/admin?season=${season.info.id}&view=${view}`;
+  const lookWrong = findingsOf(season).filter(({ kind }) => kind === "duplicate" || kind === "far").length;
+  return [
+    ...weekWarnings(season, admin("weeks")),
+    ...counted(
+      "waiting",
+      waiting,
+      "round waits on this device and is not in yet",
+      "rounds wait on this device and are not in yet",
+      null,
+    ),
+    ...counted("disputes", openDisputes, "dispute is open", "disputes are open", admin("disputes")),
+    ...counted(
+      "look",
+      lookWrong,
+      "score looks wrong: entered twice, or far from the average",
+      "scores look wrong: entered twice, or far from the average",
+      admin("look"),
+    ),
+    ...awardTies(season)
+      .filter(({ order }) => order.length === 0)
+      .map(({ award, tied }) => ({
+        key: award,
+        sentence: `${awardKinds[award]}: ${tied.length} members are tied. They share it unless a shoot-off is recorded.`,
+        href: null,
+      })),
+  ];
+}
+
+function weekWarnings(season: ClubSeason, href: string): FinishWarning[] {
+  return weekStates(season)
+    .filter((state) => state.week.status !== "void" && !isEntered(state))
+    .map((state) => ({
+      key: `week ${state.week.week}`,
+      sentence: `Week ${state.week.week}: ${weekText(state).toLowerCase()}.`,
+      href,
+    }));
+}
+
+function counted(
+  key: string,
+  count: number,
+  one: string,
+  many: string,
+  href: string | null,
+): FinishWarning[] {
+  return count === 0 ? [] : [{ key, sentence: `${count} ${count === 1 ? one : many}.`, href }];
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { SeasonBook } from "#league/book.ts";
+import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
+import { seasonBookQueryOptions } from "#lib/season/season-queries.ts";
+import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { aUser, renderApp } from "#testing/render-app.tsx";
+import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
+import { FinalizeScreen } from "./components/finalize-screen.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const book = smallSeason([
+  { name: "Ann Lee", team: "Eagles", hits: [22, 23] },
+  { name: "Bob Ray", team: "Hawks", hits: [23, 22] },
+]);
+
+function renderFinishing(
+  response: (request: Request) => Reply | undefined = () => undefined,
+  shown: SeasonBook = book,
+) {
+  const seen = respondWith((request) => {
+    const given = response(request);
+    if (given) return given;
+    if (request.path.endsWith("/season_version")) return { body: 1 };
+    return { body: [] };
+  });
+  const queryClient = clientWithSeason(shown);
+  renderApp(<FinalizeScreen seasonId="small" />, { user: aUser({ role: "Board Member" }), queryClient });
+  return { seen, queryClient };
+}
+
+const calls = (seen: readonly Request[], name: string) =>
+  seen.filter(({ path }) => path.endsWith(`/${name}`));
+
+async function finish() {
+  await userEvent.click(await screen.findByRole("button", { name: "Finish the season" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Finish the season" }));
+}
+
+test("a season without scores cannot be finished, and says so", async () => {
+  renderFinishing(undefined, { ...book, scores: [] });
+  expect(await screen.findByText("Nobody has shot in this season yet.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Finish the season" })).toBeNull();
+});
+
+test("what is sent is what is shown: version, report, rules, champions and the note", async () => {
+  const { seen } = renderFinishing();
+  await userEvent.type(await screen.findByLabelText("A note for the record (optional)"), "Banquet on Friday");
+  await finish();
+  await waitFor(() => expect(calls(seen, "finalize_season")).toHaveLength(1));
+  const [call] = calls(seen, "finalize_season");
+  expect(call?.body).toMatchObject({
+    season_id: "small",
+    seen_version: 1,
+    report: { throughWeek: 2 },
+    rules: { team: { countBest: 5 } },
+    note: "Banquet on Friday",
+  });
+  const { champions = [] } = (call?.body ?? {}) as { champions?: { award: string; member_id: string }[] };
+  expect(champions.filter(({ award }) => award === "highAverage").map((each) => each.member_id)).toEqual([
+    "ann-lee",
+    "bob-ray",
+  ]);
+});
+
+test("when the season changed meanwhile the question goes away, the reason is said and the note stays", async () => {
+  const conflict = {
+    code: "40001",
+    message: "Something changed in Small Season.",
+    details: '{"version": 2}',
+    hint: null,
+  };
+  const { queryClient } = renderFinishing(({ path }) =>
+    path.endsWith("/finalize_season") ? { status: 409, body: conflict } : undefined,
+  );
+  const stale = vi.spyOn(queryClient, "invalidateQueries");
+  await userEvent.type(await screen.findByLabelText("A note for the record (optional)"), "Banquet");
+  await finish();
+  expect(await screen.findByText("Something changed in Small Season.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByLabelText<HTMLTextAreaElement>("A note for the record (optional)").value).toBe(
+    "Banquet",
+  );
+  expect(stale).toHaveBeenCalledWith({ queryKey: seasonBookQueryOptions("small").queryKey });
+});
+
+test("a refusal stays in the question with its sentence", async () => {
+  const refusal = { code: "P0001", message: "Small Season is finished already.", details: null, hint: null };
+  renderFinishing(({ path }) =>
+    path.endsWith("/finalize_season") ? { status: 400, body: refusal } : undefined,
+  );
+  await finish();
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Small Season is finished already.")).toBeVisible();
+});
+
+test("a tied award asks for its shoot-off, the winner first", async () => {
+  const { seen } = renderFinishing();
+  const tie = within(await screen.findByRole("group", { name: "High average" }));
+  expect(tie.getByRole("button", { name: "Record the shoot-off" })).toHaveProperty("disabled", true);
+  await userEvent.selectOptions(tie.getByLabelText("Winner"), "Bob Ray");
+  await userEvent.click(tie.getByRole("button", { name: "Record the shoot-off" }));
+  await waitFor(() => expect(calls(seen, "record_shoot_off")).toHaveLength(1));
+  expect(calls(seen, "record_shoot_off")[0]?.body).toEqual({
+    season_id: "small",
+    award: "highAverage",
+    member_ids: ["bob-ray"],
+  });
+});
+
+test("an award opens to all who could win it", async () => {
+  renderFinishing();
+  const [award] = await screen.findAllByRole("button", { name: "High average" });
+  if (!award) throw new Error("There is no such award.");
+  await userEvent.click(award);
+  const dialog = within(await screen.findByRole("dialog", { name: "High average" }));
+  expect(dialog.getByText(/the highest of Ann Lee 22\.50, Bob Ray 22\.50/)).toBeVisible();
+});

@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** The season whose finishing is looked at, in the address of Season Admin. */
+export const finalizeParams = z.object({
+  finish: z.uuid().or(z.literal("")).catch("").default(""),
+});
+
+/** Where a season is finished, looked at as it was kept, and reopened. */
+export function finalizePath(seasonId: string): string {
+  return `/seasons-admin?finish=${seasonId}`;
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { useClubName, useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { dayAt, formatDay } from "#lib/dates.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import type { ClubSeason } from "#lib/season/season-book.ts";
+import { Button } from "#ui/button.tsx";
+import { SeasonView } from "#ui/season-view.tsx";
+import { RulesPaper } from "./components/rules-paper.tsx";
+import styles from "./components/season-papers.module.css";
+import { SeasonReportPaper } from "./components/season-report-paper.tsx";
+import "./season-papers-print.css";
+
+/** Which paper of a season an address asks for; empty: none. */
+export const seasonPaperParams = z.object({
+  paper: z.enum(["report", "rules"]).or(z.literal("")).catch("").default(""),
+});
+
+/** A season on paper: the report of its standings, or its rules in plain words. */
+export function SeasonPrintViews() {
+  const [{ paper }] = useSearchState(seasonPaperParams);
+  const isRules = paper === "rules";
+  return (
+    <SeasonView
+      title={isRules ? "League rules" : "Season report"}
+      ownPrint="head"
+      action={() => (
+        <Button look="main" onClick={() => window.print()}>
+          Print
+        </Button>
+      )}
+    >
+      {(season) => (
+        <div className="season-paper">
+          <PaperLine season={season} />
+          {isRules ? <RulesPaper season={season} /> : <SeasonReportPaper season={season} />}
+        </div>
+      )}
+    </SeasonView>
+  );
+}
+
+/** Whose paper it is, of which days, and when it was made. */
+function PaperLine({ season }: { season: ClubSeason }) {
+  const club = useClubName();
+  const timeZone = useClubTimeZone();
+  const { startsOn, endsOn } = season.info;
+  return (
+    <p className={styles.line}>
+      {club}. {formatDay(startsOn)} to {formatDay(endsOn)}. Made on {formatDay(dayAt(new Date(), timeZone))}.
+    </p>
+  );
+}

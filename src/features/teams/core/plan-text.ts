@@ -1,0 +1,22 @@
+import type { MatchPlan } from "#league/round-robin.ts";
+
+/** What a plan leaves open, a sentence each. */
+export function planText({ freeWeeks, missingRounds }: MatchPlan, teamCount: number): string[] {
+  const parts: string[] = [];
+  if (teamCount < 2) parts.push("Fewer than two teams take part: there is nobody to meet.");
+  if (freeWeeks.length > 0 && teamCount >= 2) {
+    parts.push(
+      freeWeeks.length === 1
+        ? `Week ${freeWeeks[0]} is left without matches.`
+        : `Weeks ${freeWeeks.join(", ")} are left without matches.`,
+    );
+  }
+  if (missingRounds > 0) {
+    parts.push(
+      missingRounds === 1
+        ? "One round finds no week: some pairs meet once less than others."
+        : `${missingRounds} rounds find no week: some pairs meet less often than others.`,
+    );
+  }
+  return parts;
+}

@@ -1,0 +1,12 @@
+/** What is wrong with the matches of one week as they are chosen, in a sentence; null: nothing. */
+export function validateMatch(
+  matches: readonly { home: string; away: string }[],
+  nameOf: (teamId: string) => string,
+): string | null {
+  if (matches.some(({ home, away }) => home === "" || away === "")) return "Choose both teams of each match.";
+  const itself = matches.find(({ home, away }) => home === away);
+  if (itself) return `${nameOf(itself.home)} does not meet itself.`;
+  const named = matches.flatMap(({ home, away }) => [home, away]);
+  const twice = named.find((id, place) => named.indexOf(id) !== place);
+  return twice === undefined ? null : `${nameOf(twice)} is there twice. A team meets one other team a week.`;
+}

@@ -1,0 +1,14 @@
+const storageKey = "club-answers";
+
+/** Whether this device keeps answers, to be known without opening its database. */
+export function areQueriesPersisted(): boolean {
+  return localStorage.getItem(storageKey) !== null;
+}
+
+export function markQueriesPersisted() {
+  localStorage.setItem(storageKey, "kept");
+}
+
+export function unmarkQueriesPersisted() {
+  localStorage.removeItem(storageKey);
+}

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+
+const lookEvery = 5_000;
+
+/** Whether the club's mail server is away at the moment; false where nobody can tell. */
+export async function areEmailsDelayed(signal?: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(`${location.origin}/health`, signal ? { signal } : undefined);
+    const { mail } = Object(await response.json()) as { mail?: unknown };
+    return mail === "delayed";
+  } catch {
+    return false;
+  }
+}
+
+/** Follows the club's mails for as long as the reader waits for one: the first try may still be under way. */
+export function useEmailDelay(): boolean {
+  const query = useQuery({
+    queryKey: ["mail-delay"],
+    queryFn: ({ signal }) => areEmailsDelayed(signal),
+    refetchInterval: lookEvery,
+    staleTime: 0,
+  });
+  return query.data ?? false;
+}

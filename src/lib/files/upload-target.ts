@@ -1,0 +1,58 @@
+import type { FileEnding } from "./file-kinds.ts";
+
+/** Where files of one purpose are kept, and what is taken there. The bucket holds the same limits. */
+export type UploadTarget = {
+  bucket: string;
+  endings: readonly FileEnding[];
+  /** Of one file as it is stored. */
+  maxBytes: number;
+  /** Of all that belong to one thing. */
+  maxFiles: number;
+};
+
+/** A file in its place. `path` is made by the site; `name` is what the person called it. */
+export type StoredFile = { path: string; name: string; type: string; size: number };
+
+const megabyte = 1024 * 1024;
+
+/** Files of private messages: read by sender and recipients only. */
+export const attachmentPlace: UploadTarget = {
+  bucket: "attachments",
+  endings: ["jpg", "png", "webp", "gif", "pdf"],
+  maxBytes: 10 * megabyte,
+  maxFiles: 5,
+};
+
+/** A place of one picture for each thing it belongs to. */
+function onePicture(bucket: string): UploadTarget {
+  return { bucket, endings: ["jpg", "png", "webp"], maxBytes: 4 * megabyte, maxFiles: 1 };
+}
+
+/** Photos of the bulletin board: put up by members, seen by whoever may read the post. */
+export const bulletinPhotoPlace = onePicture("bulletin-board");
+
+/** Photos of champions: put up by the board, seen by members. */
+export const championPhotoPlace = onePicture("champion-photos");
+
+/** Pictures of news: put up by the board, seen by whoever may read the article. */
+export const newsPicturePlace = onePicture("news");
+
+/** Pictures of the front page's cards: put up by the board, open to everybody. */
+export const frontPagePicturePlace = onePicture("front-page");
+
+/** Documents of the front page's cards. */
+export const frontPageDocumentPlace: UploadTarget = {
+  bucket: "front-page",
+  endings: ["pdf"],
+  maxBytes: 8 * megabyte,
+  maxFiles: 1,
+};
+
+/** A picture is made smaller before it is sent, so that a larger one may be chosen. */
+export const maxPictureBytes = 40 * megabyte;
+
+/** "850 kB", "2.4 MB". */
+export function sizeText(bytes: number): string {
+  if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
+  return `${(bytes / megabyte).toFixed(1).replace(/\.0$/, "")} MB`;
+}

@@ -1,0 +1,22 @@
+import type { Query } from "@tanstack/react-query";
+
+/** Who reads, by the account's id; undefined: a visitor. Members and the board are shown more than visitors. */
+export type Viewer = string | undefined;
+
+const visitor = "visitor";
+
+/** Part of the keys of lists that are not the same for everybody: the third one. */
+export function viewerKey(viewer: Viewer): string {
+  return viewer ?? visitor;
+}
+
+/**
+ * For `placeholderData`: what was shown before stays until the answer is there, if the reader may see it. So a page that came
+ * with what every visitor sees does not go blank for a member, and nothing of a member stays when he has left.
+ */
+export function keepPreviousDataForViewer<Data>(viewer: Viewer) {
+  return (previous: Data | undefined, query: Pick<Query, "queryKey"> | undefined): Data | undefined => {
+    const before = query?.queryKey[2];
+    return before === visitor || before === viewerKey(viewer) ? previous : undefined;
+  };
+}

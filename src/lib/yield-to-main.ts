@@ -1,0 +1,11 @@
+/** Lets the browser do what else there is to do, a press or a paint, before the work goes on. */
+export function yieldToMain(): Promise<void> {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(null);
+  });
+}

@@ -1,0 +1,44 @@
+import { vi } from "vitest";
+
+export type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
+export type Request = {
+  method: string;
+  path: string;
+  search: URLSearchParams;
+  body: unknown;
+  authorization: string | null;
+};
+
+/**
+ * Answers what leaves the browser, by method and path ("POST /auth/v1/token"). `undefined` leaves a request
+ * hanging until it is given up (only the question for the server's health is answered), an error breaks the connection. Returns the requests seen, in order.
+ */
+export function respondWith(response: (request: Request) => Reply | Error | undefined): Request[] {
+  const seen: Request[] = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof globalThis.Request ? input.url : String(input));
+    const request = {
+      method: init?.method ?? "GET",
+      path: url.pathname,
+      search: url.searchParams,
+      body: typeof init?.body === "string" ? JSON.parse(init.body) : undefined,
+      authorization: new Headers(init?.headers).get("authorization"),
+    };
+    init?.signal?.throwIfAborted();
+    seen.push(request);
+    const given = response(request);
+    if (given instanceof Error) throw given;
+    // Whether the server is there at all is asked beside what the test is about.
+    if (!given && request.path.endsWith("/health")) return new Response("{}");
+    if (!given)
+      return new Promise((_, fail) =>
+        init?.signal?.addEventListener("abort", () => fail(init.signal?.reason)),
+      );
+    const { status = 200, body = {}, headers = {} } = given;
+    return new Response(status === 204 ? null : JSON.stringify(body), {
+      status,
+      headers: { "content-type": "application/json", ...headers },
+    });
+  });
+  return seen;
+}
