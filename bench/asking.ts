@@ -5,7 +5,7 @@ export type Asking = { ask: Ask; accessToken: string; claims: string; close: () 
 
 export type Person = { email: string; password: string };
 
-/** Signs somebody in; what is asked then goes over connections that stay open, as a browser's do. */
+/** Signs someone in; what is asked then goes over connections that stay open, as a browser's do. */
 export async function signIn(url: string, apikey: string, { email, password }: Person): Promise<Asking> {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const visitor = askAs(url, apikey, agent);
@@ -19,7 +19,7 @@ export async function signIn(url: string, apikey: string, { email, password }: P
   return { ask, accessToken, claims, close: () => agent.destroy() };
 }
 
-/** Answers other than 2xx throw. */
+/** Responses other than 2xx throw. */
 export function askAs(url: string, apikey: string, agent: Agent, token?: string): Ask {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
   const headers = {

@@ -27,7 +27,7 @@ export async function openDevice(folder: string, port: number) {
   };
   return {
     signIn: (url: string, person: Person) => hold((context) => signInOnScreen(context, url, person)),
-    /** Throws away what the device keeps of a site, its session aside. */
+    /** Throws away what the device keeps of a site, its session excepted. */
     clearSiteData: (origin: string) =>
       hold(async (context) => {
         const page = await context.newPage();

@@ -5,7 +5,7 @@ import { fullSeason, type GeneratedSize, generateBook } from "./season-generator
 const events = ["singles16"];
 const roundsOfMember = fullSeason.weeks * fullSeason.rounds;
 
-/** The season everybody looks at, and two who have shot in every season. */
+/** The season everyone looks at, and two who have shot in every season. */
 export type FilledClub = { season: string; member: string; other: string };
 
 /**
@@ -29,7 +29,7 @@ export async function fillClub(sql: Sql, rounds: number, seasons: number): Promi
 
 export type NewSeason = { name: string; start: string; size: GeneratedSize; rules?: SeasonRules };
 
-/** A running season with its scores, written as the site writes them: every check and every kept sum takes part. */
+/** A running season with its scores, written as the site writes them: every check and every stored sum takes part. */
 export async function fillSeason(sql: Sql, { name, start, size, rules = { preset: "bowling" } }: NewSeason) {
   const book = generateBook(size, { ...rules, format: { events } });
   const names = book.members.map(({ id }) => id);
@@ -108,7 +108,7 @@ async function fillEarlierSeasons(sql: Sql, seasons: number, shooters: number): 
   });
 }
 
-/** As the migration of the kept sums does for what was recorded before it. */
+/** As the migration of the stored sums does for what was recorded before it. */
 async function countSums(sql: Pick<Sql, "unsafe">): Promise<void> {
   await sql.unsafe(`
     select private.count_member_sums(array_agg(season_id), array_agg(member_id)) from public.season_members

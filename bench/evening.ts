@@ -12,7 +12,7 @@ const phones = 80;
 const seconds = Number(process.env.BENCH_SECONDS ?? 40);
 /** As the site does (src/lib/season/season-queries.ts, slideshow-queries.ts). */
 const followEvery = 10_000;
-/** A squad of five is written down in some ten minutes; here a round comes every two seconds from everybody. */
+/** A squad of five is written down in some ten minutes; here a round comes every two seconds from everyone. */
 const saveEvery = 2_000;
 
 export type Night = { season: string; members: { team: string; member: string }[] };

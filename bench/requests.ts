@@ -83,7 +83,7 @@ async function inTurn(ways: readonly (() => Promise<unknown>)[], count: number):
   return taken.map((all) => quantile(all, 0.25));
 }
 
-/** What a site without kept sums does: it pages raw rows to the browser and adds them up there. */
+/** What a site without stored sums does: it pages raw rows to the browser and adds them up there. */
 async function comparePaging(club: Club): Promise<Row[]> {
   const { ask } = club.asking;
   const once = (path: string) => () => addUp(ask, path);

@@ -1,4 +1,4 @@
-/** A line of the table: what was measured against what, and whether it reached its target; `isMet` null: nobody set one, or it was not measured. */
+/** A line of the table: what was measured against what, and whether it reached its target; `isMet` null: no one set one, or it was not measured. */
 export type Row = { what: string; target: string; measured: string; ratio: string; isMet: boolean | null };
 
 export const notMeasured = (what: string, target: string, why: string): Row => ({
@@ -9,7 +9,7 @@ export const notMeasured = (what: string, target: string, why: string): Row => (
   isMet: null,
 });
 
-/** The value below which that share of them lies; 0.5 is the median. */
+/** The value below which that share of them is; 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -28,7 +28,7 @@ async function enter(browser: Browser, club: Club): Promise<Visited> {
   return { ...club, context };
 }
 
-/** Leaves the moment of the frame in which the first full table stands. */
+/** Leaves the moment of the frame in which the first full table is. */
 function noteFirstTable() {
   const look = () => {
     if (document.querySelector("main table tbody tr td")) {
@@ -103,14 +103,14 @@ async function lookAt(club: Visited, address: string): Promise<Look> {
     .then((handle) => handle.jsonValue());
   await page.waitForLoadState("networkidle");
   await Promise.all(responses);
-  // The program keeps answers a moment later: it has to be gone before they are thrown away.
+  // The program keeps responses a moment later: it has to be gone before they are thrown away.
   await page.goto(`${club.server.url}/robots.txt`);
   await clearPersistedQueries(page);
   await page.close();
   return { milliseconds: Number(milliseconds), requests, bytes };
 }
 
-/** What the device kept of the answers goes; the next look asks the server again. */
+/** What the device stored of the responses goes; the next look asks the server again. */
 function clearPersistedQueries(page: Page): Promise<void> {
   return page.evaluate(
     () =>

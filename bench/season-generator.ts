@@ -11,7 +11,7 @@ export function generateSeason(size: GeneratedSize, rules: SeasonRules, seed = 1
   return parseSeasonBook(generateBook(size, rules, seed));
 }
 
-/** The same as plain data that nobody has checked yet, as it comes from a database. */
+/** The same as plain data that no one has checked yet, as it comes from a database. */
 export function generateBook(size: GeneratedSize, rules: SeasonRules, seed = 1): SeasonBook {
   const random = randomFrom(seed);
   const teams = Array.from({ length: size.teams }, (_, index) => `team${index + 1}`);

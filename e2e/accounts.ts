@@ -52,13 +52,13 @@ export async function choose(field: Locator, name: string): Promise<void> {
   await field.page().getByRole("option", { name, exact: true }).click();
 }
 
-/** Opens the front page as somebody who has joined just now; `member`: as whom in the league. */
+/** Opens the front page as someone who has joined just now; `member`: as whom in the league. */
 export async function joinClub(page: Page, club: Club, person: Person, member?: string): Promise<void> {
   await enroll(club, person, member);
   await signIn(page, person.email, password);
 }
 
-/** Makes somebody a member with an account, by what the forms send. */
+/** Makes someone a member with an account, by what the forms send. */
 export async function enroll(club: Club, person: Person, member?: string): Promise<void> {
   const { firstName, lastName, email } = person;
   const key = await readPublishableKey(club.url);

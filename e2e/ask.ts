@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A request with the reader's own token, as a program would make it. Returns the status. */
+/** A request with the viewer's own token, as a program would make it. Returns the status. */
 export function ask(page: Page, path: string, body: unknown, method = "POST"): Promise<number> {
   return page.evaluate(
     async ([address, sent, verb]) => {

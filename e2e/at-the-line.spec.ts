@@ -43,7 +43,7 @@ test("a squad of five is entered by taps: one to start, one for each of 125 targ
   }
 
   await tap(page.getByRole("button", { name: /^Start: / }));
-  // Shooter by shooter, target by target: the leader loses his 3rd, the second his 24th, and so on; the last runs straight.
+  // Shooter by shooter, target by target: the leader loses their 3rd, the second their 24th, and so on; the last runs straight.
   const lost = [3, 24, 1, 25, 0];
   for (let target = 1; target <= 25; target += 1)
     for (const missed of lost)

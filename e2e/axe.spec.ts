@@ -8,7 +8,7 @@ import { test } from "./fixtures.ts";
 test.use({ demo: true });
 test.describe.configure({ timeout: 240_000 });
 
-/** Rules about colours are asked again in the dark; all others find the same in both. */
+/** Rules about colors are asked again in the dark; all others find the same in both. */
 const coloursOnly = ["color-contrast", "link-in-text-block"];
 
 /** Axe on a screen, or on the dialog before it. Rows of a table are alike: the first six stand for the others. */
@@ -19,7 +19,7 @@ async function axe(page: Page): Promise<AxeBuilder> {
 
 type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
 
-/** What axe finds in light colours, and in dark ones where tests run whole, in one line for each fault. */
+/** What axe finds in light colors, and in dark ones where tests run whole, in one line for each error. */
 async function findViolations(page: Page, allowed: string[]): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1, includeHidden: true }).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /…$/ })).toHaveCount(0);

@@ -45,7 +45,7 @@ test("texts are asked for as active ones, the oldest first, and run for a time b
   expect(asked[0]?.searchParams.get("select")).toBe("id,text,speed");
   expect(asked[0]?.searchParams.get("active")).toBe("eq.true");
   expect(asked[0]?.searchParams.get("order")).toBe("created_at.asc");
-  // The default speed of 50, and the letters of the words alone.
+  // The default speed of 50, and the characters of the words alone.
   expect(await secondsOf(page)).toBeCloseTo((1440 + text.length * 8 + 200) / 50, 3);
 });
 

@@ -19,7 +19,7 @@ async function drawPicture(page: Page) {
   return { name: "case.png", mimeType: "image/png", buffer };
 }
 
-/** What the reader's own program is told about a post by its id, and how long its list is. */
+/** What the viewer's own program is told about a post by its id, and how long its list is. */
 async function readByProgram(page: Page, id: string): Promise<{ byId: number; listed: number }> {
   return page.evaluate(async (postId) => {
     const { publishableKey } = await (await fetch("/config.json")).json();

@@ -9,20 +9,20 @@ export type Email = { to: string; subject: string; text: string };
 
 /** The running installation that a test finds; the next file may find another, at another address. */
 export type Club = Pick<ServerProcess, "url" | "admin" | "dataFolder"> & {
-  /** The newest letter to an address, or the newest with the words. */
+  /** The newest email to an address, or the newest with the words. */
   waitForEmail: (to: string, text?: string) => Promise<Email>;
 };
 
-/** What a browser keeps of somebody who has signed in. */
+/** What a browser keeps of someone who has signed in. */
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Files that wish the same share a club while they follow each other in a worker. */
+/** Files with the same options share a club while they follow each other in a worker. */
 export type ServerOptions = { demo: boolean; ownClub: string };
 
 /** Under which the site keeps who has signed in. */
 export const sessionKey = "club-session";
 
-/** The house of a worker, in which one club after the other moves in. */
+/** The test servers of a worker, in which one club after the other moves in. */
 export class ClubHouse implements Club {
   #server: ServerProcess | undefined;
   #options = "";

@@ -8,7 +8,7 @@ const refused = /status of 4\d\d/;
 const variants = ["dialog", "page"] as const;
 type Variant = (typeof variants)[number];
 
-/** The account forms where this variant of them stands: in the dialog, or on the Authentication Required page. */
+/** The account forms where this variant of them is: in the dialog, or on the Authentication Required page. */
 async function openForms(page: Page, variant: Variant): Promise<Locator> {
   if (variant === "dialog") return openSignInDialog(page);
   await page.goto("/leaderboard");
@@ -30,7 +30,7 @@ async function tryToSignUp(forms: Locator, fields: Record<string, string>): Prom
   await forms.getByRole("button", { name: "Sign Up" }).click();
 }
 
-/** The row of the catalogue as it is read: a title and its sentence. A picture of it is kept with the results. */
+/** The row of the catalog as it is read: a title and its sentence. A picture of it is stored with the results. */
 async function expectRow(page: Page, forms: Locator, title: string, sentence: string): Promise<void> {
   const notice = forms.getByRole(/Success|Pending|Created/.test(title) ? "status" : "alert");
   await expect(notice.filter({ hasText: title })).toContainText(sentence);
@@ -139,7 +139,7 @@ async function expectSuccess(page: Page, club: Club, variant: Variant): Promise<
   if (variant === "dialog") await page.clock.install();
   const forms = await openForms(page, variant);
   await expect(forms.getByLabel("Email")).toBeVisible();
-  // From here on time stands still, so that the two seconds are two seconds on any machine.
+  // From here on time does not move, so that the two seconds are two seconds on any machine.
   if (variant === "dialog") await page.clock.pauseAt(Date.now() + 60_000);
   await tryToSignIn(forms, club.admin.email, club.admin.password);
   if (variant === "page") {

@@ -25,7 +25,7 @@ type TestFixtures = {
 
 /**
  * Playwright's test with a server behind it. `test.use({ demo: true })` fills the club with the demonstration club;
- * `ownClub: "night"` keeps a club for the files that name it so; `reader: "Admin"` starts each test as somebody who has signed in before. An error in the
+ * `ownClub: "night"` keeps a club for the files that name it so; `viewer: "Admin"` starts each test as someone who has signed in before. An error in the
  * browser's console fails the test that did not allow it.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   club: [async ({ testServer }, use) => use(testServer), { scope: "worker" }],
 
-  // The first of what is done by itself: all others ask for an address.
+  // The first of what is done on its own: all others ask for an address.
   openTestServer: [
     async ({ testServer, demo, ownClub }, use) => {
       await testServer.open({ demo, ownClub });
@@ -90,7 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 type Elsewhere = { browser: Browser; baseURL: string | undefined; complaints: Complaints };
 
-/** A page on a device of its own, where nobody is signed in. */
+/** A page on a device of its own, where no one is signed in. */
 async function openElsewhere(
   { browser, baseURL, complaints }: Elsewhere,
   use: (page: Page) => Promise<void>,
@@ -120,7 +120,7 @@ export async function signInByDialog(page: Page, email: string, password: string
   await expect(ownAccount(page)).toBeVisible();
 }
 
-/** Opens the front page as somebody who has signed in: for tests that are about what comes after it. */
+/** Opens the front page as someone who has signed in: for tests that are about what comes after it. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto("/robots.txt");
   const address = (path: string) => new URL(path, page.url()).href;
@@ -149,7 +149,7 @@ async function takeSession(opening: Promise<Page>, { email, password }: Club["ad
   return session;
 }
 
-/** The address that a letter asks its reader to open. */
+/** The address that an email asks its viewer to open. */
 export function linkIn(email: Email): string {
   const link = /https?:\/\/\S+/.exec(email.text)?.[0];
   if (!link) throw new Error(`The letter "${email.subject}" has no link.`);

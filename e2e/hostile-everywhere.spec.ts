@@ -54,7 +54,7 @@ test("no text of the two lists runs or loads anything for its readers @audit", a
     await expectNothingHappened(`letter ${place}`);
   }
 
-  // A visitor's page is painted by the server before any script of ours runs.
+  // A visitor's page is rendered by the server before any script of ours runs.
   const visitor = await watch(otherPage, club.url);
   for (const path of ["/", "/news", "/news?page=2", "/about", "/safety-rules", "/events"]) {
     await visit(otherPage, path);

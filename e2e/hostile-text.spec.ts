@@ -7,7 +7,7 @@ test.use({ demo: true, viewer: "Admin", ownClub: "hostile text" });
 
 const run = "window.hasRun=1";
 
-/** What somebody might store through the API to run in another person's browser. */
+/** What someone might store through the API to run in another person's browser. */
 const hostile = [
   `<script>${run}</script>`,
   `<img src=x onerror="${run}">`,

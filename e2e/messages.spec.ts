@@ -31,7 +31,7 @@ const thread = (page: Page, subject: string) =>
 
 const badge = (page: Page) => page.getByRole("banner").getByRole("link", { name: /Messages/ });
 
-/** A picture of what the reader is told, beside the results. */
+/** A picture of what the viewer is told, beside the results. */
 function picture(page: Page, title: string) {
   return page.screenshot({ path: test.info().outputPath(`${title}.png`) });
 }

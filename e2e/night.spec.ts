@@ -215,7 +215,7 @@ async function latestEntry(page: Page): Promise<Record<string, string> | undefin
   return (await readTable(page.getByRole("table", { name: "Changes of scores" })))[0];
 }
 
-/** What stands further to the right than the page is wide: nothing, or it would scroll sideways. */
+/** What is further to the right than the page is wide: nothing, or it would scroll sideways. */
 function findOverhang(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -30,7 +30,7 @@ export default defineConfig({
   outputDir: "../test-results",
   reporter: "line",
   workers: 2,
-  // What fails once fails: a second try would hide what happens to one reader in a hundred.
+  // What fails once fails: a second try would hide what happens to one viewer in a hundred.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // What takes minutes is asked for by npm run audit:security.
@@ -47,7 +47,7 @@ export default defineConfig({
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     actionTimeout: 10_000,
-    // Dialogs are there at once and the banner stands; files about what moves ask for motion.
+    // Dialogs are there at once and the banner is; files about what moves ask for motion.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(existsSync(installedChromium) ? { executablePath: installedChromium } : {}),

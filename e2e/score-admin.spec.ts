@@ -18,7 +18,7 @@ async function openScoresOfBeatrix(page: Page): Promise<Locator> {
   return table;
 }
 
-/** What a dialog promises for a figure: how it stands now and then. */
+/** What a dialog promises for a figure: how it is now and then. */
 async function previewed(dialog: Locator, what: string) {
   const rows = await readTable(dialog.getByRole("table", { name: "Shooter" }));
   return rows.find((row) => row.What === `${name}, ${what}`);

@@ -30,7 +30,7 @@ test("what changed rules do is shown before they are saved, is what they do, and
   await page.getByRole("button", { name: "Save the season" }).click();
   await expect(page.getByText("2026 Fall is saved")).toBeVisible();
 
-  // The page that is loaded anew shows the figures kept on the device until the server has said that there are others.
+  // The page that is loaded anew shows the figures stored on the device until the server has said that there are others.
   await expect(async () => {
     const places = new Map((await teamPlaces(page)).map(([place, team]) => [team, place]));
     expect(previewed.map(({ Team }) => places.get(Team))).toEqual(previewed.map(({ Then }) => Then));

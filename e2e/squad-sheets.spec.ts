@@ -44,7 +44,7 @@ test("squads are made from the teams, changed, kept unsaved over a reload, saved
   await expect(page.getByRole("heading", { name: "Add Team Scores" })).toBeHidden();
   await expect(sheets.first().getByRole("heading", { name: /^Squad 1: / })).toBeVisible();
 
-  // Who scans the code stands at the line with this squad, in this order.
+  // Who scans the code is at the line with this squad, in this order.
   await page.emulateMedia({ media: "screen" });
   await page.goto(link ?? "");
   await expect(page.getByRole("button", { name: `Start: ${nameIn(second)}` })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 const isFrontPage = ({ pathname }: URL): boolean => pathname === "/";
 
 /**
- * The front page as a static host serves it, or other pages: nothing painted, and no data in the document, so that
+ * The front page as a static host serves it, or other pages: nothing rendered, and no data in the document, so that
  * everything is asked for.
  */
 export async function serveAsStatic(page: Page, isServed = isFrontPage): Promise<void> {

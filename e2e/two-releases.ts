@@ -24,7 +24,7 @@ export async function serveTwoReleases(clubUrl: string): Promise<TwoReleases> {
     const headers = Object.fromEntries(answer.headers);
     for (const name of ["content-encoding", "content-length", "transfer-encoding", "etag"])
       delete headers[name];
-    // What the browser remembers by itself may be forgotten any time: only the worker's memory counts here.
+    // What the browser remembers on its own may be forgotten any time: only the worker's memory counts here.
     headers["cache-control"] = "no-store";
     const isText = /html|javascript|css/.test(headers["content-type"] ?? "");
     response.writeHead(isGone ? 404 : answer.status, headers);

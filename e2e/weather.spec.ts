@@ -5,7 +5,7 @@ import { startPreparedClub } from "./prepared-clubs.ts";
 
 type Night = { url: string; admin: { email: string; password: string }; weather: WeatherServer };
 
-/** A club whose weather service stands on this machine, and answers as each test wishes. */
+/** A club whose weather service is on this machine, and answers as each test asks. */
 const test = base.extend<{ openScreen: (path: string) => Promise<Page> }, { night: Night }>({
   night: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
@@ -133,7 +133,7 @@ test("the sheet of a team has one weather for its night, saved with each of its 
   await page.getByRole("button", { name: "Change" }).click();
   await page.getByLabel("Weather in words").fill("Drizzle and a rainbow");
   await expect(line(page)).toContainText("drizzle and a rainbow");
-  // The browser writes the draft beside the typing; nobody reloads within the same moment.
+  // The browser writes the draft beside the typing; no one reloads within the same moment.
   await page.waitForTimeout(1000);
   await page.reload();
   await expect(line(page)).toHaveText("Weather: 52 °F, drizzle and a rainbow, wind 11 mph");

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark page never flashes white and what is painted fits the reader.
+// Runs before the first paint, so that a dark page never flashes white and what is rendered fits the viewer.
 (() => {
   const remembered = (name) => {
     try {
@@ -16,7 +16,7 @@
   page.toggleAttribute("data-without-sidebar", remembered("club-sidebar") === "no");
   page.toggleAttribute("data-elsewhere", page.dataset.painted !== location.pathname);
 
-  // No button of the painted page is heard yet: the application presses it once it runs (src/app/mount.ts).
+  // No button of the rendered page is heard yet: the application presses it once it runs (src/app/mount.ts).
   addEventListener("click", ({ target }) => {
     const pressed = target.closest(".painted button");
     if (!pressed) return;

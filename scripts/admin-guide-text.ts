@@ -1,6 +1,6 @@
 import { guides, leagueNight } from "#ui/admin-guide/guides.ts";
 
-/** The guidance that stands on the screens of the board, as one page. */
+/** The guidance that is on the screens of the board, as one page. */
 export function adminGuide(): string {
   const night = leagueNight.map(
     ({ title, text, path }, n) => `${n + 1}. **${title}** (\`${path}\`): ${text}`,

@@ -3,7 +3,7 @@ import { chunksOf, filesOf } from "./chunks.ts";
 
 /**
  * Names the files of the application (`module`) in the document, although the document's own script imports it later:
- * a page that has nothing painted to show loads them at once.
+ * a page that has nothing rendered to show loads them at once.
  */
 export function applicationLinks(module: string): Plugin {
   return {

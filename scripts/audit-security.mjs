@@ -1,4 +1,4 @@
-// npm run audit:security: outside tools and long runs look at the project; docs/security-report.md keeps the answer.
+// npm run audit:security: outside tools and long runs look at the project; docs/security-report.md keeps the response.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ensureChromium } from "./browsers.mjs";

@@ -4,7 +4,7 @@ export type ChunkFiles = { scripts: string[]; styles: string[] };
 
 type Chunk = Rollup.OutputChunk;
 
-/** The pieces of a built site that a module (`src/…`) is made of and cannot start without, its own first. */
+/** The chunks of a built site that a module (`src/…`) is made of and cannot start without, its own first. */
 export function chunksOf(module: string, bundle: Rollup.OutputBundle): Set<Chunk> {
   const chunks = Object.values(bundle).filter((chunk) => chunk.type === "chunk");
   const own = chunks.find(({ facadeModuleId, moduleIds }) =>
@@ -21,7 +21,7 @@ export function chunksOf(module: string, bundle: Rollup.OutputBundle): Set<Chunk
   return found;
 }
 
-/** Addresses of the scripts and style sheets of pieces. */
+/** Addresses of the scripts and style sheets of chunks. */
 export function filesOf(chunks: Iterable<Chunk>): ChunkFiles {
   const all = [...chunks];
   const styles = all.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);

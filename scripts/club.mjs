@@ -1,4 +1,4 @@
-// npm run club: the commands for whoever looks after the server, on whatever Node.js the machine has.
+// npm run club: the commands for anyone who looks after the server, on whatever Node.js the machine has.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, environment, root, runtime, say } from "./project.mjs";

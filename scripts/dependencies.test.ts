@@ -5,7 +5,7 @@ const read = (path: string): string => readFileSync(new URL(`../${path}`, import
 const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read("package.json"));
 const { packages } = JSON.parse(read("package-lock.json"));
 
-/** Name, licence and reason of each row; several packages may share one. */
+/** Name, license and reason of each row; several packages may share one. */
 const reasons = read("docs/decisions/023-dependencies.md")
   .split("\n")
   .flatMap((line) => {

@@ -1,4 +1,4 @@
-// Writes src/lib/database.types.ts from the catalogue of a migrated database; --check only compares.
+// Writes src/lib/database.types.ts from the catalog of a migrated database; --check only compares.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { connect } from "#server/postgres/connect.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Licences that ask for nothing but to be named, or (MPL-2.0) only for changes of their own files. */
+/** Licenses that ask for nothing but to be named, or (MPL-2.0) only for changes of their own files. */
 const allowed = [
   "MIT",
   "MIT-0",

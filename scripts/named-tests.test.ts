@@ -11,7 +11,7 @@ const endings = ["", ".test.ts", ".test.tsx", ".db.test.ts", ".spec.ts"];
 const isThere = (name: string): boolean =>
   tests.some((path) => endings.some((ending) => path.endsWith(`/${name}${ending}`)));
 
-/** What stands in backticks in the columns of tables that say by what something is held; commands aside. */
+/** What is in backticks in the columns of tables that say by what something is held; commands excepted. */
 function testsNamedIn(page: string): string[] {
   const names: string[] = [];
   let column = -1;

@@ -9,7 +9,7 @@ import type { RouteModule } from "./route-modules.ts";
 const folder = ".painter";
 
 export type PainterOptions = {
-  /** What paints a page on the server. */
+  /** What renders a page on the server. */
   source: string;
   /** What every page is made of beside its own module. */
   application: string;
@@ -17,7 +17,7 @@ export type PainterOptions = {
 };
 
 /**
- * Builds what paints pages on the server beside the site, and notes which files of the site each screen is made of,
+ * Builds what renders pages on the server beside the site, and notes which files of the site each screen is made of,
  * so that its document can name them at once.
  */
 export function pagePainter({ source, application, routes }: PainterOptions): Plugin {
@@ -50,7 +50,7 @@ export function pagePainter({ source, application, routes }: PainterOptions): Pl
   };
 }
 
-/** A painted page waits for nothing: what loads on demand is left out. */
+/** A rendered page waits for nothing: what loads on demand is left out. */
 const withoutLaterChunks: Plugin = {
   name: "without-later-pieces",
   enforce: "pre",

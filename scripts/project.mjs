@@ -108,7 +108,7 @@ export function becomeServer() {
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-/** A signal to npm ends npm's shell without reaching us; a server that nobody started is not left behind. */
+/** A signal to npm ends npm's shell without reaching us; a server that no one started is not left behind. */
 export function whenAbandoned(stop) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), 500).unref();

@@ -64,7 +64,7 @@ const weatherCalls = (clientIp: string): Counter[] => [
   { limit: limits.weatherCallsADay, who: "everybody" },
 ];
 
-/** Puts contract, gate, functions, mail and site together over one database that is up to date. */
+/** Puts contract, API, functions, email and site together over one database that is up to date. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const services = createServices(options);
   const { sql, documents, clubName, mailer, contract, attempts, locks } = services;
@@ -99,7 +99,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
 type Services = ReturnType<typeof createServices>;
 
-/** What gate, site and housekeeping share. */
+/** What API, site and housekeeping share. */
 function createServices({ database, secrets, siteUrl, log, ...options }: BackendOptions) {
   const sql = connect(database, { max: 4, connection: { application_name: "clubhouse gate" } });
   const clubName = rememberFor(clubNameSeconds, () => readClubName(sql));

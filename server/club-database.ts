@@ -9,7 +9,7 @@ import type { Settings } from "./settings.ts";
 
 export type OpenDatabase = {
   address: DatabaseAddress;
-  /** Resolves with a sentence when the database ends by itself. */
+  /** Resolves with a sentence when the database ends on its own. */
   died: Promise<string>;
   close: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ export type OpenOptions = {
   lock?: FolderLock;
 };
 
-/** The club's database: the PostgreSQL it was given, or its own below the data folder, which nobody else may use then. */
+/** The club's database: the PostgreSQL it was given, or its own below the data folder, which no one else may use then. */
 export async function openDatabase(
   settings: Settings,
   folder: DataFolder,

@@ -25,9 +25,9 @@ import { describeListenError, tryListening } from "./try-listening.ts";
 
 export type ClubServer = {
   url: string;
-  /** How the first Admin signs in, while nobody was told. */
+  /** How the first Admin signs in, while no one was told. */
   firstSignIn: PendingSignIn | undefined;
-  /** Resolves with a sentence when the database ends by itself. */
+  /** Resolves with a sentence when the database ends on its own. */
   died: Promise<string>;
   stop: () => Promise<void>;
 };
@@ -54,7 +54,7 @@ export async function startClubServer(
   let closing: Promise<void> | undefined;
   const closeDatabase = (): Promise<void> => (closing ??= close());
   onShutdown(closeDatabase);
-  // Without its database the step that is under way ends at once. A failure is logged at shutdown.
+  // Without its database the step that is in flight ends at once. A failure is logged at shutdown.
   const callOff = (): void => void closeDatabase().catch(() => undefined);
   ending.addEventListener("abort", callOff);
   listening.defer(() => ending.removeEventListener("abort", callOff));
@@ -73,7 +73,7 @@ export async function startClubServer(
   };
 }
 
-/** Brings the database to this release; an empty one gets its first Admin. Returns the sign-in where nobody was told. */
+/** Brings the database to this release; an empty one gets its first Admin. Returns the sign-in where no one was told. */
 async function prepareClub(
   address: DatabaseAddress,
   folder: DataFolder,
@@ -87,7 +87,7 @@ async function prepareClub(
   return fillNewClub(address, settings, log);
 }
 
-/** Answers requests, backs the club up at night, and copies the backups away. */
+/** Responds to requests, backs the club up at night, and copies the backups away. */
 async function serveClub(
   address: DatabaseAddress,
   folder: DataFolder,

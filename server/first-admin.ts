@@ -15,7 +15,7 @@ export type NewAccount = {
 /** Part of the first Admin's account until its password was shown. */
 export const unshownMark = "sign_in_not_shown";
 
-/** A password one can read aloud over the telephone: 20 letters and digits without look-alikes, 98 bits. */
+/** A password one can read aloud over the telephone: 20 characters and digits without look-alikes, 98 bits. */
 export function inventPassword(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
   const emails = [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]).join("");

@@ -9,7 +9,7 @@ export type FirstSignIn = {
 };
 
 export type PendingSignIn = FirstSignIn & {
-  /** To be called once the sign-in stands on the console: no later start shows one. */
+  /** To be called once the sign-in is on the console: no later start shows one. */
   markShown: () => Promise<void>;
   /** Leaves it to the next start to show it. */
   close: () => Promise<void>;
@@ -47,7 +47,7 @@ async function takeTurn(sql: Sql): Promise<boolean> {
   return row?.taken === true;
 }
 
-/** The first Admin, new or not yet shown; nothing where somebody could sign in before. */
+/** The first Admin, new or not yet shown; nothing where someone could sign in before. */
 export async function ensureFirstAdmin(
   sql: Sql,
   email: string,

@@ -84,7 +84,7 @@ test("a start that was killed before it printed the password leaves that to the 
   expect(await signIn(next, passwordIn(next.output()))).toBeUndefined();
 });
 
-/** Makes the first account and shows it to nobody; `after` is what happens to it then. */
+/** Makes the first account and shows it to no one; `after` is what happens to it then. */
 async function leaveUnshown(after: (sql: ReturnType<typeof connect>, id: string) => Promise<unknown>) {
   await (await start()).end();
   const settings = readSettings({ DATA_DIR: dataFolder }, "/nonexistent");

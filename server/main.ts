@@ -2,6 +2,6 @@ import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
 // What was compiled once is read back by the next start, which is then quicker and takes less memory (bench/README.md).
-// Beside the packages: whoever may write there could change the program itself.
+// Beside the packages: anyone who may write there could change the program itself.
 enableCompileCache(fileURLToPath(new URL("../node_modules/.compile-cache", import.meta.url)));
 await import("./run-server.ts");

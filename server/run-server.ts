@@ -26,7 +26,7 @@ try {
   process.exit(1);
 }
 
-/** Resolves once somebody asks the server to end. */
+/** Resolves once someone asks the server to end. */
 function untilAsked(signal: AbortSignal): Promise<undefined> {
   return new Promise((asked) => {
     if (signal.aborted) asked(undefined);
@@ -34,7 +34,7 @@ function untilAsked(signal: AbortSignal): Promise<undefined> {
   });
 }
 
-/** In one piece, the address last: whoever waits for it has read the rest. */
+/** Whole, the address last: anyone who waits for it has read the rest. */
 function announce(url: string, before: string[] = []): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const address = `The club's website runs at ${url} (started in ${seconds} s).`;

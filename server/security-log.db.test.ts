@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 type Line = { time: string; event?: string; account?: string; client_ip?: string; [name: string]: unknown };
 
-/** What stands in the log; every line that begins like an entry has to be one. */
+/** What is in the log; every line that begins like an entry has to be one. */
 function lines(): Line[] {
   const entries = server
     .output()

@@ -19,7 +19,7 @@ export function describeMisspelled(environment: NodeJS.ProcessEnv = process.env,
 }
 
 function isSlip(name: string): boolean {
-  // Windows knows no difference between capital and small letters there.
+  // Windows knows no difference between capital and small characters there.
   if (
     settingNames.includes(name) ||
     (process.platform === "win32" && settingNames.includes(name.toUpperCase()))
@@ -36,7 +36,7 @@ function nearest(name: string): string | undefined {
   return best.steps <= 2 ? best.known : undefined;
 }
 
-/** How many letters are missing, too many, others, or exchanged with their neighbor. */
+/** How many characters are missing, too many, others, or exchanged with their neighbor. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, row) => [row, ...Array<number>(b.length).fill(0)]);
   const at = (row: number, column: number): number => (row === 0 ? column : (rows[row]?.[column] ?? 0));

@@ -35,7 +35,7 @@ const siteAddress = webAddress.refine((value) => {
 
 const wholeSender = /^\s*(?:"([^"\r\n]*)"|([^"<>\r\n]*?))\s*<([^<>\s]+)>\s*$/;
 
-/** `website@club.example` or `Gun Club <website@club.example>`: the address, and the name where one stands before it. */
+/** `website@club.example` or `Gun Club <website@club.example>`: the address, and the name where one is before it. */
 export function readSender(text: string): { name?: string; address: string } {
   const [, quoted, plain, address] = wholeSender.exec(text) ?? [];
   const name = quoted ?? plain;
@@ -131,7 +131,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFi
   };
 }
 
-/** What stands in `.env`; nothing where there is none. */
+/** What is in `.env`; nothing where there is none. */
 export function readEnvFile(envFile: string): NodeJS.Dict<string> {
   if (!existsSync(envFile)) return {};
   try {

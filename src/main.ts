@@ -1,6 +1,6 @@
 import { firstPaint } from "#app/first-paint.ts";
 
-/** All that the document itself loads: it brings the application once the reader sees the page. */
+/** All that the document itself loads: it brings the application once the viewer sees the page. */
 async function begin(root: HTMLElement) {
   const painted = firstPaint(root);
   // They travel while the page is drawn; what they hold runs once it is seen.
@@ -9,7 +9,7 @@ async function begin(root: HTMLElement) {
     link.rel = "modulepreload";
   await painted;
   try {
-    // First the library alone, so that a slow phone answers in between.
+    // First the library alone, so that a slow phone responds in between.
     await import("react-dom/client");
     const { start } = await import("#app/start.tsx");
     await start(root);

@@ -1,12 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Rules about colours are asked again in other colours; all others find the same in each. */
+/** Rules about colors are asked again in other colors; all others find the same in each. */
 const coloursOnly = ["color-contrast", "link-in-text-block"];
 
 type Colours = "light" | "dark";
 
-/** What axe finds at the width and in the colours that the page has, with the size of targets, which it asks only when it is told to. */
+/** What axe finds at the width and in the colors that the page has, with the size of targets, which it asks only when it is told to. */
 export async function findAxeViolations(page: Page, colours: Colours): Promise<string[]> {
   const builder = axe(page)
     .exclude("tbody tr:nth-child(n+7)")
@@ -23,7 +23,7 @@ export async function findAxeViolations(page: Page, colours: Colours): Promise<s
   return colours === "dark" ? errors.map((error) => `dark: ${error}`) : errors;
 }
 
-/** Waits for the site to take the colours, as it does when the reader's system changes them. */
+/** Waits for the site to take the colors, as it does when the viewer's system changes them. */
 export async function takeColours(page: Page, colours: Colours): Promise<void> {
   await page.emulateMedia({ colorScheme: colours });
   await expect(page.locator(`html[data-mantine-color-scheme=${colours}]`)).toHaveCount(1);
@@ -34,7 +34,7 @@ function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode();
 }
 
-/** A bar that stays in view hides half of whatever lies at its edge; a target is as large as where it was scrolled to. */
+/** A bar that stays in view hides half of whatever is at its edge; a target is as large as where it was scrolled to. */
 async function isSmallInView(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((target) => target.scrollIntoView({ block: "center" }));
   const { violations } = await axe(page).include(selector).withRules("target-size").analyze();

@@ -4,7 +4,7 @@ import { report, test } from "./viewers.ts";
 
 test.use({ demo: true, contextOptions: { reducedMotion: "reduce" } });
 
-/** Goes on with Tab until the focus is there; a person would do the same, with less patience. */
+/** Goes on with Tab until the focus is there; a person would do the same, with less timeout. */
 async function tabTo(page: Page, target: Locator, most = 150, key = "Tab"): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement).catch(() => false);
   for (let n = 0; n < most; n += 1) {
@@ -127,7 +127,7 @@ test("a change of screen moves the focus to its heading and says its title", asy
   const names = ["Team Scores", "Rankings", "Champions", "News", "About Us"];
   for (const name of names) {
     const link = page.getByRole("navigation").first().getByRole("link", { name, exact: true });
-    // The first walk begins above the menu. From a heading the menu lies behind, and a long table ahead.
+    // The first walk begins above the menu. From a heading the menu is behind, and a long table ahead.
     await tabTo(page, link, 150, name === names[0] ? "Tab" : "Shift+Tab");
     await page.keyboard.press("Enter");
     const heading = page.getByRole("heading", { level: 1 });

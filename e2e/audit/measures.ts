@@ -3,15 +3,15 @@ import { expect, type Page } from "@playwright/test";
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 360, height: 740 };
 
-/** The screen stands: it has its heading, and no line says that something is being loaded. */
+/** The screen is: it has its heading, and no line says that something is being loaded. */
 export async function untilThere(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, includeHidden: true }).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /…$/ })).toHaveCount(0);
-  // What is about to be replaced stands there in paler colours.
+  // What is about to be replaced is there in paler colors.
   await expect(page.locator("[aria-busy=true], [data-stale]")).toHaveCount(0);
 }
 
-/** Fields and buttons that are no longer to be seen as such where the reader's system chooses the colours. */
+/** Fields and buttons that are no longer to be seen as such where the viewer's system chooses the colors. */
 export async function findForcedColorErrors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: "active" });
   const errors = await page.evaluate(() => {
@@ -49,7 +49,7 @@ export async function findForcedColorErrors(page: Page): Promise<string[]> {
   return errors;
 }
 
-/** Animations that change how something looks although the reader asked for no motion; one that changes nothing is a clock. */
+/** Animations that change how something looks although the viewer asked for no motion; one that changes nothing is a clock. */
 export function findMotion(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

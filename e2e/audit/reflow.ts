@@ -20,7 +20,7 @@ export async function findReflowErrors(page: Page): Promise<string[]> {
   return errors;
 }
 
-/** Whatever stands beyond the right edge and cannot be scrolled to within a box of its own. */
+/** Whatever is beyond the right edge and cannot be scrolled to within a box of its own. */
 function findSidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -8,14 +8,14 @@ import { report, test, type Viewer, viewers } from "./viewers.ts";
 
 test.use({ demo: true, contextOptions: { reducedMotion: "reduce" } });
 
-/** As many stops as a reader walks before he knows how the focus looks; tables repeat themselves after that. */
+/** As many stops as a viewer walks before they know how the focus looks; tables repeat themselves after that. */
 const stops = 30;
 /** The header and the menu are the same on each screen: their stops are walked on the first one. */
 const stopsOfFirstScreen = 80;
 const atOnce = 11;
 const theScreenStands = "the screen stands";
 
-/** Loads a screen once; colours and widths are changed while it stands there, as a reader's system changes them. */
+/** Loads a screen once; colors and widths are changed while it is there, as a viewer's system changes them. */
 async function lookAt(page: Page, viewer: Viewer, place: string): Promise<string[]> {
   const found: string[] = [];
   let since = Date.now();
@@ -27,7 +27,7 @@ async function lookAt(page: Page, viewer: Viewer, place: string): Promise<string
   await page.goto(place);
   await untilThere(page);
   await note(theScreenStands, []);
-  // Before the colours are changed: what follows them is no motion.
+  // Before the colors are changed: what follows them is no motion.
   await note("no motion when none is wanted", await findMotion(page));
   await note("axe, 1440 px, light", await findAxeViolations(page, "light"));
   await note("forced colours", await findForcedColorErrors(page));
@@ -50,7 +50,7 @@ async function lookAt(page: Page, viewer: Viewer, place: string): Promise<string
   return found;
 }
 
-/** A screen that could not be looked at is a fault as well, and keeps nobody from looking at the next. */
+/** A screen that could not be looked at is an error as well, and keeps no one from looking at the next. */
 async function lookOrTell(page: Page, viewer: Viewer, path: string): Promise<string[]> {
   try {
     return await lookAt(page, viewer, await addressOf(page, path));

@@ -18,7 +18,7 @@ const people = {
   "Board Member": { email: "theo.ledger@club.example", first_name: "Theo", last_name: "Ledger" },
 };
 
-/** Playwright's test with a reader of each role, who has signed in once for all screens of a worker. */
+/** Playwright's test with a viewer of each role, who has signed in once for all screens of a worker. */
 export const test = base.extend<{ as: Viewer }, { sessions: Sessions }>({
   as: ["Admin", { option: true }],
 
@@ -83,7 +83,7 @@ export type Finding = {
   milliseconds: number;
 };
 
-/** Hands a finding to the report; the faults are returned, so that the test can fail by them. */
+/** Hands a finding to the report; the errors are returned, so that the test can fail by them. */
 export async function report(finding: Finding): Promise<string[]> {
   const file = process.env.ACCESS_FINDINGS;
   if (file) await appendFile(file, `${JSON.stringify(finding)}\n`);

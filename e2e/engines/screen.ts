@@ -81,7 +81,7 @@ export class Screen {
     return this.type(keys[key]);
   }
 
-  /** Chooses an option of a list by the first letters of its label, as with a keyboard. */
+  /** Chooses an option of a list by the first characters of its label, as with a keyboard. */
   async choose(target: Target, label: string): Promise<void> {
     await expect(async () => expect(await this.ask("focus", target)).toBe(true)).toPass(soon);
     await this.type(label);

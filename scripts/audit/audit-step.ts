@@ -14,7 +14,7 @@ export const notRun = (reason: string): StepResult => ({ summary: reason, open: 
 /** A finding that stays, and why. `matches` is compared with the finding's whole line. */
 export type Explanation = { matches: RegExp; reason: string };
 
-/** Divides findings into those nobody has explained and those somebody has, each reason once with its number. */
+/** Divides findings into those no one has explained and those someone has, each reason once with its number. */
 export function divide(
   findings: string[],
   explanations: Explanation[],

@@ -5,7 +5,7 @@ import { root } from "./audit-root.ts";
 import type { AuditStep } from "./audit-step.ts";
 import { scoreHeaders, total } from "./header-rules.ts";
 
-/** Answers of every kind: pages, files, data, refusals, and what is not there. */
+/** Responses of every kind: pages, files, data, refusals, and what is not there. */
 async function addresses(): Promise<string[]> {
   const assets = await readdir(join(root, "dist/assets"));
   const named = ["js", "css"].map(

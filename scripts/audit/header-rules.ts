@@ -1,7 +1,7 @@
 /** One rule: the points it gives or takes, and why. */
 export type Score = { rule: string; points: number; why: string };
 
-/** An answer of the site as a browser gets it over TLS. */
+/** A response of the site as a browser gets it over TLS. */
 export type Response = { headers: Headers; html: string };
 
 const policyOf = (headers: Headers): Map<string, string[]> =>
@@ -70,7 +70,7 @@ function scoreScripts({ html }: Response): Score {
     : { rule, points: 0, why: "all scripts are our own" };
 }
 
-/** The rules and points of Mozilla's HTTP Observatory, for an answer that came over TLS. 100 and more is an A+. */
+/** The rules and points of Mozilla's HTTP Observatory, for a response that came over TLS. 100 and more is an A+. */
 export function scoreHeaders(response: Response): Score[] {
   const { headers } = response;
   const shared = headers.get("access-control-allow-origin") === "*";

@@ -98,7 +98,7 @@ const explanations: Explanation[] = [
   },
 ];
 
-/** Addresses that no link of the painted pages leads to. */
+/** Addresses that no link of the rendered pages leads to. */
 const startPages = [
   ...[
     "/news?page=1",

@@ -1,4 +1,4 @@
-// The commands that the project has and tells of: the scripts of package.json, and what stands in README.md and docs.
+// The commands that the project has and tells of: the scripts of package.json, and what is in README.md and docs.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-// How each command is tried where nobody watches, or why it is not.
+// How each command is tried where no one watches, or why it is not.
 
 export type Trial = {
   /** Arguments that keep it short, after those that are written. */

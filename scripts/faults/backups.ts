@@ -71,7 +71,7 @@ async function damagedBackup(): Promise<string> {
   return inTemporaryFolder(async (folder) => {
     const whole = await readFile(fixtures + releases[0]);
     const file = join(folder, "damaged.tar.gz");
-    // The last eight bytes are a checksum and a length; before them stands what they are made of.
+    // The last eight bytes are a checksum and a length; before them is what they are made of.
     const places = Array.from({ length: 60 }, (_, n) => Math.floor(((n + 0.5) / 60) * (whole.length - 1)));
     for (const place of places) {
       const changed = Buffer.from(whole);

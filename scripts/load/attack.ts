@@ -11,7 +11,7 @@ export type AttackTarget = {
   attackerId: string;
 };
 
-/** One kind of hostile load; `send` is called again and again by many at once, and answers the status it got. */
+/** One kind of hostile load; `send` is called again and again by many at once, and responses the status it got. */
 export type Kind = { name: string; send: (attack: Attack, n: number) => Promise<number> };
 
 /** What one attacker does from one address. Ends with everything it opened. */
@@ -32,7 +32,7 @@ export class Attack {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Sends a request and reads the answer away; 0 when the connection was cut. */
+  /** Sends a request and reads the response away; 0 when the connection was cut. */
   ask(method: string, path: string, options: Asked = {}): Promise<number> {
     return new Promise((answered) => {
       const sent = this.open(method, path, options, (status) => answered(status));
@@ -49,7 +49,7 @@ export class Attack {
     return 0;
   }
 
-  /** Opens a connection, sends pieces with a pause between them, and keeps it open for some seconds. */
+  /** Opens a connection, sends chunks with a pause between them, and keeps it open for some seconds. */
   async dribble(chunks: string[], pauseMilliseconds: number): Promise<number> {
     const { hostname, port } = new URL(this.target.url);
     const socket = connect({ host: hostname, port: Number(port), localAddress: this.address, family: 4 });

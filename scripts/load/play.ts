@@ -44,7 +44,7 @@ export async function play(
   return { name, from, ...outcome, ...(await memory.stop()), ...sumUp(seen) };
 }
 
-/** How long the member and the scorekeepers wait when nobody attacks. */
+/** How long the member and the scorekeepers wait when no one attacks. */
 export async function rest(people: HonestPeople): Promise<{ readP95: number; saveP95: number }> {
   return sumUp(await people.observe(windows, windowSeconds));
 }
@@ -67,7 +67,7 @@ function watchMemory(target: Target) {
     peak.serverMegabytes = Math.max(peak.serverMegabytes, server);
     peak.allMegabytes = Math.max(peak.allMegabytes, all);
   };
-  // A process that has ended has no memory to read; who plays sees it by its answers.
+  // A process that has ended has no memory to read; who plays sees it by its responses.
   // Counting pages holds processes up for milliseconds: seldom enough not to be measured itself.
   const timer = setInterval(() => void look().catch(() => {}), 500);
   return {

@@ -79,7 +79,7 @@ async function refuseChange(
   return checkCurrentPassword(api, account, current);
 }
 
-/** Counted whether right or wrong: a change mails its owner, and nobody is mailed without limit. */
+/** Counted whether right or wrong: a change emails its owner, and no one is emailed without limit. */
 async function checkCurrentPassword(
   api: ApiContext,
   account: Account,
@@ -103,7 +103,7 @@ async function findAccount(api: ApiContext, userId: string, sessionId: string): 
   return row;
 }
 
-/** Whoever changes the password takes the account back: an address that somebody else asked for is forgotten, too. */
+/** Anyone who changes the password takes the account back: an address that someone else asked for is forgotten, too. */
 async function endOtherSessions(api: ApiContext, { userId, sessionId }: Account): Promise<void> {
   await api.sql`delete from server.email_changes where user_id = ${userId}`;
   await api.sql`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
     create trigger note_mailed after insert on server.email_queue for each row execute function public.note_mailed()`);
 });
 
-/** Each route of the sign-in service that answers, in the ways in which a person may ask it. */
+/** Each route of the sign-in service that responds, in the ways in which a person may ask it. */
 const steps = {
   "signs in": (who) => who.signIn(),
   "guesses a password": (who) => who.guess(),
@@ -52,7 +52,7 @@ function flowsOf(kind: Kind): Step[][] {
   );
 }
 
-/** Orders in which accounts are lost and won back, whoever takes them. */
+/** Orders in which accounts are lost and won back, no matter who takes them. */
 const tellingFlows: Step[][] = [
   ["asks for another address", "changes the password", "opens the link of a new address"],
   ["asks for another address", "opens the link of a new address", "signs in"],

@@ -12,7 +12,7 @@ import type { TokenVerifier } from "./tokens.ts";
 /** Which queries of the data API are let through. Any: for tests of what the database itself refuses. */
 export type JudgedQueries = "known" | "any";
 
-/** What the gate's routes work with. */
+/** What the API's routes work with. */
 export type ApiContext = {
   contract: Contract;
   sql: Sql;
@@ -33,7 +33,7 @@ export type ApiContext = {
   log: Logger;
 };
 
-/** One request on its way through the gate. */
+/** One request on its way through the API. */
 export type RequestContext = {
   request: Request;
   url: URL;
@@ -43,7 +43,7 @@ export type RequestContext = {
   isAbandoned: () => boolean;
 };
 
-/** The library's answer to the same request with another body. */
+/** The library's response to the same request with another body. */
 export function forward(api: ApiContext, request: Request, body: unknown): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");

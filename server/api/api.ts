@@ -28,7 +28,7 @@ export type ApiEnvironment = { Bindings: ClientConnection };
 
 type Route = (api: ApiContext, requestContext: RequestContext) => Promise<Response>;
 
-/** The only paths of the auth service that answer. What is not listed (one-time codes, admin, OAuth) does not exist. */
+/** The only paths of the auth service that respond. What is not listed (one-time codes, admin, OAuth) does not exist. */
 const authRoutes: Record<string, Route> = {
   "POST /token?grant_type=password": signIn,
   "POST /token?grant_type=refresh_token": renewSession,
@@ -45,7 +45,7 @@ const authRoutes: Record<string, Route> = {
   "GET /health": passOn,
 };
 
-/** What stands before the contract: everything that reaches the library has passed here. */
+/** What is before the contract: everything that reaches the library has passed here. */
 export function createApi(api: ApiContext, functions: FunctionsHost): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   const limitSize = limitBody({
@@ -125,7 +125,7 @@ async function respondWithFile(api: ApiContext, requestContext: RequestContext):
   return asHarmlessFile(await forwardAs(api, withRequest(requestContext, upload)));
 }
 
-/** Lets the data API answer what the caller may ask: a visitor what is on a list, everybody else within limits. */
+/** Lets the data API respond to what the caller may ask: a visitor what is on a list, everyone else within limits. */
 async function handleData(api: ApiContext, requestContext: RequestContext, name: string): Promise<Response> {
   const { request, url } = requestContext;
   const viewer = await api.readToken(request);
@@ -214,7 +214,7 @@ async function forwardAs(api: ApiContext, requestContext: RequestContext): Promi
   return withoutInnerDetails(api, requestContext, response);
 }
 
-/** What the contract library did not foresee: a query it cannot read, or a fault, whose words are for the log alone. */
+/** What the contract library did not foresee: a query it cannot read, or an error, whose words are for the log alone. */
 async function withoutInnerDetails(api: ApiContext, { request, url }: RequestContext, response: Response) {
   if (response.status !== 500 || !url.pathname.startsWith("/rest/")) return response;
   const { code, message } = (await response

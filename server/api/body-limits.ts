@@ -1,6 +1,6 @@
 import type { Excess, JsonLimits } from "./json-limits.ts";
 
-/** Who sends a body, as far as its size depends on it. Whoever is not Active sends as little as a visitor. */
+/** Who sends a body, as far as its size depends on it. Anyone who is not Active sends as little as a visitor. */
 export type Sender = "visitor" | "member" | "board";
 
 const kilobyte = 1024;
@@ -8,7 +8,7 @@ const megabyte = 1024 * kilobyte;
 
 /** The most a visitor may send to anything: a sign-up, a sign-in, the secret of a display. */
 export const ofVisitor = 16 * kilobyte;
-/** The longest text of the site, an article of 50,000 letters, has a fifth of it where it is plain English. */
+/** The longest text of the site, an article of 50,000 characters, has a fifth of it where it is plain English. */
 const ofMember = 256 * kilobyte;
 /** A file of 10 MB, and the form around it. */
 const ofFile = 11 * megabyte;

@@ -6,7 +6,7 @@ import { invalidSession, refuseData } from "./error-responses.ts";
 import type { Standing } from "./standing.ts";
 import type { TokenVerifier } from "./tokens.ts";
 
-/** A body nobody reads ends its connection; the next request must not travel on it. */
+/** A body no one reads ends its connection; the next request must not travel on it. */
 export const unread = { connection: "close" };
 
 const tooLarge = (): Response => refuseData(413, "PayloadTooLarge", "This is too large to be sent.", unread);

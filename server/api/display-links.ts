@@ -21,7 +21,7 @@ export async function limitDisplayGuesses(
   return countGuesses(api, clientIp, next, ({ status }) => status === 401 || status === 403);
 }
 
-/** A calendar program can only read an address, so this secret stands in one; the log keeps no part of it. */
+/** A calendar program can only read an address, so this secret is in one; the log keeps no part of it. */
 export async function limitFeedGuesses(
   api: ApiContext,
   { url, clientIp }: RequestContext,

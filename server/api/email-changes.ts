@@ -11,8 +11,8 @@ type Owner = { userId: string; email: string };
 type Changed = { userId: string; oldEmail: string; newEmail: string };
 
 /**
- * Holds a change of address until the link mailed to the new one is opened, and tells the old one. Whether the new address
- * has an account already makes no difference to the answer or the work, only to what is mailed there.
+ * Holds a change of address until the link emailed to the new one is opened, and tells the old one. Whether the new address
+ * has an account already makes no difference to the response or the work, only to what is emailed there.
  */
 export async function askForEmailChange(
   api: ApiContext,
@@ -84,7 +84,7 @@ async function change(api: ApiContext, token: string): Promise<Changed | undefin
       const { userId, newEmail } = asked;
       const [taken] = await sql`select from auth.users where email = ${newEmail}`;
       if (taken) return undefined;
-      // Links that were mailed to the old address end with it.
+      // Links that were emailed to the old address end with it.
       await sql`
         update auth.users set email = ${newEmail}, updated_at = now(),
           email_confirmed_at = coalesce(email_confirmed_at, now()),
@@ -105,7 +105,7 @@ async function change(api: ApiContext, token: string): Promise<Changed | undefin
   }
 }
 
-/** What is kept of a link is not enough to open it. */
+/** What is stored of a link is not enough to open it. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

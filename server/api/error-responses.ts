@@ -1,12 +1,12 @@
 type Headers = Record<string, string>;
 
-/** An answer of the auth service, in the form its client understands. */
+/** A response of the auth service, in the form its client understands. */
 export function authError(status: number, code: string, message: string, headers: Headers = {}): Response {
   const body = { code: status, error_code: code, msg: message, message };
   return Response.json(body, { status, headers: { "x-sb-error-code": code, ...headers } });
 }
 
-/** An answer of the data API, in the form its client understands. */
+/** A response of the data API, in the form its client understands. */
 export function refuseData(status: number, code: string, message: string, headers: Headers = {}): Response {
   return Response.json({ code, message, details: null, hint: null }, { status, headers });
 }
@@ -19,7 +19,7 @@ export const invalidSession = (headers: Headers = {}): Response =>
 export const endedSession = (): Response =>
   authError(401, "session_not_found", "Session from session_id claim in JWT does not exist");
 
-/** Too much of something: says how long to wait, for the sentence the reader sees. */
+/** Too much of something: says how long to wait, for the sentence the viewer sees. */
 export function tooManyRequests(seconds: number): Response {
   const wait = Math.max(1, Math.ceil(seconds));
   const minutes = Math.ceil(wait / 60);

@@ -18,8 +18,8 @@ export async function readFreeBytes(folder: string): Promise<number> {
 }
 
 /**
- * Why a file cannot be kept, for the person who sends it; nothing when it can. The total of an account is a policy of the
- * database, which answers without a sentence.
+ * Why a file cannot be stored, for the person who sends it; nothing when it can. The total of an account is a policy of the
+ * database, which responds without a sentence.
  */
 export async function refuseFile(
   { sql, freeBytes, log }: ApiContext,

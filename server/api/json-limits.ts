@@ -19,7 +19,7 @@ const closes = new Set([0x5d, 0x7d]);
 
 /**
  * What a JSON text has too much of, found in one pass and without building anything: it is the parsing that a body of
- * brackets makes dear. A text that is no JSON is not recognized as such; whoever parses it says so.
+ * brackets makes dear. A text that is no JSON is not recognized as such; anyone who parses it says so.
  */
 export function excessOf(text: string, limits: JsonLimits): Excess | undefined {
   const rowDepth = /^\s*\[/.test(text) ? 2 : 1;

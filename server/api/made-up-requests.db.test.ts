@@ -1,4 +1,4 @@
-/** Requests nobody means, some hundreds of them: whatever they ask, it is the asker's fault and never the server's. */
+/** Requests no one means, some hundreds of them: whatever they ask, it is the asker's error and never the server's. */
 import { describe, expect, test } from "vitest";
 import { useApi } from "#testing/backend-api.ts";
 
@@ -68,7 +68,7 @@ function numbers(seed: number) {
   };
 }
 
-/** Statuses of the server's own faults; 503 and 504 would be one too where nobody else asks. */
+/** Statuses of the server's own errors; 503 and 504 would be one too where no one else asks. */
 const isError = (status: number): boolean => status >= 500;
 
 describe("the data API", () => {

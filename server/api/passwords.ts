@@ -13,7 +13,7 @@ const commonPasswords = new Set(
     .split("\n"),
 );
 
-/** A hash of nothing anybody knows: an unknown address costs the same time as a wrong password. */
+/** A hash of nothing anyone knows: an unknown address costs the same time as a wrong password. */
 const nobodysHash = bcrypt.hashSync(
   createHash("sha256").update(String(process.hrtime.bigint())).digest("hex"),
   cost(),
@@ -36,7 +36,7 @@ export function weaknessOf(password: string, personal: string[] = []): string | 
   return undefined;
 }
 
-/** A short common piece said several times, such as passwordpassword or 123412341234. */
+/** A short common part said several times, such as passwordpassword or 123412341234. */
 function isRepetition(text: string): boolean {
   const chunk = /^(.{1,8}?)\1+$/.exec(text)?.[1];
   return chunk !== undefined && (chunk.length <= 4 || commonPasswords.has(chunk));

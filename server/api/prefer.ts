@@ -1,4 +1,4 @@
-/** Wishes that are passed on, by name, with the values they may have. */
+/** Preferences that are passed on, by name, with the values they may have. */
 const passed: Readonly<Record<string, RegExp>> = {
   count: /^exact$/,
   return: /^(representation|minimal|headers-only)$/,
@@ -11,7 +11,7 @@ const passed: Readonly<Record<string, RegExp>> = {
 /** A planned or estimated count is the database's guess about all rows, also those that the caller may not see. */
 const exact = new Set(["planned", "estimated"]);
 
-/** The wishes of a request that are passed on, written anew, so that no spelling of another one gets through. */
+/** The overrides of a request that are passed on, written anew, so that no spelling of another one gets through. */
 export function passedOverrides(header: string): string {
   return header
     .split(",")
@@ -22,7 +22,7 @@ export function passedOverrides(header: string): string {
     .join(", ");
 }
 
-/** The request with only those wishes. */
+/** The request with only those overrides. */
 export function withPassedOverrides(request: Request): Request {
   const header = request.headers.get("prefer");
   if (header === null) return request;

@@ -1,17 +1,17 @@
 import { readFilters, readOrder, readSelect, Unreadable } from "./query-parts.ts";
 
 /**
- * What one query of the data API may ask of somebody who is signed in: several times what any screen asks, and no kind of
+ * What one query of the data API may ask of someone who is signed in: several times what any screen asks, and no kind of
  * question that none asks (docs/decisions/028). What is not named here is refused.
  */
 export const queryLimits = {
-  /** All of it, as sent: a hundred ids are some 4,000 letters. */
+  /** All of it, as sent: a hundred ids are some 4,000 characters. */
   length: 8000,
   parameters: 30,
   select: { length: 2000, columns: 60, embeds: 6 },
   filters: { count: 16, depth: 2, length: 6000, wildcards: 12 },
   order: 6,
-  /** Digits of `limit` and `offset`; how many rows an answer has, the contract decides. */
+  /** Digits of `limit` and `offset`; how many rows a response has, the contract decides. */
   digits: 7,
   names: 100,
 } as const;

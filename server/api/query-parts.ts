@@ -1,7 +1,7 @@
-/** A part of a query that is refused; the message is the sentence for whoever sent it. */
+/** A part of a query that is refused; the message is the sentence for anyone who sent it. */
 export class Unreadable extends Error {}
 
-/** What screens compare with. Everything else is refused, patterns above all: they hold up the database for everybody. */
+/** What screens compare with. Everything else is refused, patterns above all: they hold up the database for everyone. */
 const operators = ["eq", "neq", "gt", "gte", "lt", "lte", "is", "in", "ilike"];
 const comparison = new RegExp(`^(?:not\\.)?(${operators.join("|")})\\.(.*)$`, "s");
 const anyOperator =

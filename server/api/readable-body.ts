@@ -33,7 +33,7 @@ export async function readBody(request: Request): Promise<Request | Response> {
   return readable;
 }
 
-/** `%ff` stands for no letter. */
+/** `%ff` means no character. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
 
-/** What the gate writes down beside what the database's own triggers do. */
+/** What the API writes down beside what the database's own triggers do. */
 export type SecurityEvent =
   | "sign-in"
   | "sign-in failed"

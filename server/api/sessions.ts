@@ -17,7 +17,7 @@ type UsedToken = {
 
 /**
  * Renews a session. A refresh token that was used before ends the whole session it belongs to, its access tokens too,
- * unless its successor was never used: then two tabs brought it at one moment, or the answer got lost on its way, and a
+ * unless its successor was never used: then two tabs brought it at one moment, or the response got lost on its way, and a
  * new successor takes that one's place.
  */
 export async function renewSession(api: ApiContext, requestContext: RequestContext): Promise<Response> {
@@ -59,7 +59,7 @@ async function findUsed(api: ApiContext, token: string): Promise<UsedToken | und
 }
 
 /**
- * Uses up the successor that was lost and hands out another in its place. Should the lost one turn up after all, somebody
+ * Uses up the successor that was lost and hands out another in its place. Should the lost one turn up after all, someone
  * else has it: it is used and has no successor of its own, so it ends the session, at once and whenever it comes.
  */
 async function replaceLost(

@@ -17,7 +17,7 @@ const application = z.object({
 
 type Application = z.infer<typeof application>;
 
-/** Opens a pending account. An address that has one already gets the same answer, and a letter that says so. */
+/** Opens a pending account. An address that has one already gets the same response, and an email that says so. */
 export async function signUp(api: ApiContext, { request, clientIp }: RequestContext): Promise<Response> {
   const parsed = application.safeParse(await readJson(request));
   if (!parsed.success) return authError(422, "validation_failed", describe(parsed.error));
@@ -66,7 +66,7 @@ async function mayEmail(api: ApiContext, email: string): Promise<boolean> {
   return (await api.attempts.take({ limit: limits.emailsByAddress, who: email })) === 0;
 }
 
-/** Looks like the answer to a first sign-up in every field. */
+/** Looks like the response to a first sign-up in every field. */
 function inventUser(email: string, names: Application["data"]) {
   const id = randomUUID();
   const now = new Date().toISOString();

@@ -11,7 +11,7 @@ const requestSchema = z.object({
 const longestSeconds = 3600;
 
 /**
- * Signed addresses of private files, in the form the storage client reads (docs/decisions/004): the library answers
+ * Signed addresses of private files, in the form the storage client reads (docs/decisions/004): the library responds
  * under another name, and knows no list of files.
  */
 export async function signFiles(request: Request, forward: Forward): Promise<Response> {

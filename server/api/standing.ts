@@ -2,11 +2,11 @@ import type { VerifiedCaller } from "#server/backend/contract.ts";
 import type { Sql } from "#server/postgres/connect.ts";
 import type { Sender } from "./body-limits.ts";
 
-/** What the database says of the one a token names: his part in the club, or that he has none any more. */
+/** What the database says of the one a token names: their part in the club, or that they have none any more. */
 export type Standing = Exclude<Sender, "visitor"> | "none";
 
 /**
- * For what is decided before the request reaches its own statement, where the answer travels along (`private.require_admission`):
+ * For what is decided before the request reaches its own statement, where the response travels along (`private.require_admission`):
  * a long body, a file, a function.
  */
 export async function readStanding(sql: Sql, { userId, sessionId }: VerifiedCaller): Promise<Standing> {
@@ -19,8 +19,8 @@ export async function readStanding(sql: Sql, { userId, sessionId }: VerifiedCall
 }
 
 /**
- * What somebody may still ask whose account is not Active: the sign-in asks who signed in and whether he is let in, and
- * row policies show him himself. Accounts have their own list (`authRoutes`).
+ * What someone may still ask whose account is not Active: the sign-in asks who signed in and whether they are let in, and
+ * row policies show them themselves. Accounts have their own list (`authRoutes`).
  */
 export function neededStanding(method: string, path: string): "active" | "session" {
   return (method === "GET" || method === "HEAD") && path === "/rest/v1/app_users" ? "session" : "active";

@@ -6,7 +6,7 @@ import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts"
 const { club, call } = useApi();
 const ask = (token?: string) => call("/auth/v1/test-email", token ? { token } : {});
 
-/** A club whose mail server nobody has started. */
+/** A club whose mail server no one has started. */
 let unlucky: TestBackend;
 beforeAll(async () => {
   unlucky = await startTestBackend({ smtpUrl: "smtp://127.0.0.1:9" });

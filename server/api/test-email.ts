@@ -6,7 +6,7 @@ import { authError, endedSession, tooManyRequests } from "./error-responses.ts";
 import { limits } from "./rate-limits.ts";
 import { readStanding } from "./standing.ts";
 
-/** What became of a test letter. `failed`: the mail server's sentence; the letter stays and is tried again. `kept`: there is no mail server. */
+/** What became of a test email. `failed`: the mail server's sentence; the email stays and is tried again. `stored`: there is no mail server. */
 export type TestEmailOutcome = { to: string } & (
   | { state: "sent" | "waiting" }
   | { state: "failed"; sentence: string }
@@ -15,10 +15,10 @@ export type TestEmailOutcome = { to: string } & (
 
 type Queued = { attempts: number; last_error: string | null };
 
-/** A little longer than a mail server may take to answer at all. */
+/** A little longer than a mail server may take to respond to at all. */
 const deliveryTimeoutSeconds = 12;
 
-/** Sends an Admin a letter at his own address, on the way of all letters, and says how far it came. */
+/** Sends an Admin an email at their own address, on the way of all emails, and says how far it came. */
 export async function sendTestEmail(api: ApiContext, { request }: RequestContext): Promise<Response> {
   const caller = await api.readToken(request);
   if (typeof caller === "string")

@@ -14,7 +14,7 @@ const address = z.looseObject({
 });
 const recoveryMinutes = 10;
 
-/** "Forgot my password" and "send the mail again": the same answer at once for every address, the work afterwards. */
+/** "Forgot my password" and "send the email again": the same response at once for every address, the work afterwards. */
 export async function requestEmail(
   api: ApiContext,
   { request, url, clientIp }: RequestContext,
@@ -34,7 +34,7 @@ export async function requestEmail(
   return Response.json({});
 }
 
-/** Mails a fresh confirmation link to an address that waits for one; the earlier link ends. */
+/** Emails a fresh confirmation link to an address that waits for one; the earlier link ends. */
 export async function emailConfirmation(api: ApiContext, email: string): Promise<void> {
   const token = randomBytes(32).toString("hex");
   const waiting = await api.sql`
@@ -46,7 +46,7 @@ export async function emailConfirmation(api: ApiContext, email: string): Promise
   await api.mailer.send(renderEmail("signup", email, await api.clubName(), link));
 }
 
-/** Opens a mailed link. Guessable number codes are not accepted, only the long token of the link itself. */
+/** Opens an emailed link. Guessable number codes are not accepted, only the long token of the link itself. */
 export async function openLink(api: ApiContext, requestContext: RequestContext): Promise<Response> {
   const { request, url, clientIp } = requestContext;
   const wait = await api.attempts.take({ limit: limits.linksByClientIp, who: clientIp });

@@ -4,7 +4,7 @@ import { contractTypes, type Sql } from "#server/postgres/connect.ts";
 type Row = Record<string, unknown>;
 type Query = ReturnType<Sql["unsafe"]>;
 
-/** Longer JSON than any answer may be is not even parsed. */
+/** Longer JSON than any response may be is not even parsed. */
 const longestJson = 8 * 1024 * 1024;
 /** What a row takes for each of its values, whatever they are. */
 const bytesOfValue = 32;
@@ -24,7 +24,7 @@ export const countedTypes = {
   jsonb: { ...contractTypes.jsonb, parse: parseCounted },
 };
 
-/** The rows of a statement, counted one by one as they come, and dropped once they are more than an answer may be. */
+/** The rows of a statement, counted one by one as they come, and dropped once they are more than a response may be. */
 export async function collectRows(query: Query): Promise<unknown> {
   const count = countRows();
   let refusal: Error | undefined;

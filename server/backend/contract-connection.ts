@@ -75,7 +75,7 @@ function knownRole(role: unknown): string {
 
 const quote = (text: string): string => `'${text.replaceAll("\0", "").replaceAll("'", "''")}'`;
 
-/** `needs`: a caller who is not that is refused in the same packet, before his request is looked at. */
+/** `needs`: a caller who is not that is refused in the same packet, before their request is looked at. */
 function settingStatement(settings: Record<string, string>, kind: RequestKind, needs?: string): string {
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`,

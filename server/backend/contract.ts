@@ -7,12 +7,12 @@ import "./library-console.ts";
 import { requestScope } from "./request-scope.ts";
 import { StoredFiles } from "./stored-files.ts";
 
-/** Who is asking, verified by the gate before the library sees the request. */
+/** Who is asking, verified by the API before the library sees the request. */
 export type VerifiedCaller = {
   userId: string;
   sessionId: string;
   claims: Record<string, unknown>;
-  /** What the database is asked about the caller together with his request: whether he is Active, or only signed in. */
+  /** What the database is asked about the caller together with their request: whether they are Active, or only signed in. */
   needs?: "active" | "session";
 };
 
@@ -24,14 +24,14 @@ export type ContractOptions = {
   siteUrl: string;
   filesFolder: string;
   log: Logger;
-  /** Receives what the library would mail; our mailer replaces the words. */
+  /** Receives what the library would email; our mailer replaces the words. */
   sendEmail: (message: { to: string; subject: string; html?: string; text?: string }) => Promise<void>;
 };
 
 export type Contract = {
   /**
-   * Answers one request below /auth/v1, /rest/v1 or /storage/v1; `isAbandoned` tells whether anybody still waits for the
-   * answer.
+   * Responds to one request below /auth/v1, /rest/v1 or /storage/v1; `isAbandoned` tells whether anyone still waits for the
+   * response.
    */
   fetch: (
     request: Request,
@@ -42,12 +42,12 @@ export type Contract = {
   isWrite: (request: Request) => boolean;
   /** Reads the tables once, so that the first visitor does not wait for it. */
   warm: () => Promise<void>;
-  /** Removes files for good, whoever owns them. */
+  /** Removes files for good, no matter who owns them. */
   removeFiles: (bucket: string, paths: string[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** The number of digits of the one-time code inside a mailed link: 40 digits are 132 bits, beyond guessing. */
+/** The number of digits of the one-time code inside an emailed link: 40 digits are 132 bits, beyond guessing. */
 const codeDigits = 40;
 const linkHours = 24;
 const accessTokenSeconds = 3600;
@@ -76,7 +76,7 @@ export function createContract(options: ContractOptions): Contract {
               context.set("userId", caller.userId);
               context.set("sessionId", caller.sessionId);
               context.set("jwt", caller.claims);
-              // The gate has looked at the signature; the library would check it once more.
+              // The API has looked at the signature; the library would check it once more.
               context.set("ignoreAuthorization", true);
             }
             await next();

@@ -2,7 +2,7 @@ import { NotNowError } from "#server/capacity/refusals.ts";
 
 type DatabaseError = { code?: unknown; message?: string; detail?: string; hint?: string };
 
-/** SQL states the contract library answers correctly by itself. */
+/** SQL states the contract library responds correctly on its own. */
 const knownToLibrary = /^(PGRST|PT|42|22|21|23502$|23503$|23505$|25006$)/;
 
 /** The HTTP status PostgREST gives to a class of SQL states. */
@@ -15,7 +15,7 @@ const statusOfClass: Record<string, number> = {
   "53": 503,
   "54": 400,
   "55": 503,
-  // A view of several tables, which nobody writes.
+  // A view of several tables, which no one writes.
   "55000": 405,
   P0001: 400,
 };

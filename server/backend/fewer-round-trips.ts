@@ -12,8 +12,8 @@ const longestPrepared = 4000;
 
 /**
  * Makes the query builder's transactions cheap (docs/decisions/002). Unchanged, one data request waits five times for
- * the database: begin, settings, planning, query, commit; the call of a function once more, for what the function wishes
- * its answer to be. Here begin, settings and that question travel in one packet with the query, a statement seen before
+ * the database: begin, settings, planning, query, commit; the call of a function once more, for what the function overrides
+ * its response to be. Here begin, settings and that question travel in one packet with the query, a statement seen before
  * is not planned again, and a read does not wait for its commit.
  * Nothing is lost by it: if a setting fails, PostgreSQL refuses every statement after it in that transaction.
  */
@@ -62,16 +62,16 @@ function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
   return query as unknown as Unsafe;
 }
 
-/** Whoever reads the promise hears of a failure; nobody has to. */
+/** Anyone who reads the promise hears of a failure; no one has to. */
 function quietly<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
 }
 
-/** What the query builder sees of a statement nobody has to wait for. */
+/** What the query builder sees of a statement no one has to wait for. */
 const answered = Promise.resolve(Object.assign([], { command: "SET", count: 0 }));
 
-/** What a function of the database wishes its answer to be, as the library asks for it after each call. */
+/** What a function of the database sets for its response, as the library asks for it after each call. */
 const hasOverrides = /^\s*select current_setting\('response\.status', true\)/i;
 const overridesQuery =
   "select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers";

@@ -7,7 +7,7 @@ import type { Sql } from "#server/postgres/connect.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { type Contract, createContract, type VerifiedCaller } from "./contract.ts";
 
-/** What reached PostgreSQL, in order, and whether nobody waited for it alone. */
+/** What reached PostgreSQL, in order, and whether no one waited for it alone. */
 const sent: { text: string; isAhead: boolean }[] = [];
 
 vi.mock("./fewer-round-trips.ts", async (original) => {
@@ -97,7 +97,7 @@ test("a read is begin, settings, one query, and commit", async () => {
   expect(kindsSent()).toEqual(["begin ahead", "settings ahead", "query", "commit"]);
 });
 
-/** Well formed, of the person himself, and signed with another key. */
+/** Well formed, of the person themselves, and signed with another key. */
 const forged = (): Promise<string> =>
   new SignJWT(caller.claims)
     .setProtectedHeader({ alg: "HS256" })

@@ -8,7 +8,7 @@ export type RequestScope = {
   isRead: boolean;
   /** Whether the one who asked has gone. */
   isAbandoned: () => boolean;
-  /** What the caller has to be; undefined where nobody is signed in, or the gate has asked. */
+  /** What the caller has to be; undefined where no one is signed in, or the API has asked. */
   needs?: "active" | "session" | undefined;
 };
 

@@ -25,7 +25,7 @@ export type ArchiveWriter = {
 export function createArchive(path: string, signal?: AbortSignal): ArchiveWriter {
   const gzip = createGzip({ level: 6 });
   const done = pipeline(gzip, createWriteStream(path, { flags: "wx", mode: 0o600 }));
-  // Whoever adds or finishes hears of a failure; nobody does before.
+  // Anyone who adds or finishes hears of a failure; no one does before.
   done.catch(() => {});
   const entries: PackedEntry[] = [];
   const write = async (bytes: Uint8Array): Promise<void> => {
@@ -81,7 +81,7 @@ export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {
       for await (const _ of body);
       await bytes.exactly(paddingOf(header.size).length);
     }
-    // The checksum of the compression stands at the end of the file.
+    // The checksum of the compression is at the end of the file.
     while (await bytes.next());
     await flow;
   } finally {

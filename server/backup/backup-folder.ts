@@ -2,7 +2,7 @@ import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "#server/data-folder/make-folder.ts";
 
-/** Why a backup was made: by the clock, by itself before an upgrade, or by a person. */
+/** Why a backup was made: by the clock, on its own before an upgrade, or by a person. */
 export const backupKinds = ["nightly", "before-upgrade", "by-hand"] as const;
 export type BackupKind = (typeof backupKinds)[number];
 

@@ -1,6 +1,6 @@
 import { type BackupFile, listBackups } from "./backup-folder.ts";
 
-/** `old`: the newest is older than two days. `off`: nothing is made at night, and no newer one lies in the folder. */
+/** `old`: the newest is older than two days. `off`: nothing is made at night, and no newer one is in the folder. */
 export type BackupStatus = {
   state: "ok" | "old" | "none" | "off";
   made: string | null;
@@ -9,7 +9,7 @@ export type BackupStatus = {
 
 export const oldAfterHours = 48;
 
-/** How the club's backups stand, for whoever looks after the server. Names neither folders nor contents. */
+/** How the club's backups stand, for anyone who looks after the server. Names neither folders nor contents. */
 export async function readBackupStatus(
   folder: string,
   isOff: boolean,

@@ -65,7 +65,7 @@ const isOurs = (catalog: string, oid: string): string => `
     select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
 /**
- * What everybody and the roles of the contract may do. Who owns things is called otherwise on every database, and a
+ * What everyone and the roles of the contract may do. Who owns things is called otherwise on every database, and a
  * hosted one has roles of its own.
  */
 const grants = (acl: string, owner: string): string => `(

@@ -5,7 +5,7 @@ import { mergeErasures } from "#server/housekeeping/erasure-list.ts";
 
 const name = "erasures.json";
 
-/** Where the list of erased people of a folder of backups lies. */
+/** Where the list of erased people of a folder of backups is. */
 export const erasuresBeside = (folder: string): string => join(folder, name);
 
 /** Keeps the list of erased people beside the backups, where it outlives a lost data folder. */

@@ -84,7 +84,7 @@ async function copyRows(sql: TransactionSql, file: string, manifest: Manifest): 
   }
 }
 
-/** Unpacks uploaded files and letters below a data folder. */
+/** Unpacks uploaded files and emails below a data folder. */
 export async function unpackFiles(file: string, folder: string): Promise<void> {
   for await (const { name, body } of readArchive(file)) {
     if (!/^(files|outbox)\//.test(name)) continue;

@@ -5,7 +5,7 @@ export const manifestName = "manifest.json";
 
 const schema = z.object({
   format: z.number(),
-  /** When the picture of the database was taken, UTC. */
+  /** When the inventory of the database was taken, UTC. */
   made: z.iso.datetime(),
   /** The release that made the backup. */
   release: z.string(),

@@ -41,7 +41,7 @@ export async function restoreBackup(settings: Settings, file: string): Promise<R
 
 type LockedRestore = { manifest: Manifest; lock: FolderLock };
 
-/** On an empty folder that nobody else uses, so that what has failed may be removed again. */
+/** On an empty folder that no one else uses, so that what has failed may be removed again. */
 async function restoreLocked(
   settings: Settings,
   file: string,
@@ -116,7 +116,7 @@ async function emptyFolder(folder: string): Promise<void> {
     if (!mayStay.includes(name)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** A session that was ended after the backup was made must not come back with it: everybody signs in again. */
+/** A session that was ended after the backup was made must not come back with it: everyone signs in again. */
 async function endSessions(sql: Sql): Promise<void> {
   await sql.unsafe(
     "delete from auth.refresh_tokens; delete from auth.sessions; delete from server.recovery_sessions; delete from server.email_changes",

@@ -152,7 +152,7 @@ async function addRows(snapshot: TransactionSql, archive: ArchiveWriter, table: 
   rows._read(0);
 }
 
-/** Processes that share a PostgreSQL sign with the secrets kept in it. */
+/** Processes that share a PostgreSQL sign with the secrets stored in it. */
 async function allSecrets(sql: Sql, { secrets }: DataFolder): Promise<Record<string, unknown>> {
   const [shared] = await sql<
     { secrets: Record<string, unknown> }[]
@@ -160,7 +160,7 @@ async function allSecrets(sql: Sql, { secrets }: DataFolder): Promise<Record<str
   return { ...secrets, ...shared?.secrets };
 }
 
-/** A file that goes away meanwhile was deleted by somebody; one that is being written is in the next backup. */
+/** A file that goes away meanwhile was deleted by someone; one that is being written is in the next backup. */
 async function addFolder(archive: ArchiveWriter, folder: string, name: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const names: string[] = [];

@@ -16,7 +16,7 @@ const field = {
 const longestName = 100;
 const longestPrefix = 155;
 
-/** The record that stands before the bytes of a file. */
+/** The record that is before the bytes of a file. */
 export function packHeader(name: string, size: number): Buffer {
   const record = Buffer.alloc(recordSize);
   const { prefix, rest } = splitName(name);

@@ -9,7 +9,7 @@ import { requestMemory } from "./request-memory.ts";
 const kilobyte = 1024;
 const many = Array.from({ length: 30 }, (_, n) => `192.0.2.${n}`);
 
-/** The two middlewares as site and gate put them, before a handler that answers what it read. */
+/** The two middlewares as site and API put them, before a handler that returns what it read. */
 function openSite(handler: (body: string) => Promise<string> | string = (body) => `${body.length}`) {
   const capacity = createCapacity(12);
   const readToken = async (request: Request) => {

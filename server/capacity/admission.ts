@@ -15,7 +15,7 @@ export type AdmissionOptions = {
   isWrite: (request: Request) => boolean;
 };
 
-/** Opens the account of a request's memory, closed when its answer has left or its client has. */
+/** Opens the account of a request's memory, closed when its response has left or its client has. */
 export function holdMemory({
   capacity,
   readToken,
@@ -35,12 +35,12 @@ export function holdMemory({
 }
 
 const refusalDelayMilliseconds = 1000;
-/** Whoever is on the server's own machine needs no requests to slow it down. */
+/** Anyone who is on the server's own machine needs no requests to slow it down. */
 const ownAddresses = ["127.0.0.1", "0:0:0:0::/64"];
 
 /**
- * Holds refusals back from a client IP that gets many of them. Whoever repeats what is refused would otherwise be served
- * as fast as the server can refuse, and that is the time of those who wait for an answer.
+ * Holds refusals back from a client IP that gets many of them. Anyone who repeats what is refused would otherwise be served
+ * as fast as the server can refuse, and that is the time of those who wait for a response.
  */
 export function slowRefusals(capacity: Capacity): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
@@ -96,7 +96,7 @@ async function readWithin(capacity: Capacity, account: string | undefined, next:
   }
 }
 
-/** A page of the site is read by visitors, whoever asks for it; they are made one at a time, for that takes a processor. */
+/** A page of the site is read by visitors, no matter who asks for it; they are made one at a time, for that takes a processor. */
 export function withVisitorAdmission<T>(
   capacity: Capacity,
   context: Context<ApiEnvironment>,

@@ -1,11 +1,11 @@
 import { TooManyRequestsError } from "./refusals.ts";
 
-/** `at`: by a clock that nobody sets back. */
+/** `at`: by a clock that no one sets back. */
 type Left = { amount: number; at: number };
 
 /**
  * What one client may have of something: so much at once, so much a second after that. Counts what was had, not the time
- * it took: a server that is slow for everyone refuses nobody.
+ * it took: a server that is slow for everyone refuses no one.
  */
 export class Allowance {
   private readonly limits: { burst: number; aSecond: number };

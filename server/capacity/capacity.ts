@@ -28,7 +28,7 @@ export type Asking = {
   caller: Caller | undefined;
   /** Signing in, renewing, signing up: not behind visitors, and visitors not behind it. */
   isAuth: boolean;
-  /** Changes something; a score is not kept waiting by those who look. */
+  /** Changes something; a score is not delayed by those who look. */
   isWrite: boolean;
   isAbandoned: () => boolean;
 };
@@ -83,12 +83,12 @@ export function memoryShares({
   isWrite,
 }: Pick<Asking, "clientIp" | "caller" | "isWrite">): Record<string, number> {
   if (!caller) return { visitors: 24 * megabyte, [`${clientIp} visitor`]: 10 * megabyte };
-  // Bodies have less than answers: reading files of many megabytes at once delays everyone.
+  // Bodies have less than responses: reading files of many megabytes at once delays everyone.
   const own = isWrite
     ? { [`${caller.userId} writes`]: 17 * megabyte }
     : { [`${caller.userId} reads`]: 28 * megabyte };
   return { ...own, [`${clientIp} member`]: 48 * megabyte };
 }
 
-/** Bytes of rows that one answer may have: about twice the longest that a club of 600,000 rounds gives (bench/). */
+/** Bytes of rows that one response may have: about twice the longest that a club of 600,000 rounds gives (bench/). */
 export const responseLimit = (caller: Caller | undefined): number => (caller ? 6 : 2) * megabyte;

@@ -4,7 +4,7 @@ import { AbandonedError, OverloadedError, TooManyRequestsError } from "./refusal
 export type Claim = {
   /** Lower goes first. */
   rank: number;
-  /** Within a rank, clients take turns: the second request of one comes after the first of every other. */
+  /** Within a rank, clients alternate: the second request of one comes after the first of every other. */
   client: string;
   /** What this request counts against, by name, and how many of it may run at a time. */
   shares: Readonly<Record<string, number>>;
@@ -18,15 +18,15 @@ export type QueueLimits = {
   /** How many requests wait, all together and of one client. */
   waiting: number;
   waitingOfClient: number;
-  /** How long one waits: an answer that comes later is read by no one. */
+  /** How long one waits: a response that comes later is read by no one. */
   waitingSeconds: number;
 };
 
 type Waiter = { claim: Claim; turn: number; start: () => void; refuse: (error: Error) => void };
 
 /**
- * Runs a bounded number of pieces of work at a time, no more of each share than it has, and lets the others wait: by
- * rank, and within a rank in turn by client. A full queue gives up its last waiter for a newcomer with a better turn.
+ * Runs a bounded number of jobs at a time, no more of each share than it has, and lets the others wait: by
+ * rank, and within a rank alternating by client. A full queue drops its last waiter for a newcomer with a better turn.
  */
 export class FairQueue {
   private readonly limits: QueueLimits;

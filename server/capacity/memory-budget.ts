@@ -1,6 +1,6 @@
 import { OverloadedError } from "./refusals.ts";
 
-/** What one request keeps in memory: its body, the rows of its answer, then the answer itself. */
+/** What one request keeps in memory: its body, the rows of its response, then the response itself. */
 export type MemoryHold = {
   /** Takes more; throws `OverloadedError` when it does not fit. */
   add: (bytes: number) => void;

@@ -1,4 +1,4 @@
-/** Why a request is not worked on now; `site.ts` makes the answer of it. */
+/** Why a request is not worked on now; `site.ts` makes the response of it. */
 export abstract class NotNowError extends Error {
   abstract readonly status: 408 | 429 | 503;
   abstract readonly code: string;

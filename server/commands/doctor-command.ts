@@ -7,7 +7,7 @@ import { superuser } from "#server/postgres/embedded-postgres.ts";
 import type { Settings } from "#server/settings.ts";
 import { withClub } from "./open-club.ts";
 
-/** One line for each thing that was looked at. Fails when one of them is a fault. */
+/** One line for each thing that was looked at. Fails when one of them is an error. */
 export async function doctor(settings: Settings): Promise<string> {
   const findings = [...(await examineMachine(settings)), ...(await examineClub(settings))];
   const text = findings.map(describe).join("\n");

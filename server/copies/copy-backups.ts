@@ -20,7 +20,7 @@ export type CopyOptions = {
 
 /**
  * Brings the store to what the retention keeps: sends what is missing there, the newest first, then takes away what has
- * been outlived. Of what another club or person put there nothing is touched. Returns how many were sent.
+ * been expired. Of what another club or person put there nothing is touched. Returns how many were sent.
  */
 export async function copyBackups(
   options: CopyOptions,

@@ -20,7 +20,7 @@ export const copyNameOf = (clubId: string, backupName: string): string => `club-
 
 export const erasureListName = (clubId: string): string => `club-${clubId}-erasures.json.age`;
 
-/** The copies among the files of a store, oldest first; what has another name is somebody else's. */
+/** The copies among the files of a store, oldest first; what has another name is someone else's. */
 export function copiesAmong(files: StoredFile[]): Copy[] {
   return files
     .flatMap(({ name: path, bytes }): Copy[] => {

@@ -13,7 +13,7 @@ const stateSchema = z.object({
   erasures: z.string().nullable(),
 });
 
-/** What is known of the copies, kept beside the backups, where each process on the database finds it. */
+/** What is known of the copies, stored beside the backups, where each process on the database finds it. */
 export type CopyState = z.infer<typeof stateSchema>;
 
 /** `failing`: the newest attempt did not succeed; `reason` says why, without an address or a password. */

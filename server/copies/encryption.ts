@@ -7,7 +7,7 @@ import { Decrypter, Encrypter, type Identity, type Recipient, Stanza } from "age
  * the `age` command takes.
  */
 const workFactor = 16;
-/** What the age command takes by itself is 18; more would be an attack on the memory of who opens it. */
+/** What the age command takes on its own is 18; more would be an attack on the memory of who opens it. */
 const largestWorkFactor = 20;
 const tagBytes = 16;
 const chunkBytes = 64 * 1024;

@@ -45,7 +45,7 @@ export async function takeInErasures(
   }
 }
 
-/** Identifies the present list of erased people; null where nobody was erased. */
+/** Identifies the present list of erased people; null where no one was erased. */
 export async function sumOfErasures(list: string): Promise<string | null> {
   const content = await readErasures(list);
   return content ? sumOf(content) : null;

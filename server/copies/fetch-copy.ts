@@ -44,7 +44,7 @@ async function save(
   return path;
 }
 
-/** The newest one of that name; `latest` is a question only one club in the store can answer. */
+/** The newest one of that name; `latest` is only clear where the store holds one club. */
 export function chooseCopy(copies: Copy[], wanted: string): Copy {
   const found =
     wanted === "latest" ? copies : copies.filter(({ path, name }) => path === wanted || name === wanted);

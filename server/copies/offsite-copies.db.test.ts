@@ -89,7 +89,7 @@ test("a club whose machine is gone comes back whole from its copies, and who was
     made: expect.stringContaining(manifest.made.slice(0, 19)),
     reason: null,
   });
-  // The copy was made; somebody is erased after it; then the machine is lost.
+  // The copy was made; someone is erased after it; then the machine is lost.
   await club.sql`select private.apply_erasure(${person?.id ?? ""}::uuid, null::uuid, 'Former member 7')`;
   await club.sql`insert into public.erasures (member_id, pseudonym) values (${person?.id ?? ""}, 'Former member 7')`;
   await saveErasures(club.sql, data.erasureList);
@@ -109,7 +109,7 @@ test("a club whose machine is gone comes back whole from its copies, and who was
   try {
     const [row] = await sql`select first_name, last_name from public.members where id = ${person?.id ?? ""}`;
     expect(row).not.toMatchObject({ last_name: "Person" });
-    // What a restore itself does: it signs everybody out, notes that it was made, and repeats the erasure.
+    // What a restore itself does: it signs everyone out, notes that it was made, and repeats the erasure.
     const changed = [
       "private.club_restores",
       "the counters for new numbers",

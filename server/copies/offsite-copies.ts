@@ -24,7 +24,7 @@ export type OffsiteCopies = {
 
 const minute = 60_000;
 const lookEvery = 10 * minute;
-/** Now and then the store is asked even when nothing changed here: somebody may have emptied it. */
+/** Now and then the store is asked even when nothing changed here: someone may have emptied it. */
 const askStoreEvery = 6 * 60 * minute;
 const longestDelay = 60 * minute;
 
@@ -99,7 +99,7 @@ async function copyUnderLock(options: OffsiteOptions & CopyOptions, signal: Abor
 async function noteFailure(folder: string, error: Error): Promise<void> {
   const state = await readCopyState(folder);
   const since = state.failing?.since ?? new Date().toISOString();
-  // Everybody can read /health: errors of this machine name its folders.
+  // Everyone can read /health: errors of this machine name its folders.
   const reason =
     error instanceof StoreError ? error.message : "Something failed on the server; its log says what.";
   await writeCopyState(folder, { ...state, failing: { since, reason } });

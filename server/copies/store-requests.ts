@@ -10,20 +10,20 @@ export class StoreError extends Error {
 }
 
 /**
- * Sends a request; what keeps it from an answer becomes a sentence. A download has no timeout but the one of the platform,
+ * Sends a request; what keeps it from a response becomes a sentence. A download has no timeout but the one of the platform,
  * which ends a body that brings nothing for five minutes.
  */
 export async function send(url: URL, init: RequestInit, timeout: number | undefined): Promise<Response> {
   const signals = [...(timeout ? [AbortSignal.timeout(timeout)] : []), ...(init.signal ? [init.signal] : [])];
   try {
-    // A redirect would carry the password, or the file, to a place nobody named.
+    // A redirect would carry the password, or the file, to a place no one named.
     return await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.any(signals) });
   } catch (error) {
     throw asStoreError(error);
   }
 }
 
-/** The body of a small answer, whatever interrupts it becoming a sentence. */
+/** The body of a small response, whatever interrupts it becoming a sentence. */
 export async function readResponse(response: Response): Promise<string> {
   try {
     return await response.text();
@@ -61,7 +61,7 @@ const reasons: Record<string, string> = {
   UND_ERR_BODY_TIMEOUT: "The store did not answer in time.",
 };
 
-/** The sentence for an answer that is none of success, where the store has no better one. */
+/** The sentence for a response that is none of success, where the store has no better one. */
 export function refusalOf(status: number): StoreError {
   const sentence =
     statuses[status] ??

@@ -27,7 +27,7 @@ export type DataFolder = {
   secrets: Secrets;
 };
 
-/** Lies in the folder while a backup is put onto it. */
+/** Is in the folder while a backup is put onto it. */
 export const unfinishedMark = "restore-unfinished";
 
 /** As root, PostgreSQL runs as another user, who must be able to pass through. */
@@ -85,7 +85,7 @@ export function newSecrets(): Secrets {
   };
 }
 
-/** Of two servers that start at the same moment, the secrets of one are kept and both read those. */
+/** Of two servers that start at the same moment, the secrets of one are stored and both read those. */
 async function writeOnce(file: string, text: string): Promise<void> {
   const draft = await writeDraft(file, text);
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {

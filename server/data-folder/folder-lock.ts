@@ -8,7 +8,7 @@ export type FolderLock = { release: () => Promise<void> };
 /** Another server has the folder. The message says which, and what to do. */
 export class FolderInUseError extends Error {}
 
-/** The locked file. It stays when the lock is released: whoever removes it while it is locked breaks the lock. */
+/** The locked file. It stays when the lock is released: anyone who removes it while it is locked breaks the lock. */
 export const lockFile = "server.lock";
 /** Names the process that has the lock, for people. */
 export const holderNote = "server.pid";
@@ -36,7 +36,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-/** For its owner alone: whoever may read the file could lock it. Never opened again, which would free a lock of this process. */
+/** For its owner alone: anyone who may read the file could lock it. Never opened again, which would free a lock of this process. */
 async function makeForOwner(file: string): Promise<void> {
   const made = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;

@@ -25,7 +25,7 @@ async function startClub(): Promise<Club> {
   return { database, adminId };
 }
 
-/** Everything that stands in the club, without the moments at which it was written and the accounts that wrote it. */
+/** Everything that is in the club, without the moments at which it was written and the accounts that wrote it. */
 async function contentOf(sql: Sql): Promise<Record<string, unknown>> {
   const tables = [
     ...["club_settings", "front_page_content", "scrolling_text", "members", "member_contacts", "seasons"],

@@ -42,7 +42,7 @@ async function asAccount(
   await transaction`delete from auth.sessions where id = ${session}`;
 }
 
-/** Written by the owner of the tables: nobody else dates a post back. */
+/** Written by the owner of the tables: no one else dates a post back. */
 async function writeBulletinBoard(transaction: Transaction, authorId: string, today: string): Promise<void> {
   const { posts, comments } = inventBulletinBoard(today, authorId);
   await transaction`insert into public.bulletin_posts ${transaction(posts)}`;

@@ -28,7 +28,7 @@ const hoursOn = (day: string, start: string, end: string) => ({
   ends_on: null,
 });
 
-/** Events of every kind: open and full, for everybody and for members, all day, cancelled, a draft, and past ones. */
+/** Events of every kind: open and full, for everyone and for members, all day, canceled, a draft, and past ones. */
 export function inventEvents(today: string) {
   /** Days until such a weekday: tomorrow at the earliest, `weeks` later than the first. */
   const daysTo = (weekday: keyof typeof weekdays, weeks = 0): number =>

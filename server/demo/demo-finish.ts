@@ -7,7 +7,7 @@ import { computeSeason } from "#league/season.ts";
 
 type Score = SeasonBookInput["scores"][number];
 
-/** What is used of the answer of `season_book`. */
+/** What is used of the response of `season_book`. */
 type DemoBook = {
   version: number;
   season: SeasonBookInput["season"];
@@ -19,7 +19,7 @@ type DemoBook = {
   scores: unknown[][];
 };
 
-/** Finishes a season as the board does: with its report, its rules and its champions, worked out by the engine. */
+/** Finishes a season as the board does: with its report, its rules and its champions, computed by the engine. */
 export async function finishSeason(sql: postgres.TransactionSql, seasonId: string): Promise<void> {
   const [row] = await sql<{ book: DemoBook }[]>`select public.season_book(${seasonId}) as book`;
   if (!row) throw new Error("The season that is to be finished is not there.");

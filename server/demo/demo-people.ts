@@ -91,7 +91,7 @@ function skillOf(index: number, random: DemoRandom): number {
   return start + strength * 0.36;
 }
 
-/** Addresses under example domains and numbers set aside for fiction: nobody real is ever written to. */
+/** Addresses under example domains and numbers reserved for fiction: no one real is ever written to. */
 export function inventContacts(people: DemoPeople, today: string): DemoContact[] {
   const members = [...people.teams.flatMap((team) => team.members), ...people.withoutTeam];
   return members.map((member, index) => {

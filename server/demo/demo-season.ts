@@ -68,7 +68,7 @@ export function outlineSeason(outline: SeasonOutline, people: DemoPeople): DemoS
   return { ...rest, id: demoId(`season ${outline.key}`), weeks, sides };
 }
 
-/** The first two teams of each season lose somebody on the way and take in a member who had no team. */
+/** The first two teams of each season lose someone on the way and take in a member who had no team. */
 function sideOf(season: string, team: DemoTeam, place: number, spare: DemoMember[]): DemoSide {
   const leaves = team.members.at(-1);
   const joins = spare[place];
@@ -82,14 +82,14 @@ function sideOf(season: string, team: DemoTeam, place: number, spare: DemoMember
   };
 }
 
-/** Who stands on the roster of a side in a week. */
+/** Who is on the roster of a side in a week. */
 export function rosterOf(side: DemoSide, week: number): DemoMember[] {
   const { change } = side;
   if (!change || week < change.week) return side.members;
   return [...side.members.filter((member) => member !== change.leaves), change.joins];
 }
 
-/** The rows of `team_members` of a season: whoever leaves has a last week, whoever joins a first one. */
+/** The rows of `team_members` of a season: anyone who leaves has a last week, no matter who joins a first one. */
 export function rosterEntries(season: DemoSeason): DemoRosterEntry[] {
   return season.sides.flatMap(({ id, members, change }) => {
     const entries = members.map((member) => ({
@@ -108,7 +108,7 @@ export function rosterEntries(season: DemoSeason): DemoRosterEntry[] {
   });
 }
 
-/** Everybody meets everybody: nine teams turn around a free place, so one has a bye each week. */
+/** Everyone meets everyone: nine teams turn around a free place, so one has a bye each week. */
 export function roundRobin(season: DemoSeason): DemoMatch[] {
   const ring: (DemoSide | null)[] = [...season.sides, null];
   return season.weeks.flatMap(({ week }) => {

@@ -3,10 +3,10 @@ import { type DemoRandom, seededRandom } from "./demo-random.ts";
 
 export type DemoWeather = { description: string; temperature: number; wind: number };
 
-/** One weather for everybody who shoots on the same day: degrees Fahrenheit, miles an hour. */
+/** One weather for everyone who shoots on the same day: degrees Fahrenheit, miles an hour. */
 export function weatherOn(date: string): DemoWeather {
   const random = seededRandom(Date.parse(date) / 1000);
-  // The first numbers of neighbouring seeds resemble each other.
+  // The first numbers of neighboring seeds resemble each other.
   for (let skipped = 0; skipped < 8; skipped += 1) random.next();
   const temperature = Math.round(22 + 58 * warmthOf(date) + random.between(-9, 9));
   const wind = random.chance(0.25) ? random.between(14, 23) : random.between(2, 12);

@@ -88,7 +88,7 @@ async function readBackups({ BACKUP_DIR, BACKUP_TIME }: Settings): Promise<Findi
   return state === "old" ? problem("Backup", text, hint) : warning("Backup", text, hint);
 }
 
-/** What members type must be encrypted, unless the site is for this machine or house only. */
+/** What members type must be encrypted, unless the site is for this machine or network only. */
 export function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Finding {
   const { protocol, hostname } = new URL(SITE_URL);
   const isHere = hostname === "localhost" || hostname === "127.0.0.1";

@@ -6,7 +6,7 @@ type EmailCopy = { subject: string; lines: string[]; action?: string; after: str
 
 export type EmailTemplate = "signup" | "recovery" | "email_change" | "email_taken" | "already_registered";
 
-/** Writes one of the club's letters: plain words, and the same words as simple HTML with one link. */
+/** Writes one of the club's emails: plain words, and the same words as simple HTML with one link. */
 export function renderEmail(kind: EmailTemplate, to: string, clubName: string, link: string): Email {
   return compose(to, copyOf[kind](clubName), clubName, link);
 }
@@ -59,7 +59,7 @@ export function writeEmailChanged({ to, newEmail }: EmailChange, club: string, l
   return compose(to, copy, club, link);
 }
 
-/** Says that an administrator has let the reader in. */
+/** Says that an administrator has let the viewer in. */
 export function writeApproval(to: string, clubName: string, link: string): Email {
   const copy = {
     subject: `Your account with ${clubName} is open`,
@@ -70,7 +70,7 @@ export function writeApproval(to: string, clubName: string, link: string): Email
   return compose(to, copy, clubName, link);
 }
 
-/** Shows an Admin that the letters of the site arrive. */
+/** Shows an Admin that the emails of the site arrive. */
 export function renderTestEmail(to: string, clubName: string, link: string): Email {
   const copy = {
     subject: `A test letter from ${clubName}`,

@@ -8,11 +8,11 @@ import { readSender } from "#server/settings.ts";
 import type { Email } from "./email-templates.ts";
 
 export type Mailer = {
-  /** Accepts a letter for delivery: once this returns it is stored and will be tried until it is delivered. */
+  /** Accepts an email for delivery: once this returns it is stored and will be tried until it is delivered. */
   send: (email: Email, id?: string) => Promise<void>;
-  /** The folder that keeps the letters of a club without a mail server. */
+  /** The folder that keeps the emails of a club without a mail server. */
   outbox?: string;
-  /** The last try to deliver failed: letters are kept and wait. */
+  /** The last try to deliver failed: emails are stored and wait. */
   isDelayed: () => boolean;
   stop: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ const longestPauseMinutes = 60;
 /** Some two days. */
 export const maxAttempts = 60;
 
-/** Letters go through a queue in the database: a mail server that is away loses none of them. */
+/** Emails go through a queue in the database: a mail server that is away loses none of them. */
 export function createMailer(options: MailerOptions): Mailer {
   const deliver = options.smtpUrl ? bySmtp(options, options.smtpUrl) : intoFolder(options.outbox);
   let running: Promise<void> = Promise.resolve();
@@ -72,7 +72,7 @@ async function deliverDue(
 ): Promise<void> {
   for (;;) {
     const found = await sql.begin(async (transaction) => {
-      // A slow mail server may take longer than PostgreSQL lets a transaction rest; ended, the letter would go out again.
+      // A slow mail server may take longer than PostgreSQL lets a transaction rest; ended, the email would go out again.
       await transaction`set local idle_in_transaction_session_timeout = 0`;
       const [due] = await transaction<Queued[]>`
         select id, email, attempts from server.email_queue
@@ -110,7 +110,7 @@ function bySmtp({ from, clubName }: MailerOptions, url: string): Deliver {
   };
 }
 
-/** Without a mail server each letter becomes a file: the newest is the last by name. */
+/** Without a mail server each email becomes a file: the newest is the last by name. */
 function intoFolder(folder: string): Deliver {
   return async (email) => {
     const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.json`;

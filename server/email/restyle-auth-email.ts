@@ -2,7 +2,7 @@ import { type Email, type EmailTemplate, renderEmail } from "./email-templates.t
 
 type LibraryMessage = { to: string; subject: string; text?: string; html?: string };
 
-/** Keeps the address and the link of a mail the contract library wants to send, and says the rest in our words. */
+/** Keeps the address and the link of an email the contract library wants to send, and says the rest in our words. */
 export function restyleAuthEmail(message: LibraryMessage, clubName: string): Email {
   const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(message.text ?? "")?.[0];
   const kind = link && new URL(link).searchParams.get("type");

@@ -25,7 +25,7 @@ export async function saveErasures(sql: Sql, file: string): Promise<void> {
   if (added.length > 0) await writeDurably(file, JSON.stringify([...known, ...added], null, 2));
 }
 
-/** After an older backup was put back: whoever was erased since then is erased again. Returns how many. */
+/** After an older backup was put back: anyone who was erased since then is erased again. Returns how many. */
 export async function repeatErasures(sql: Sql, file: string): Promise<number> {
   const known = await readErasures(file);
   if (known.length === 0) return 0;

@@ -52,7 +52,7 @@ const tasks: Task[] = [
   { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },
 ];
 
-/** What the server does by itself from time to time. A task that fails is logged and tried again the next time. */
+/** What the server does on its own from time to time. A task that fails is logged and tried again the next time. */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   let running: Promise<void> = Promise.resolve();
   const perform = (due: Task[]): Promise<void> => {

@@ -30,7 +30,7 @@ export type NightlyBackup = {
 const lookEvery = 10 * 60 * 1000;
 const statusFor = 60 * 1000;
 
-/** Backs the club up every night, beside all other work: requests and letters never wait for it. */
+/** Backs the club up every night, beside all other work: requests and emails never wait for it. */
 export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup {
   const clock = options.clock ?? (() => new Date());
   const stopWaiting = new AbortController();

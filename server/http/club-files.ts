@@ -41,7 +41,7 @@ export function manifestOf(club: ClubDetails) {
   };
 }
 
-/** What fits under a sign on a phone, some twelve letters: the first words, "Cedar Ridge" of "Cedar Ridge Gun Club". */
+/** What fits under a sign on a phone, some twelve characters: the first words, "Cedar Ridge" of "Cedar Ridge Gun Club". */
 export function shortNameOf(name: string): string {
   if (name.length <= 12) return name;
   const start = name.slice(0, 13).replace(/\s+\S*$/, "");
@@ -50,7 +50,7 @@ export function shortNameOf(name: string): string {
 }
 
 function robotsOf(siteUrl: string): string {
-  // A page that says "noindex" must be read to be known; the interfaces are for nobody's index.
+  // A page that says "noindex" must be read to be known; the interfaces are for no one's index.
   const closed = ["/auth/", "/rest/", "/functions/"].map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...closed, "", `Sitemap: ${siteUrl}/sitemap.xml`, ""].join("\n");
 }

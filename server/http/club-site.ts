@@ -29,7 +29,7 @@ export type ClubSite = {
   document: (built: BuiltPage, address: URL, languages: string | null) => Promise<string>;
 };
 
-/** Answers of the site that are made of the club's own details, read anew for each. */
+/** Responds to of the site that are made of the club's own details, read anew for each. */
 export function createClubSite(options: ClubSiteOptions): ClubSite {
   const { visitor, siteUrl, painter, log } = options;
   return {
@@ -52,7 +52,7 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
       const responses = answered?.responses ?? {};
       const pattern = patternOf(painter, path);
       const isWhole = answered !== undefined;
-      // Where the site names its own addresses, a painted page has them in full.
+      // Where the site names its own addresses, a rendered page has them in full.
       const known = { ...config, backendUrl: config.backendUrl || siteUrl };
       const painted =
         isWhole || hasFrame(pattern, address)
@@ -103,7 +103,7 @@ function paint(painter: PagePainter, painting: Painting): string | undefined {
   );
 }
 
-/** The reader's first language, as browsers send it; undefined when it is none. */
+/** The viewer's first language, as browsers send it; undefined when it is none. */
 export function localeOf(languages: string | null): string | undefined {
   const first = languages?.split(/[,;]/)[0]?.trim();
   if (!first || first === "*" || first.length > 35) return undefined;

@@ -21,7 +21,7 @@ test.each([
   "https://elsewhere.example",
   "https://club.example.elsewhere.example",
   "http://127.0.0.1:3001",
-  // A frame without an origin of its own, whoever put it there.
+  // A frame without an origin of its own, no matter who put it there.
   "null",
   "club.example",
   "/",

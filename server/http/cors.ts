@@ -10,7 +10,7 @@ export function isAllowedOrigin(request: Request, siteUrl: string): boolean {
   return asker?.origin === new URL(siteUrl).origin || asker?.host === request.headers.get("host");
 }
 
-/** Answers what a browser asks before it sends a request from an address that was allowed. */
+/** Responds to what a browser asks before it sends a request from an address that was allowed. */
 export function respondToPreflight(request: Request): Response {
   const headers = {
     "access-control-allow-methods": methods,

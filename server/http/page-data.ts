@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
 
-/** What every visitor may read and a document is made of; see `src/lib/page-data.ts` for the reader's side. */
+/** What every visitor may read and a document is made of; see `src/lib/page-data.ts` for the viewer's side. */
 export type PublicContent = {
   clubSettings: ClubDetails | null;
   frontPage: Record<string, unknown>[];

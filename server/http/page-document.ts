@@ -14,9 +14,9 @@ export type PageDocument = {
   config: Record<string, unknown>;
   /** The page as HTML; undefined when the application makes it in the browser. */
   painted: string | undefined;
-  /** Whether the page itself is painted, and not only the frame of a page that the application makes. */
+  /** Whether the page itself is rendered, and not only the frame of a page that the application makes. */
   isWhole: boolean;
-  /** What the painted page shows besides, for the queries of the browser. */
+  /** What the rendered page shows besides, for the queries of the browser. */
   responses: PageRows;
   /** What the page is made of beside the application. */
   files: PageFiles;
@@ -57,7 +57,7 @@ export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocume
 }
 
 /**
- * The style sheets stand in the document, so that the first paint waits for none of them. Their links stay for pages to
+ * The style sheets stand in the document, so that the first render waits for none of them. Their links stay for pages to
  * come, which find them loaded; for paper they would be no others.
  */
 function withStyles(html: string, styleOf: StyleOf): string {
@@ -71,7 +71,7 @@ function withStyles(html: string, styleOf: StyleOf): string {
   );
 }
 
-/** What is painted is seen before the scripts are asked for that will take its place (`src/main.ts`). */
+/** What is rendered is seen before the scripts are asked for that will take its place (`src/main.ts`). */
 function withLaterScripts(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link data-after-paint fetchpriority="low"');
 }

@@ -9,20 +9,20 @@ import type { Logger } from "pino";
 export type PageFiles = { scripts: string[]; styles: string[] };
 
 export type PagePainter = {
-  /** Files of the pages that can be painted, by the pattern of their addresses. */
+  /** Files of the pages that can be rendered, by the pattern of their addresses. */
   files: Readonly<Record<string, PageFiles>>;
-  /** A page as HTML with `__CSP_NONCE__` for the nonce; undefined when it cannot be painted. */
+  /** A page as HTML with `__CSP_NONCE__` for the nonce; undefined when it cannot be rendered. */
   paint: (data: Record<string, unknown>, how: PaintOptions) => string | undefined;
 };
 
-/** The page itself or its frame alone, with dates as somebody of this habit reads them. */
+/** The page itself or its frame alone, with dates as someone of this habit reads them. */
 export type PaintOptions = { isWhole: boolean; locale: string | undefined };
 
 type PaintPage = (data: unknown, how: PaintOptions) => string;
 
 const nothing: PagePainter = { files: {}, paint: () => undefined };
 
-/** Loads what the build made for it (`scripts/painter-plugin.ts`). A site without it is painted by the browser alone. */
+/** Loads what the build made for it (`scripts/painter-plugin.ts`). A site without it is rendered by the browser alone. */
 export async function loadPainter(siteFolder: string, log: Logger): Promise<PagePainter> {
   const folder = join(siteFolder, ".painter");
   const script = join(folder, "painted-page.js");
@@ -37,7 +37,7 @@ export async function loadPainter(siteFolder: string, log: Logger): Promise<Page
 /** Characters of all remembered pages together. */
 const mostRemembered = 4_000_000;
 
-/** What was painted for the same content and habit of dates is used again: a page costs some ten milliseconds. */
+/** What was rendered for the same content and habit of dates is used again: a page costs some ten milliseconds. */
 function remembering(paintPage: PaintPage, log: Logger): PagePainter["paint"] {
   const known = new Map<string, string>();
   let size = 0;

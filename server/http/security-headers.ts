@@ -26,7 +26,7 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
 export const workerSecurityPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'";
 
-/** Headers of every answer that says nothing else: data, files and refusals may do nothing, were they opened as a page. */
+/** Headers of every response that says nothing else: data, files and refusals may do nothing, were they opened as a page. */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** What a file is when it is packed, from the first time somebody asked for it so. */
+/** What a file is when it is packed, from the first time someone asked for it so. */
 type Encodings = { br?: Buffer; gzip?: Buffer };
 type SiteFile = Encodings & { bytes: Buffer; type: string; etag: string; headers: Record<string, string> };
 
@@ -47,7 +47,7 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compressible = /^(text|application\/(json|xml|manifest)|image\/svg)/;
 
-/** The built site, held in memory: every path of the application answers with its one page. */
+/** The built site, held in memory: every path of the application responds with its one page. */
 export async function loadSite(folder: string, secure: boolean): Promise<SiteFiles> {
   const files = new Map<string, SiteFile>();
   const names = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
@@ -89,7 +89,7 @@ async function loadFile(file: string): Promise<SiteFile> {
 function headersFor(file: string): Record<string, string> {
   // Vite puts a hash of the content into the names below assets/.
   if (/[\\/]assets[\\/]/.test(file)) return { "cache-control": "public, max-age=31536000, immutable" };
-  // A browser that kept an old worker would keep an old site.
+  // A browser that stored an old worker would keep an old site.
   if (basename(file) === "service-worker.js")
     return { "cache-control": "no-cache", "content-security-policy": workerSecurityPolicy };
   return { "cache-control": "public, max-age=300" };
@@ -108,7 +108,7 @@ async function respondWithFile(request: Request, file: SiteFile): Promise<Respon
   });
 }
 
-/** The page is made anew for each visit, with a nonce nobody can foresee. */
+/** The page is made anew for each visit, with a nonce no one can foresee. */
 async function respondWithPage(request: Request, html: string, secure: boolean): Promise<Response> {
   const nonce = randomBytes(18).toString("base64");
   const bytes = Buffer.from(html.replaceAll("__CSP_NONCE__", nonce));
@@ -137,12 +137,12 @@ function pack(bytes: Uint8Array, encoding: keyof Encodings): Promise<Buffer> {
 
 const worthPacking = 1024;
 
-/** An answer of the contract with headers of its own: compressed where that is worth it, files as they come. */
+/** A response of the contract with headers of its own: compressed where that is worth it, files as they come. */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   const { status } = response;
   if (headers.has("content-encoding") || !isText(headers)) return new Response(response.body, response);
-  // Whole bytes leave in one write; a stream would take several turns.
+  // Whole bytes leave in one write; a stream would take several ticks.
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.byteLength === 0) return new Response(null, { status, headers });
   const encoding = chooseEncoding(request);

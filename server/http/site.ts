@@ -34,7 +34,7 @@ export type SiteOptions = {
 
 const contractPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/;
 
-/** Everything this server answers: the contract, the site, its configuration, and whether it is well. */
+/** Everything this server serves: the contract, the site, its configuration, and whether it is well. */
 export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   const headers = Object.entries(commonHeaders(options.siteUrl.startsWith("https:")));
@@ -55,7 +55,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
       context.res = respondToPreflight(request);
     else await next();
     const response = await compressResponse(request, context.res);
-    // Setting an answer over another would keep the headers of the first.
+    // Setting a response over another would keep the headers of the first.
     context.res = undefined;
     context.res = response;
     setCorsHeaders(request, context.res.headers);
@@ -95,7 +95,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
       const wait = { "retry-after": String(error.retryAfterSeconds) };
       return refuseData(error.status, error.code, error.message, isRead ? wait : { ...wait, ...unread });
     }
-    // Nobody reads the answer to a client that has left: its connection ended what was read from it or done for it.
+    // No one reads the response to a client that has left: its connection ended what was read from it or done for it.
     const hasLeft = env?.incoming?.socket.destroyed ?? false;
     options.log[hasLeft ? "debug" : "error"]({ error }, "a request failed");
     return refuseData(500, "unexpected_failure", "Something went wrong on the server. Please try again.");

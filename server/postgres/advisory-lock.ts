@@ -1,12 +1,12 @@
 import { connect, type DatabaseAddress, type TransactionSql } from "./connect.ts";
 
-/** Does one piece of work of a name at a time, in this and in every other process on the database. */
+/** Does one job of a name at a time, in this and in every other process on the database. */
 export type WithAdvisoryLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 const lockTimeout = "10s";
 
 /**
- * Locks are held by PostgreSQL, which frees those of a process that dies. They have connections of their own: whoever
+ * Locks are held by PostgreSQL, which frees those of a process that dies. They have connections of their own: anyone who
  * waits for a lock must not keep its holder waiting for a connection.
  */
 export function createAdvisoryLocks(address: DatabaseAddress): {
@@ -31,7 +31,7 @@ export function createAdvisoryLocks(address: DatabaseAddress): {
   };
 }
 
-/** Does a long piece of work unless this or another process on the database is at it; then nothing, and undefined. */
+/** Does a long job unless this or another process on the database is at it; then nothing, and undefined. */
 export async function tryAdvisoryLock<T>(
   address: DatabaseAddress,
   name: string,

@@ -1,7 +1,7 @@
 import type { Options, PostgresType } from "postgres";
 import postgres from "postgres";
 
-/** Where a PostgreSQL answers: a local socket, a port, or a URL somebody gave us. */
+/** Where a PostgreSQL responds: a local socket, a port, or a URL someone gave us. */
 export type DatabaseAddress = {
   user: string;
   password: string;
@@ -16,7 +16,7 @@ export type DatabaseAddress = {
 const serialiseJson = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 /**
- * `2026-11-21 09:26:43.764+00` → `2026-11-21T09:26:43.764+00:00`: what PostgREST answers and every browser reads.
+ * `2026-11-21 09:26:43.764+00` → `2026-11-21T09:26:43.764+00:00`: what PostgREST responses and every browser reads.
  */
 export function toIsoTimestamp(text: string): string {
   return text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");

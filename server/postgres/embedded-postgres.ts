@@ -26,7 +26,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = {
   folder: string;
   password: string;
-  /** Tests give up durability for speed; a club never does. */
+  /** Tests stop trying durability for speed; a club never does. */
   durable?: boolean;
   log?: (line: string) => void;
 };
@@ -120,7 +120,7 @@ function finished(child: ChildProcess): Promise<void> {
 
 type Place = { flags: string[]; address: Pick<DatabaseAddress, "socketFile" | "host" | "port"> };
 
-/** A local socket where the system has them: no port is taken and nobody on the network can knock. */
+/** A local socket where the system has them: no port is taken and no one on the network can knock. */
 async function choosePlace(cluster: string): Promise<Place> {
   if (platform === "win32") {
     const port = await findFreePort();

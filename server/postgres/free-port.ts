@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port on loopback that nobody listens on. */
+/** A port on loopback that no one listens on. */
 export function findFreePort(): Promise<number> {
   return new Promise((found, fail) => {
     const probe = createServer().once("error", fail);

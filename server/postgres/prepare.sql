@@ -124,7 +124,7 @@ create table if not exists server.recovery_sessions (
   created_at timestamptz not null default now()
 );
 
--- Addresses that accounts want to change to, until the link mailed there is opened; of the link, its hash.
+-- Addresses that accounts want to change to, until the link emailed there is opened; of the link, its hash.
 create table if not exists server.email_changes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   new_email text not null,

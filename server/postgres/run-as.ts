@@ -17,7 +17,7 @@ export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
  * Decides who runs PostgreSQL. As root: the user `postgres`, else `nobody`. Where that user cannot reach program or
- * folder (a checkout below /root), he is lent the right to pass through folders that are closed to him.
+ * folder (a checkout below /root), they are lent the right to pass through folders that are closed to them.
  */
 export async function chooseRunAs(program: string, folder: string): Promise<RunAs> {
   if (!isRoot()) return asMyself;

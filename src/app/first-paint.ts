@@ -1,9 +1,9 @@
-/** A browser that reports no paint, or paints nothing for a while, is not waited for any longer. */
+/** A browser that reports no render, or renders nothing for a while, is not waited for any longer. */
 const firstPaintTimeoutMs = 1_000;
 
 /**
- * Until the reader sees what the server painted: the application's scripts are not to hold it up. Where nothing is
- * painted, or nobody looks, there is nothing to wait for.
+ * Until the viewer sees what the server rendered: the application's scripts are not to hold it up. Where nothing is
+ * rendered, or no one looks, there is nothing to wait for.
  */
 export function firstPaint(root: HTMLElement): Promise<void> {
   const isPainted =

@@ -2,14 +2,14 @@ import { type ReactNode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 
 /**
- * Puts the application in the place of what the server painted. Both are made of the same components, so that nothing
- * moves; a reader who was quicker finds the focus where he had it, and the button that he pressed is pressed then
+ * Puts the application in the place of what the server rendered. Both are made of the same components, so that nothing
+ * moves; a viewer who was quicker finds the focus where they had it, and the button that they pressed is pressed then
  * (docs/decisions/021).
  */
 export function mount(root: HTMLElement, application: ReactNode) {
   const painted = root.querySelector(".painted");
   if (painted) carryOver(painted, root);
-  // In pieces, so that a slow phone answers between them.
+  // In chunks, so that a slow phone responds between them.
   startTransition(() => createRoot(root).render(application));
 }
 
@@ -17,7 +17,7 @@ function carryOver(painted: Element, root: HTMLElement) {
   const focused = painted.contains(document.activeElement) ? document.activeElement : null;
   const watcher = new MutationObserver(() => {
     watcher.disconnect();
-    // Marked by public/before-paint.js, until the last moment of the painted page.
+    // Marked by public/before-paint.js, until the last moment of the rendered page.
     const pressed = painted.querySelector("[data-pressed]");
     if (focused) findLike(focused, root)?.focus({ preventScroll: true });
     if (pressed) findLike(pressed, root)?.click();

@@ -16,7 +16,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { UiProvider } from "#ui/ui-provider.tsx";
 import { Shell } from "./shell/shell.tsx";
 
-/** What each shows beside the club's own details stands in `server/http/page-rows.ts`. */
+/** What each shows beside the club's own details is in `server/http/page-rows.ts`. */
 const pages: Record<string, ComponentType> = {
   "/": FrontPage,
   "/about": AboutPage,

@@ -4,7 +4,7 @@ import { routeAt } from "./routes.ts";
 
 /** Tells the club's server what broke: the kind of page, not its address; nothing of who reads it. Never throws. */
 export async function sendError(error: unknown): Promise<void> {
-  // What the server refused or could not be asked is known there, or no fault of the site.
+  // What the server refused or could not be asked is known there, or not an error of the site.
   if (error instanceof BackendError || nameOf(error) === "AbortError") return;
   try {
     const { backendUrl, publishableKey, version } = config();

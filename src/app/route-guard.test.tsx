@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Viewer = Role | "visitor" | "scorekeeper";
 
-/** `asked`: seasons that the server answers, where they are others than the device kept. */
+/** `asked`: seasons that the server returns, where they are others than the device stored. */
 function open(access: Access, viewer: Viewer, asked?: string[]) {
   const user = viewer === "visitor" ? null : aUser({ role: viewer === "scorekeeper" ? "Member" : viewer });
   const queryClient = createQueryClient();

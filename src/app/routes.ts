@@ -5,7 +5,7 @@ import { loadLater } from "#ui/load-later.ts";
 
 /**
  * Who may open a route. Scorekeepers are Members whom the board made so for a season; a display link opens a slideshow
- * on a screen where nobody has signed in.
+ * on a screen where no one has signed in.
  */
 export type Access =
   | "public"
@@ -36,7 +36,7 @@ export type AppRoute = {
   load: LoadPage;
   preload: LoadPage;
   Page: ComponentType;
-  /** Asks for what the page shows its reader first, while it still loads. */
+  /** Asks for what the page shows its viewer first, while it still loads. */
   prefetch: Ask | undefined;
 };
 
@@ -255,7 +255,7 @@ function withGuide(path: string, load: LoadPage): LoadPage {
   };
 }
 
-/** A page that gives way to the papers of its season: `?paper=report`, `?paper=rules`. */
+/** A page that gives way to the print views of its season: `?paper=report`, `?paper=rules`. */
 function withPrintViews(load: LoadPage): LoadPage {
   return async () => (await import("./pages/season-print-views.tsx")).withSeasonPrintViews(await load());
 }

@@ -14,7 +14,7 @@ import { mount } from "./mount.ts";
 import { type AppRoute, routeAt } from "./routes.ts";
 import { watchErrors } from "./watch-errors.ts";
 
-/** A painted page waits no longer for what only its reader sees. */
+/** A rendered page waits no longer for what only its viewer sees. */
 const paintTimeoutMs = 2_000;
 
 /** The application itself. Fails where the club's server cannot be reached and has given no configuration before. */
@@ -29,7 +29,7 @@ export async function start(root: HTMLElement) {
   readAgainWhenReachable(queryClient);
   keepSession(queryClient);
   const asked = route?.prefetch && prefetch(route.prefetch, queryClient);
-  // What is painted stays until the page that takes its place is complete, with what a member alone sees.
+  // What is rendered stays until the page that takes its place is complete, with what a member alone sees.
   if (hasServerRenderedPage(location.pathname)) await Promise.all([page, asked && soon(asked)]);
   mount(root, <App queryClient={queryClient} />);
   // A member's screens open dialogs; a visitor's do not.

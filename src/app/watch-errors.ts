@@ -8,7 +8,7 @@ export function reportError(error: unknown): void {
   import("./report-error.ts").then(({ sendError }) => sendError(error)).catch(() => {});
 }
 
-/** Hears what nobody else has caught. */
+/** Hears what no one else has caught. */
 export function watchErrors(): void {
   addEventListener("error", ({ error, message }) => reportError(error ?? message));
   addEventListener("unhandledrejection", ({ reason }) => reportError(reason));

@@ -13,7 +13,7 @@ export type Attendance = {
   reason: string | null;
 };
 
-/** The nights of a member against those the rules ask for, with the reason why he is not ranked. */
+/** The nights of a member against those the rules ask for, with the reason why they are not ranked. */
 export function attendanceOf(shooter: Shooter, calendar: Calendar, rules: ResolvedRules): Attendance {
   const own = [...shooter.nights.values()].filter((night) => isOwnNight(night, rules));
   const weeks = calendar.playedWeeks.length;

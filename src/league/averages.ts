@@ -5,7 +5,7 @@ import type { ResolvedRules } from "./rules-types.ts";
 /** What an average is made of: rounds, hits and targets so far. */
 export type Tally = { rounds: number; hits: number; targets: number };
 
-/** A member's record, week by week: what he goes into a week with, and where he stands at the end. */
+/** A member's record, week by week: what they go into a week with, and where they are at the end. */
 export type ShootingRecord = {
   seed: Fraction | null;
   /** Index: week; the tally of all earlier weeks. */

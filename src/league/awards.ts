@@ -40,7 +40,7 @@ function candidatesFor(name: AwardName, ranked: readonly Individual[], rules: Re
   return candidates;
 }
 
-/** Null for somebody who cannot win it: only a positive improvement or run does. */
+/** Null for someone who cannot win it: only a positive improvement or run does. */
 function valueFor(name: AwardName, individual: Individual, rules: ResolvedRules): Fraction | null {
   switch (name) {
     case "highAverage":

@@ -4,13 +4,13 @@ import { rankBy } from "./ranking.ts";
 import type { Season } from "./season.ts";
 import type { TeamWeek } from "./team-weeks.ts";
 
-/** A team by its best weeks. `kept` are those weeks, the highest total first. */
+/** A team by its best weeks. `counted` are those weeks, the highest total first. */
 export type TeamBestWeeks = { team: BookTeam; counted: readonly TeamWeek[]; sum: Fraction; rank: number };
 
 /**
  * Teams by the sum of their `count` highest week totals, best first. A look at the season that its standing does not
  * decide by, so ties are broken by the targets of all weeks alone and are shared after that. A team without any result
- * is last. Of equal weeks the earlier one is kept.
+ * is last. Of equal weeks the earlier one is counted.
  */
 export function teamsByBestWeeks({ standings }: Season, count: number): TeamBestWeeks[] {
   const entries = standings.map(({ team, weeks, total }) => {

@@ -36,7 +36,7 @@ export type BlindSetting = {
   team: BookTeam;
   week: number;
   present: readonly TeamEntry[];
-  /** Everybody who shot for a team with a result that week. */
+  /** Everyone who shot for a team with a result that week. */
   league: readonly TeamEntry[];
   shooters: ReadonlyMap<string, Shooter>;
   rules: ResolvedRules;

@@ -27,7 +27,7 @@ const parsedBooks = new WeakSet<object>();
 
 /**
  * A season book from unknown data: what has a default may be left out, everything else must have the shape
- * of the league rules. Throws `SeasonBookError` with the path of the first fault and what is allowed there.
+ * of the league rules. Throws `SeasonBookError` with the path of the first error and what is allowed there.
  * A book that came from here is known as checked and returned as it is.
  */
 export function parseSeasonBook(data: unknown): SeasonBook {

@@ -30,7 +30,7 @@ const scoreKeys = [
 const kinds = ["actual", "makeUp", "preShoot", "substitute", "practice", "void"] as const;
 const statuses = ["complete", "incomplete"] as const;
 
-/** The score rows of a book from unknown data, each checked by itself. */
+/** The score rows of a book from unknown data, each checked on its own. */
 export function parseScores(value: unknown): ScoreRow[] {
   return readList(value, "scores", parseScore);
 }

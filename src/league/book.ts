@@ -4,7 +4,7 @@ import type { SeasonRules } from "./rules-types.ts";
 export type ScoreKind = "actual" | "makeUp" | "preShoot" | "substitute" | "practice" | "void";
 export type WeekStatus = "open" | "closed" | "postponed" | "void";
 
-/** The awards of a season, in the order in which they are decided where nobody may win two. */
+/** The awards of a season, in the order in which they are decided where no one may win two. */
 export const awardNames = ["highAverage", "mostImproved", "rookie", "longRun"] as const;
 export type AwardName = (typeof awardNames)[number];
 
@@ -88,7 +88,7 @@ export type SeasonBookInput = {
   shootOffs?: ShootOff[] | null;
 };
 
-/** A book or rules object was refused: `path` names the fault, `message` says what is allowed there. */
+/** A book or rules object was refused: `path` names the error, `message` says what is allowed there. */
 export class SeasonBookError extends Error {
   readonly path: string;
 

@@ -9,7 +9,7 @@ import type { TeamStanding } from "./standings.ts";
 /** A number a champion won by, as it is said, and how it came about where a line says it. */
 export type ChampionFigure = { label: string; value: string; arithmetic?: string };
 
-/** Longer lines are no help to anybody, and are not kept. */
+/** Longer lines are no help to anyone, and are not stored. */
 export const longestLine = 600;
 
 /** The points (or the mean of a night) a team won by, and its targets. */

@@ -17,8 +17,8 @@ const tieLabels: Readonly<Record<string, string>> = {
 };
 
 /**
- * What put somebody before or behind those with the same standing: the criterion that decided, with everybody's
- * values; none where nobody had the same. `base`: how many criteria come before the first tie-break.
+ * What put someone before or behind those with the same standing: the criterion that decided, with everyone's
+ * values; none where no one had the same. `base`: how many criteria come before the first tie-break.
  */
 export function tieBreakFigures(own: Placed, others: readonly Placed[], base: number): ChampionFigure[] {
   const tied = others.filter((other) => firstDifference(own, other) >= base);
@@ -53,7 +53,7 @@ function keysText(keys: Placed["keys"]): string {
   return keys.map((key) => `${wordsOf(key.name)} ${keyText(key)}`).join(", ");
 }
 
-/** A team that has no last night stands below 0 there. */
+/** A team that has no last night is below 0 there. */
 function keyText({ value }: Placed["keys"][number]): string {
   return value.n < 0 ? "–" : numberText(value);
 }

@@ -10,7 +10,7 @@ import type { TeamStanding } from "./standings.ts";
 export type ChampionAward = "team" | "division" | "individual" | "class" | "category" | AwardName;
 
 /**
- * Somebody who won something: a team (no member), or a member with the team he ended the season on.
+ * Someone who won something: a team (no member), or a member with the team they ended the season on.
  * `place` is the rank in the standing, shared by those who tied; in a group and for an award it is 1.
  */
 export type Champion = {
@@ -22,11 +22,11 @@ export type Champion = {
   figures: ChampionFigure[];
 };
 
-/** How many places of the standings of teams and of members are honoured. */
+/** How many places of the standings of teams and of members are honored. */
 const honouredPlaces = 3;
 
 /**
- * Who won what as the season stands: the first three teams and members, the best of each division, class and
+ * Who won what as the season is: the first three teams and members, the best of each division, class and
  * category (where there are several), and the winners of the awards. Ties share.
  */
 export function championsOf(season: Season): Champion[] {
@@ -125,7 +125,7 @@ function groupChampions(
   );
 }
 
-/** Open is everybody's category: its best is the best of all. */
+/** Open is everyone's category: its best is the best of all. */
 function categoryOf({ category }: BookMember): string | null {
   return category === "open" ? null : category;
 }
@@ -139,7 +139,7 @@ function awardChampions(season: Season, award: AwardName): Champion[] {
   });
 }
 
-/** The member, and the team on whose roster he was last. */
+/** The member, and the team on whose roster they were last. */
 function whoIs({ book }: Season, { shooter }: Individual): { memberId: string; teamId: string | null } {
   const memberId = shooter.member.id;
   const entries = book.teams.flatMap((team) =>

@@ -44,7 +44,7 @@ function thresholdClass(member: Classified, { classes }: ResolvedRules): string 
 
 /**
  * Lewis: by average cut into `count` groups, the short groups first. A tie across a line goes where most of
- * it lies, an even one to the lower class; the other lines stay.
+ * it is, an even one to the lower class; the other lines stay.
  */
 function lewisClasses(shot: readonly Classified[], count: number): Map<string, string> {
   const ordered = [...shot].sort(

@@ -21,7 +21,7 @@ export type ClubGroup = RoundSums & { name: string };
 
 export type ClubSeason = {
   totals: RoundSums & { rookies: number; members: number };
-  /** Weeks in which somebody shot, in order. */
+  /** Weeks in which someone shot, in order. */
   weeks: ClubWeek[];
   /** How many rounds ended with so many hits: by hits, from 0 to the targets of a round. */
   distribution: number[];

@@ -17,7 +17,7 @@ export function scoreRemarks(book: SeasonBook, row: ScoreRow): EntryRemark[] {
   ];
 }
 
-/** What the rules say against a roster as it stands in a week. */
+/** What the rules say against a roster as it is in a week. */
 export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): EntryRemark[] {
   const { team: limits } = resolveRules(book.season.rules);
   const present = rosterInWeek(team, week);

@@ -12,7 +12,7 @@ export type HeadToHead = {
   meanDifference: Fraction | null;
 };
 
-/** Compares two members by their hits per round of each week, so that an extra round gives nobody an advantage. */
+/** Compares two members by their hits per round of each week, so that an extra round gives no one an advantage. */
 export function headToHead(own: readonly ScoreRow[], other: readonly ScoreRow[]): HeadToHead {
   const others = new Map(averagesOfWeeks(other).map(({ week, average }) => [week, average]));
   const weeks = averagesOfWeeks(own).flatMap(({ week, average }) => {

@@ -18,7 +18,7 @@ export function isOwnNight(night: ShooterNight, { substitutes }: ResolvedRules):
   return night.eligible.length > 0 && (substitutes.ownAwards || !night.isSubstitute);
 }
 
-/** Raw or net: the worst weeks dropped, then the best kept. Each kind picks its weeks by itself. */
+/** Raw or net: the worst weeks dropped, then the best counted. Each kind picks its weeks on its own. */
 export function totalOf(
   shooter: Shooter,
   kind: "raw" | "net",

@@ -33,7 +33,7 @@ export type Individual = {
 
 type Unplaced = Omit<Individual, "class" | "rank" | "keys">;
 
-/** Everybody's season by id, ranked and classed. */
+/** Everyone's season by id, ranked and classed. */
 export function individualsOf(
   shooters: ReadonlyMap<string, Shooter>,
   calendar: Calendar,

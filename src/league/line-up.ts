@@ -4,7 +4,7 @@ import type { ResolvedRules } from "./rules-types.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamNight } from "./team-nights.ts";
 
-/** Who stands in a line-up place, and the net score of one round; null where he did not shoot that round. */
+/** Who is in a line-up place, and the net score of one round; null where they did not shoot that round. */
 export type Standing = { who: { memberId: string } | { blind: number }; score: Fraction | null };
 /** Places from 1; a gap stays a gap. */
 export type LineUp = ReadonlyMap<number, Standing>;
@@ -20,9 +20,9 @@ export function hasShot(night: TeamNight, k: number): boolean {
 }
 
 /**
- * The line-up of a night as it stands in round `k`: places as entered, then members without one by going-in
- * average, then the blinds in their own order. Who leaves a round out keeps his place in it, unless it was
- * entered for somebody who shot.
+ * The line-up of a night as it is in round `k`: places as entered, then members without one by going-in
+ * average, then the blinds in their own order. Who leaves a round out keeps their place in it, unless it was
+ * entered for someone who shot.
  */
 export function lineUpOf(night: TeamNight, k: number, rules: ResolvedRules): LineUp {
   const places = new Map<number, Standing>();

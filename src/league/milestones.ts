@@ -18,7 +18,7 @@ export const roundsBeforeBest = 5;
 const firstNights: readonly number[] = [10, 25, 50];
 
 /**
- * What a member reached, oldest first: straights of the given lengths (each the first time, an event by itself), a best
+ * What a member reached, oldest first: straights of the given lengths (each the first time, an event on its own), a best
  * round above at least five earlier ones of the event and the same targets, every thousand targets thrown, and the
  * 10th, 25th, 50th and each hundredth night. `seasons` are the eligible rounds of each season in shooting
  * order, oldest season first; a run ends with its season, as the long run of a report does.
@@ -33,7 +33,7 @@ export function milestonesOf<Row extends ScoreRow>(
   return found.sort((a, b) => (order.get(a.row) ?? 0) - (order.get(b.row) ?? 0));
 }
 
-/** The straights and best rounds of everybody in one season, in the order of weeks, then of ids. */
+/** The straights and best rounds of everyone in one season, in the order of weeks, then of ids. */
 export function seasonMilestones({ individuals, rules }: Season): SeasonMilestone[] {
   const all = [...individuals].flatMap(([memberId, { ordered }]) =>
     milestonesOf([ordered], rules.milestones)

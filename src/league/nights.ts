@@ -15,7 +15,7 @@ export type Night = {
   isSubstitute: boolean;
 };
 
-/** The nights of a member by week, from all of his rows. */
+/** The nights of a member by week, from all of their rows. */
 export function nightsOf(
   rows: readonly ScoreRow[],
   rules: ResolvedRules,

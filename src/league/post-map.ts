@@ -10,7 +10,7 @@ export type PostMap = {
   rounds: number;
   /** Rounds without the single targets. */
   withoutDetail: number;
-  /** Rounds with the single targets whose shooter has no place in the line-up, so that his first post is unknown. */
+  /** Rounds with the single targets whose shooter has no place in the line-up, so that their first post is unknown. */
   withoutPosition: number;
 };
 
@@ -19,7 +19,7 @@ const callsOnPost = 5;
 
 /**
  * Adds up the marks of rounds by post and by the call on it. The line-up place is the first post (the sixth starts on
- * the first again); everybody moves one on after five calls, a shorter round visits each post once. Doubles
+ * the first again); everyone moves one on after five calls, a shorter round visits each post once. Doubles
  * are called as pairs. Skeet has stations of its own and stays out.
  */
 export function postMapOf(rounds: readonly ScoreRow[]): PostMap {

@@ -26,7 +26,7 @@ export function computeReport(book: SeasonBookInput): SeasonReport {
   return reportOf(computeSeason(book));
 }
 
-/** The report of a season that is already worked out. */
+/** The report of a season that is already computed. */
 export function reportOf(season: Season): SeasonReport {
   const standings = [...season.standings].sort((a, b) => compareText(a.team.id, b.team.id));
   return {

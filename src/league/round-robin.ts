@@ -17,7 +17,7 @@ export type MatchPlan = {
 };
 
 /**
- * A round robin by the circle method: in each cycle every pair meets once, nobody twice in a round. Teams play at
+ * A round robin by the circle method: in each cycle every pair meets once, no one twice in a round. Teams play at
  * home as often as away, or once more or less; every second cycle turns home and away round. An odd number of teams
  * has a bye in each round, a different team's each time. `teamIds` are distinct; fewer than two give no rounds.
  */
@@ -42,8 +42,8 @@ export function planMatches(teamIds: readonly string[], weeks: readonly number[]
 }
 
 /**
- * The last place stands still while the others move on by one each round. With an odd number of teams the bye
- * stands there. Against the moving ones home and away change with the distance, so that each team meets a distance
+ * The last place does not move while the others move on by one each round. With an odd number of teams the bye
+ * is there. Against the moving ones home and away change with the distance, so that each team meets a distance
  * once at home and once away; against the standing one they change with the round.
  */
 function oneCycle(teamIds: readonly string[]): ScheduleRound[] {

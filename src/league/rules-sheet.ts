@@ -12,7 +12,7 @@ export type RulesLine = {
 };
 export type RulesSection = { group: string; label: string; lines: RulesLine[] };
 
-/** The rules of a season in plain words, section by section, in the order of the catalogue. */
+/** The rules of a season in plain words, section by section, in the order of the catalog. */
 export function rulesSheet(rules: ResolvedRules): RulesSection[] {
   return Object.entries(rulesGroups).map(([group, label]) => ({
     group,

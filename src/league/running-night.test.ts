@@ -152,7 +152,7 @@ describe("how a match stands", () => {
 
   test("with handicap the sums are net, and the least that is needed is a hundredth", () => {
     const rules: SeasonRules = { handicap: { enabled: true, percent: 80, base: 25 } };
-    // Everybody's average is 20: (25 − 20) × 80 % = 4 a round. Hawks: 25 + 25 + 24 = 74 with the cap at 25.
+    // Everyone's average is 20: (25 − 20) × 80 % = 4 a round. Hawks: 25 + 25 + 24 = 74 with the cap at 25.
     expect(standOf(hawksAreIn, rules)[0]).toBe("needs 74.01");
   });
 });

@@ -18,7 +18,7 @@ import type { Season } from "./season.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamWeek } from "./team-weeks.ts";
 
-/** A member who may still shoot, and how many of his rounds are missing. */
+/** A member who may still shoot, and how many of their rounds are missing. */
 export type StillOut = { memberId: string; rounds: number };
 
 /** A team's night while it is shot. All sums are as the season counts them: net with handicap, the best of the team. */
@@ -26,13 +26,13 @@ export type RunningNight = {
   teamId: string;
   /** What was shot so far, without blinds. */
   shot: Fraction;
-  /** What the night is worth if nobody else comes, blinds included; null before the first round. */
+  /** What the night is worth if no one else comes, blinds included; null before the first round. */
   asItStands: Fraction | null;
   blinds: number;
   membersShot: number;
-  /** Roster members of the week with rounds to shoot, in the order of the roster; nobody once the week is closed. */
+  /** Roster members of the week with rounds to shoot, in the order of the roster; no one once the week is closed. */
   out: readonly StillOut[];
-  /** Counted places that nobody has filled yet, at most as many as may still shoot. */
+  /** Counted places that no one has filled yet, at most as many as may still shoot. */
   placesOpen: number;
   /** The highest sum it can still reach. */
   most: Fraction;
@@ -80,7 +80,7 @@ function stillOut({ calendar, shooters, rules }: Season, week: number, team: Boo
   });
 }
 
-/** Everybody who is out hits everything. */
+/** Everyone who is out hits everything. */
 function highestSum(present: readonly TeamEntry[], out: readonly StillOut[], rules: ResolvedRules): Fraction {
   const perRound = fraction(Math.max(rules.format.targetsPerRound, rules.handicap.netCap));
   const rest = new Map(out.map(({ memberId, rounds }) => [memberId, multiply(perRound, fraction(rounds))]));
@@ -100,7 +100,7 @@ export type MatchStand =
   | { state: "final" | "safe" | "lost" | "drawAtBest" | "ahead"; by: Fraction }
   | { state: "behind"; by: Fraction; needed: Fraction; isMoving: boolean };
 
-/** How a team stands against another while both nights are shot, seen from the first. */
+/** How a team compares with another while both nights are shot, seen from the first. */
 export function matchStand(own: RunningNight, other: RunningNight, rules: ResolvedRules): MatchStand {
   const by = subtract(worth(own), worth(other));
   const isOwnOver = own.out.length === 0;

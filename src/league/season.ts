@@ -14,7 +14,7 @@ import { entriesByWeek } from "./team-entries.ts";
 import { type LeagueBasis, type TeamNight, teamNightsOf } from "./team-nights.ts";
 import { type TeamWeek, teamWeeksOf } from "./team-weeks.ts";
 
-/** A season worked out, with exact values: what the report, the details and the explanations are made from. */
+/** A season computed, with exact values: what the report, the details and the explanations are made from. */
 export type Season = {
   book: SeasonBook;
   rules: ResolvedRules;
@@ -27,7 +27,7 @@ export type Season = {
   awards: Record<AwardName, Award>;
 };
 
-/** Works out a season. A book that did not come from `parseSeasonBook` is checked first. */
+/** Computes a season. A book that did not come from `parseSeasonBook` is checked first. */
 export function computeSeason(input: SeasonBookInput): Season {
   const steps = seasonInSteps(input);
   for (;;) {
@@ -36,7 +36,7 @@ export function computeSeason(input: SeasonBookInput): Season {
   }
 }
 
-/** The same with pauses, for whoever has to do other things in between. */
+/** The same with pauses, for anyone who has to do other things in between. */
 export function* seasonInSteps(input: SeasonBookInput): Generator<void, Season> {
   const book = parseSeasonBook(input);
   yield;

@@ -27,7 +27,7 @@ export function readFields(value: unknown, path: string, allowed: readonly strin
   return value;
 }
 
-/** A list, each item read by itself. */
+/** A list, each item read on its own. */
 export function readList<Item>(
   value: unknown,
   path: string,

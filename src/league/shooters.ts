@@ -7,7 +7,7 @@ import { type Night, nightsOf } from "./nights.ts";
 import { sortedById } from "./order.ts";
 import type { ResolvedRules } from "./rules-types.ts";
 
-/** What a member goes into a week with. `basis` is the average his handicap is worked out from. */
+/** What a member goes into a week with. `basis` is the average their handicap is computed from. */
 export type GoingIn = {
   tally: Tally;
   average: Fraction | null;
@@ -25,7 +25,7 @@ export type Shooter = {
   eligible: readonly ScoreRow[];
 };
 
-/** Everybody of the book with nights, averages and handicaps, in the order of their ids. */
+/** Everyone of the book with nights, averages and handicaps, in the order of their ids. */
 export function shootersOf(
   book: SeasonBook,
   rules: ResolvedRules,

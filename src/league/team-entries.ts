@@ -6,7 +6,7 @@ import { isInLeague } from "./roster.ts";
 import type { ResolvedRules } from "./rules-types.ts";
 import type { GoingIn, Shooter, ShooterNight } from "./shooters.ts";
 
-/** A round as it stands for a team; `position` is the line-up place that was entered. */
+/** A round as it counts for a team; `position` is the line-up place that was entered. */
 export type TeamRound = { net: Fraction; position: number | null };
 
 /** A member who shot for a team in a week, with the score that concerns the team. */
@@ -21,7 +21,7 @@ export type TeamEntry = {
   replaced: "zero" | "ownAverageMinus" | null;
 };
 
-/** Who shot for which team: by week, then team. A team that withdrew has nobody from then on. */
+/** Who shot for which team: by week, then team. A team that withdrew has no one from then on. */
 export type EntriesByWeek = ReadonlyMap<number, ReadonlyMap<string, readonly TeamEntry[]>>;
 
 /** The entries of all teams from the counting rounds of their shooters. */
@@ -70,7 +70,7 @@ export function rowsByTeam(night: ShooterNight, { substitutes }: ResolvedRules):
   return byTeam;
 }
 
-/** Null when a late night is as if he had not shot. */
+/** Null when a late night is as if they had not shot. */
 function entryOf(
   memberId: string,
   night: ShooterNight,
@@ -93,7 +93,7 @@ function entryOf(
   return { ...entry, raw: value, net: value, rounds, replaced: rules.time.latePolicy };
 }
 
-/** What a late night is worth for the team; null: as if he had not shot. */
+/** What a late night is worth for the team; null: as if they had not shot. */
 function lateScore(average: Fraction | null, rounds: number, { time }: ResolvedRules): Fraction | null {
   if (time.latePolicy === "zero") return zero;
   if (time.latePolicy === "absent" || average === null) return null;

@@ -6,16 +6,16 @@ import type { Season } from "./season.ts";
 import type { TeamEntry } from "./team-entries.ts";
 import type { TeamWeek } from "./team-weeks.ts";
 
-/** What a member did for a team. `share` is his part of all targets the team counted, blinds included. */
+/** What a member did for a team. `share` is their part of all targets the team counted, blinds included. */
 export type Contribution = {
   memberId: string;
-  /** Weeks he shot for the team, each with his score as it stood for the team and whether it counted. */
+  /** Weeks they shot for the team, each with their score as it stood for the team and whether it counted. */
   nights: { week: number; score: Fraction; counts: boolean }[];
   /** Counted scores as the team counted them: net with handicap. */
   counted: Fraction;
   share: Fraction | null;
   best: { week: number; score: Fraction } | null;
-  /** Weeks with a result in which he was on the roster. */
+  /** Weeks with a result in which they were on the roster. */
   rosterWeeks: number;
   isOnlySubstitute: boolean;
 };
@@ -93,7 +93,7 @@ function blindsOf(shot: readonly TeamWeek[], counted: Fraction): TeamSeason["bli
 
 type Night = { week: number; entry: TeamEntry; counts: boolean };
 
-/** Everybody on the roster and everybody who shot for the team, the largest contribution first. */
+/** Everyone on the roster and everyone who shot for the team, the largest contribution first. */
 function contributionsOf(
   team: BookTeam,
   weeks: readonly TeamWeek[],

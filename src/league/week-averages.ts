@@ -4,7 +4,7 @@ import type { Season } from "./season.ts";
 
 export type WeekAverage = { week: number; rounds: number; hits: number; average: Fraction };
 
-/** Hits per round of everybody together, week by week: all eligible rounds, or those of one event. */
+/** Hits per round of everyone together, week by week: all eligible rounds, or those of one event. */
 export function weekAverages({ individuals }: Pick<Season, "individuals">, event?: string): WeekAverage[] {
   const rows = [...individuals.values()].flatMap(({ ordered }) => ordered);
   return averagesOfWeeks(event === undefined ? rows : rows.filter((row) => row.event === event));

@@ -2,7 +2,7 @@ import { createStore } from "./store.ts";
 
 export type AccountForm = "sign-in" | "sign-up" | "forgotten-password" | "new-password";
 
-/** What was said to somebody about an account: title and sentence of the error catalogue, mostly. */
+/** What was said to someone about an account: title and sentence of the error catalog, mostly. */
 export type AccountMessage = { kind: "error" | "warning" | "success" | "info"; title: string; text: string };
 
 export type AccountDialogState = { form: AccountForm; message?: AccountMessage };

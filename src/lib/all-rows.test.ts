@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maxRowsPerResponse, readAllRows } from "./all-rows.ts";
 
-/** A table of so many rows, of which an answer holds as many as it is asked for. */
+/** A table of so many rows, of which a response holds as many as it is asked for. */
 function tableOf(count: number) {
   const table = Array.from({ length: count }, (_, place) => place);
   const asked: number[][] = [];

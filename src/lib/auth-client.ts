@@ -37,7 +37,7 @@ export function readStoredSession(): StoredSession | null {
   }
 }
 
-/** Whose session this browser holds, as far as it can be told without asking anybody. */
+/** Whose session this browser holds, as far as it can be told without asking anyone. */
 export function storedSessionEmail(): string | undefined {
   return readStoredSession()?.user?.email?.toLowerCase();
 }
@@ -58,7 +58,7 @@ export function authClient(): Promise<GoTrueClient> {
   return applicationClient;
 }
 
-/** Takes over a session that was earned at the door: the application's own from now on. */
+/** Adopts a session that was earned at sign-in: the application's own from now on. */
 export async function adoptSession(earned: Session): Promise<AuthError | null> {
   // On a clock that is ahead the library takes the new token for an old one and would renew it.
   rememberReceived(earned);
@@ -67,13 +67,13 @@ export async function adoptSession(earned: Session): Promise<AuthError | null> {
 
 export type EphemeralAuthClient = {
   auth: GoTrueClient;
-  /** Seconds the server asked to wait in its last answer, or null. */
+  /** Seconds the server asked to wait in its last response, or null. */
   retryAfter: () => number | null;
 };
 
 /**
- * A client that keeps no session: a password is tried, a mailed link opened and an account checked at
- * the door, and no event of a person who is refused reaches the application.
+ * A client that keeps no session: a password is tried, an emailed link opened and an account checked at
+ * sign-in, and no event of a person who is refused reaches the application.
  */
 export async function createEphemeralAuthClient(): Promise<EphemeralAuthClient> {
   let retryAfter: number | null = null;
@@ -126,7 +126,7 @@ async function createClient(
     url: `${backendUrl}/auth/v1`,
     headers: { apikey: publishableKey },
     storageKey: options.persistSession ? storageKey : `${storageKey}-door-${++doors}`,
-    // Mailed links are opened by the accounts feature, never adopted unseen.
+    // Emailed links are opened by the accounts feature, never adopted unseen.
     detectSessionInUrl: false,
     storage: sessionStorageOfLibrary,
     ...options,

@@ -6,7 +6,7 @@ export type Limited = { kind: "limited"; seconds: number };
 /** Nothing was decided: no connection, or the server failed. */
 export type Failed = { kind: "failed" };
 
-/** What became of asking for a mail. */
+/** What became of asking for an email. */
 export type EmailOutcome = { kind: "sent" } | Limited | Failed;
 
 /** A failure that says nothing about the person; null for a refusal that does. */

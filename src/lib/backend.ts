@@ -9,7 +9,7 @@ export type Backend = PostgrestClient<Database>;
 
 let client: Backend | undefined;
 
-/** The data API, asked in the name of whoever is signed in. Only `*-queries` and `*-mutations` use it. */
+/** The data API, asked in the name of anyone who is signed in. Only `*-queries` and `*-mutations` use it. */
 export function backend(): Backend {
   client ??= createBackend(fetchAsCurrentUser);
   return client;
@@ -40,7 +40,7 @@ async function fetchAsCurrentUser(input: RequestInfo | URL, init?: RequestInit):
   return response;
 }
 
-/** A clock that is behind takes a token that ended for a good one, until an answer says what time it is. */
+/** A clock that is behind takes a token that ended for a good one, until a response says what time it is. */
 async function askAgainIfEnded(
   token: string,
   response: Response,

@@ -9,7 +9,7 @@ export type ClubSettings = Tables<"club_settings">;
 
 export const clubSettingsKeys = { all: ["club-settings"] as const };
 
-/** The one row that says what the club is called and where it is. Everybody may read it. */
+/** The one row that says what the club is called and where it is. Everyone may read it. */
 export function clubSettingsQueryOptions() {
   return queryOptions({
     queryKey: clubSettingsKeys.all,

@@ -5,7 +5,7 @@ const runs = new RegExp(`^(?:\\s*[${formulaSigns}]|[\\t\\r\\n])`);
 const insideSign = new RegExp(`([;,|\\t\\r\\n]\\s*)('*)(?=[${formulaSigns}])`, "g");
 
 /**
- * A text as a cell that no spreadsheet runs: an apostrophe stands before what would begin a formula. Apostrophes that
+ * A text as a cell that no spreadsheet runs: an apostrophe is before what would begin a formula. Apostrophes that
  * stand there already get one more, so that `readCell` gives every text back as it was.
  */
 export function harmlessCell(text: string): string {
@@ -13,7 +13,7 @@ export function harmlessCell(text: string): string {
   return needsMark(text) ? `'${inside}` : inside;
 }
 
-/** The text that a cell stands for: without the apostrophe that keeps a spreadsheet from running or counting it. */
+/** The text that a cell means: without the apostrophe that keeps a spreadsheet from running or counting it. */
 export function readCell(cell: string): string {
   const text = cell.replaceAll(insideSign, (whole, before: string, marks: string) =>
     marks === "" ? whole : `${before}${marks.slice(1)}`,
@@ -26,7 +26,7 @@ function needsMark(text: string): boolean {
   return runs.test(bare) || (bare !== text && /^\d/.test(bare));
 }
 
-/** `'24`: a number that somebody marked as a text. */
+/** `'24`: a number that someone marked as a text. */
 function markedNumber(text: string): string {
   return /^'\d/.test(text) ? text.slice(1) : text;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clockAt, dayAt, formatDate, formatDay, formatMoment, formatRecent, formatTime } from "./dates.ts";
 
-/** As the machine that runs the tests writes dates: the reader's habit is part of the behaviour. */
+/** As the machine that runs the tests writes dates: the viewer's habit is part of the behavior. */
 function written(year: number, month: number, day: number): string {
   const style = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(undefined, style).format(Date.UTC(year, month - 1, day));

@@ -4,7 +4,7 @@ export type IsoDay = string;
 const dayStyle = { day: "numeric", month: "short", year: "numeric" } as const;
 const timeStyle = { hour: "numeric", minute: "2-digit" } as const;
 
-/** "Nov 21, 2026", in the reader's habit. A day has no time zone: it is never shifted. */
+/** "Nov 21, 2026", in the viewer's habit. A day has no time zone: it is never shifted. */
 export function formatDay(day: IsoDay, style: Intl.DateTimeFormatOptions = dayStyle): string {
   return formatter({ ...style, timeZone: "UTC" }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
@@ -44,7 +44,7 @@ export function clockAt(moment: Date, timeZone?: string): string {
 
 let browserLocale: string | undefined;
 
-/** Whose habit of writing dates is followed: the browser's own, unless a server paints for somebody. */
+/** Whose habit of writing dates is followed: the browser's own, unless a server renders for someone. */
 export function writeDatesFor(locale: string | undefined) {
   browserLocale = locale;
   formatters.clear();

@@ -4,7 +4,7 @@ import { useSavedDraft } from "./device/use-draft.ts";
 import { errorSentence } from "./errors.ts";
 import type { RowOutcome } from "./save-row.ts";
 
-/** What stands in a form, and the revision of the row it was made of; null for a row that is not there yet. */
+/** What is in a form, and the revision of the row it was made of; null for a row that is not there yet. */
 export type RowDraft<Form> = { form: Form; revision: number | null };
 
 export type FieldErrors<Form> = Partial<Record<keyof Form & string, string>>;
@@ -28,7 +28,7 @@ export type RowEditing<Form, Row> = {
   differencesOf: (mine: Form, theirs: Form) => string[];
 };
 
-/** A row in a form: kept on the device with each change, saved against the revision that was seen. */
+/** A row in a form: stored on the device with each change, saved against the revision that was seen. */
 export function useEditedRow<Form extends Record<string, string | boolean | null>, Row>(
   editing: RowEditing<Form, Row>,
 ) {
@@ -46,7 +46,7 @@ export function useEditedRow<Form extends Record<string, string | boolean | null
   const change = (fields: Partial<Form>) =>
     setEdited((before) => ({ ...before, form: { ...before.form, ...fields } }));
 
-  /** True when it was saved; otherwise what stands in the way is shown. */
+  /** True when it was saved; otherwise what is in the way is shown. */
   async function save(): Promise<boolean> {
     const found = validate(form);
     setErrors(found);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 const lookEvery = 5_000;
 
-/** Whether the club's mail server is away at the moment; false where nobody can tell. */
+/** Whether the club's mail server is away at the moment; false where no one can tell. */
 export async function areEmailsDelayed(signal?: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(`${location.origin}/health`, signal ? { signal } : undefined);
@@ -13,7 +13,7 @@ export async function areEmailsDelayed(signal?: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Follows the club's mails for as long as the reader waits for one: the first try may still be under way. */
+/** Follows the club's emails for as long as the viewer waits for one: the first try may still be in flight. */
 export function useEmailDelay(): boolean {
   const query = useQuery({
     queryKey: ["mail-delay"],

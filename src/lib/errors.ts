@@ -25,7 +25,7 @@ export class BackendError extends Error {
 type DatabaseFailure = { code?: string; message: string; details?: string | null; hint?: string | null };
 type BackendResponse = { data: unknown; error: DatabaseFailure | null; status?: number };
 
-/** The data of an answer, or a thrown `BackendError` with the failure as its cause. */
+/** The data of a response, or a thrown `BackendError` with the failure as its cause. */
 export function unwrap<A extends BackendResponse>(response: A): Extract<A, { error: null }>["data"] {
   if (!response.error) return response.data;
   const kind = classify(response.error.code ?? "", response.status ?? 0);
@@ -51,7 +51,7 @@ export function errorSentence(error: unknown): string {
   return error instanceof BackendError ? error.message : ownSentences.unknown;
 }
 
-// What PostgreSQL or the Data API says by itself is no sentence for a member. The rules of the club end theirs as
+// What PostgreSQL or the Data API says on its own is no sentence for a member. The rules of the club end theirs as
 // sentences do; PostgreSQL's own phrases never end so.
 const isPostgresPhrase =
   /^(permission denied|new row|duplicate key|insert or update|update or delete|null value|JWT|conflicting key)/;

@@ -1,10 +1,10 @@
-/** Colours a scrolling text may use, as classes of `span`. */
+/** Colors a scrolling text may use, as classes of `span`. */
 export const textColours = ["text-red", "text-green", "text-blue", "text-orange", "text-gray"] as const;
 
 export type HtmlKind = "scrolling-text" | "rich-text";
 
 /**
- * Where an address that a person wrote may lead: the web, mail, telephone, a page of the site, a place on the page.
+ * Where an address that a person wrote may lead: the web, email, telephone, a page of the site, a place on the page.
  * A browser reads "\" as "/" and passes over line breaks. `private.address_pattern()` says the same in the database.
  */
 export const allowedLinks = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\\s\p{Cc}])|#)[^"<>]*$/iu;

@@ -1,4 +1,4 @@
-/** "R. A.": how juniors are named on paper that hangs where everybody sees it. */
+/** "R. A.": how juniors are named on paper that hangs where everyone sees it. */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)

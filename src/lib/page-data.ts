@@ -3,7 +3,7 @@ import type { Tables } from "./database.types.ts";
 export const pageDataId = "page-data";
 
 /**
- * What a club's own server puts into the document beside the painted page (`server/http/page-data.ts`): what every
+ * What a club's own server puts into the document beside the rendered page (`server/http/page-data.ts`): what every
  * visitor may read, never anything of a person. Elsewhere there is none, and everything is asked for.
  */
 export type PageData = {
@@ -44,8 +44,8 @@ export function hasServerRenderedPage(path: string): boolean {
 }
 
 /**
- * Options of a query whose first answer is in the document; it counts as old as the document is, and as too old when the
- * service worker had to give the one that it kept.
+ * Options of a query whose first response is in the document; it counts as old as the document is, and as too old when the
+ * service worker had to give the one that it stored.
  */
 export function initialDataFromDocument<Name extends keyof PageRows>(name: Name) {
   return {
@@ -53,7 +53,7 @@ export function initialDataFromDocument<Name extends keyof PageRows>(name: Name)
     initialDataUpdatedAt: () => {
       const data = pageData();
       if (!data) return undefined;
-      // A clock that is behind is not to make an answer last longer.
+      // A clock that is behind is not to make a response last longer.
       return wasCached ? 0 : Math.min(Date.parse(data.at), Date.now());
     },
   };

@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What is on a screen and could not be read, or is no longer fresh, is read when the server answers again. */
+/** What is on a screen and could not be read, or is no longer fresh, is read when the server responds again. */
 export function readAgainWhenReachable(client: QueryClient): () => void {
   return onReachable(() => {
     void client.refetchQueries({

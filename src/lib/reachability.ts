@@ -3,7 +3,7 @@ import { noteServerTime } from "./server-time.ts";
 import { createStore, useStore } from "./store.ts";
 
 export type Reachability = {
-  /** Whether the club's server gave an answer when it was last asked for anything. */
+  /** Whether the club's server gave a response when it was last asked for anything. */
   isReachable: boolean;
   /** Since when that holds (ISO 8601). */
   since: string;
@@ -26,13 +26,13 @@ export function useReachability(): Reachability {
   return useStore(reachability);
 }
 
-/** Calls the listener each time the server answers again. Returns how to stop listening. */
+/** Calls the listener each time the server responds again. Returns how to stop listening. */
 export function onReachable(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Resolves when the server answers, at once when it does already. */
+/** Resolves when the server responds, at once when it does already. */
 export function untilReachable(): Promise<void> {
   if (reachability.get().isReachable) return Promise.resolve();
   return new Promise((done) => {
@@ -74,7 +74,7 @@ export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit)
     return await received(response);
   } catch (error) {
     const name = error instanceof Error || error instanceof DOMException ? error.name : "";
-    // Who cancels learns nothing about the server, and a late answer is no proof that there is none.
+    // Who cancels learns nothing about the server, and a late response is no proof that there is none.
     if (name === "TimeoutError") void probe();
     else if (name !== "AbortError") note(false);
     throw error;
@@ -86,7 +86,7 @@ export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit)
 
 const withoutBody = [204, 205, 304];
 
-/** The whole answer: a weak signal may break off in the middle of it. */
+/** The whole response: a weak signal may break off in the middle of it. */
 async function received(response: Response): Promise<Response> {
   if (withoutBody.includes(response.status)) return response;
   const { status, statusText, headers } = response;
@@ -109,7 +109,7 @@ export function probe(): Promise<boolean> {
   return probing;
 }
 
-/** Listens for what the browser knows about the network; its word is a reason to ask, not an answer. */
+/** Listens for what the browser knows about the network; its word is a reason to ask, not a response. */
 export function watchNetwork() {
   window.addEventListener("offline", probe);
   window.addEventListener("online", probeAgain);
@@ -162,7 +162,7 @@ async function askHealth(): Promise<boolean> {
   }
 }
 
-/** A gateway that answers in the server's place says that the server is away. */
+/** A gateway that responds in the server's place says that the server is away. */
 function isResponse({ status }: Response): boolean {
   return status < 502 || status > 504;
 }

@@ -12,7 +12,7 @@ let latest: { session: ReceivedSession; at: number } | null = null;
 export function rememberReceived(session: ReceivedSession) {
   latest = { session, at: performance.now() };
   const { iat } = claimsOf(session.access_token ?? "");
-  // Where the date of an answer cannot be read, the token itself says what time it is.
+  // Where the date of a response cannot be read, the token itself says what time it is.
   if (clockOffset.get() === null && iat !== undefined) noteServerMoment(iat * 1000);
 }
 

@@ -11,7 +11,7 @@ export function runWhenIdle(work: () => void, options?: IdleRequestOptions): () 
   return () => clearTimeout(timer);
 }
 
-/** Does something once the page has loaded and settled: it is not to compete with what the reader waits for. */
+/** Does something once the page has loaded and settled: it is not to compete with what the viewer waits for. */
 export function afterLoad(work: () => void) {
   const longestWait = { timeout: 10_000 };
   if (document.readyState === "complete") runWhenIdle(work, longestWait);

@@ -18,7 +18,7 @@ beforeEach(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers what is asked of the table, and says how it was asked. */
+/** Responds to what is asked of the table, and says how it was asked. */
 function tableResponses(rows: Record<string, unknown>) {
   const requests = respondWith(({ path, method }) =>
     path.endsWith("/scrolling_text") ? { body: rows[method] ?? null } : undefined,

@@ -16,7 +16,7 @@ export type SavingRow<Fields> = { id: string; fields: Fields; revision: number |
 type SavingInto<Name extends CountedTable> = SavingRow<Omit<Stored[Name]["Insert"], "id">> &
   Partial<Pick<RowSaving<Stored[Name]["Row"]>, "insert">>;
 
-/** Saves a form as the row of a table unless somebody else was faster; `insert`: where a new row takes more. */
+/** Saves a form as the row of a table unless someone else was faster; `insert`: where a new row takes more. */
 export function saveRowOf<Name extends CountedTable>(
   name: Name,
   { id, revision, insert, ...saving }: SavingInto<Name>,

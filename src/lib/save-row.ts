@@ -1,7 +1,7 @@
 import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
 import { BackendError, unwrap } from "./errors.ts";
 
-/** `standing`: the row as somebody else left it, null when it was deleted. */
+/** `standing`: the row as someone else left it, null when it was deleted. */
 export type RowOutcome<Row> = { kind: "saved"; row: Row } | { kind: "conflict"; serverRow: Row | null };
 
 type Request<Row> = () => PromiseLike<PostgrestSingleResponse<Row>>;
@@ -23,7 +23,7 @@ export type RowSaving<Row> = RowChanging<Row> & {
 const alreadyThere = "23505";
 const firstRevision = 1;
 
-/** Saves the row of a form unless somebody else was faster. */
+/** Saves the row of a form unless someone else was faster. */
 export async function saveRow<Row extends { revision: number }>(
   saving: RowSaving<Row>,
 ): Promise<RowOutcome<Row>> {
@@ -34,12 +34,12 @@ export async function saveRow<Row extends { revision: number }>(
   const arrived = unwrap(await read());
   // Not this row is in the way but another.
   if (!arrived) return { kind: "saved", row: unwrap(response) };
-  // An earlier answer was lost: the row is there, without what was typed since.
+  // An earlier response was lost: the row is there, without what was typed since.
   if (isAsTyped(arrived, fields)) return { kind: "saved", row: arrived };
   return changeRow(firstRevision, saving);
 }
 
-/** Changes a row unless somebody else was faster. */
+/** Changes a row unless someone else was faster. */
 export async function changeRow<Row extends { revision: number }>(
   seen: number,
   { update, read }: RowChanging<Row>,
@@ -47,7 +47,7 @@ export async function changeRow<Row extends { revision: number }>(
   const row = unwrap(await update(seen));
   if (row) return { kind: "saved", row };
   const serverRow = unwrap(await read());
-  // Nobody was faster: an update that no right allows finds no row, and says nothing.
+  // No one was faster: an update that no right allows finds no row, and says nothing.
   if (serverRow?.revision === seen) throw new BackendError("forbidden");
   return { kind: "conflict", serverRow };
 }

@@ -13,7 +13,7 @@ export function scorekeeperSeasonsQueryOptions(userId: string) {
   });
 }
 
-/** `refetchOnMount: "always"` asks again where the answer decides who is let in. */
+/** `refetchOnMount: "always"` asks again where the response decides who is let in. */
 export function useScorekeeperSeasons(when: { refetchOnMount?: "always" } = {}) {
   const user = useCurrentUser();
   return useQuery({ ...scorekeeperSeasonsQueryOptions(user?.id ?? ""), ...when, enabled: user !== null });

@@ -14,7 +14,7 @@ export const idOrNoneInAddress = z
   .default("");
 
 /**
- * State kept in the address, checked by a schema. Give every field a `.catch(…)` or a default, so that a
+ * State stored in the address, checked by a schema. Give every field a `.catch(…)` or a default, so that a
  * mistyped address still shows the screen. Setting a field to its default removes it from the address.
  */
 export function useSearchState<Schema extends z.ZodObject>(

@@ -3,7 +3,7 @@ import { createStore, useStore } from "./store.ts";
 /** Milliseconds by which this device's clock is ahead of the server's; null while the server has said nothing yet. */
 export const clockOffset = createStore<number | null>(null);
 
-/** An answer takes seconds on a weak signal; smaller differences say nothing about the clock. */
+/** A response takes seconds on a weak signal; smaller differences say nothing about the clock. */
 const tolerance = 5_000;
 /** A clock that is off by more is worth a word. */
 const noticeable = 5 * 60_000;
@@ -14,7 +14,7 @@ export function serverNow(): Date | undefined {
   return offset === null ? undefined : new Date(Date.now() - offset);
 }
 
-/** Learns the server's time from an answer; from one of another origin only where that lets its date be read. */
+/** Learns the server's time from a response; from one of another origin only where that lets its date be read. */
 export function noteServerTime({ headers }: Response): void {
   const date = Date.parse(headers.get("date") ?? "");
   if (!Number.isNaN(date)) noteServerMoment(date);
@@ -27,7 +27,7 @@ export function noteServerMoment(time: number): void {
   if (known === null || Math.abs(offset - known) > tolerance) clockOffset.set(offset);
 }
 
-/** How wrong this device's clock is, such as "2 hours ahead"; null when it is right, or nobody knows. */
+/** How wrong this device's clock is, such as "2 hours ahead"; null when it is right, or no one knows. */
 export function useClockError(): string | null {
   const offset = useStore(clockOffset);
   return offset === null ? null : clockError(offset);

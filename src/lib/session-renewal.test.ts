@@ -25,7 +25,7 @@ afterEach(() => {
   reachability.set({ isReachable: true, since: "" });
 });
 
-/** Renews against these answers, one after the other; `/health` always answers. */
+/** Renews against these responses, one after the other; `/health` always responses. */
 function renew(...replies: (Reply | Error)[]) {
   const seen = respondWith(({ path }) => (path.endsWith("/health") ? {} : (replies.shift() ?? success)));
   const answered = createRenewingFetch({ stored: () => stored })(address, renewal);

@@ -13,13 +13,13 @@ const renewalTimeoutMs = 8_000;
 const longestPause = 30_000;
 
 /**
- * `fetch` for the auth library. It asks for a renewal until somebody decides it: the library itself gives up after half a
+ * `fetch` for the auth library. It asks for a renewal until someone decides it: the library itself drops after half a
  * minute, waits a whole one, and takes the page of a hotel's network for a refusal that ends the session.
  */
 export function createRenewingFetch({ stored }: RenewalOptions): typeof fetch {
   return async (input, init) => {
     const address = String(input);
-    // Whoever signs out and leaves at once is signed out at the server, too.
+    // Anyone who signs out and leaves at once is signed out at the server, too.
     if (address.includes("/logout")) return trackedFetch(input, { ...init, keepalive: true });
     if (!address.includes("grant_type=refresh_token")) return trackedFetch(input, init);
     const token = tokenIn(init?.body);
@@ -34,7 +34,7 @@ export function createRenewingFetch({ stored }: RenewalOptions): typeof fetch {
 async function attempt(input: RequestInfo | URL, init?: RequestInit): Promise<Response | null> {
   try {
     const response = await trackedFetch(input, { ...init, signal: AbortSignal.timeout(renewalTimeoutMs) });
-    // The whole answer has to arrive before it counts.
+    // The whole response has to arrive before it counts.
     const body = await response.text();
     if (!isDecision(response, body)) return null;
     if (response.ok) rememberReceived(JSON.parse(body) as ReceivedSession);

@@ -40,7 +40,7 @@ function retimed(text: string | null, endOf: (session: Timed) => number | undefi
 
 type Claims = { exp?: number; iat?: number };
 
-/** What a token says about its own times, in seconds by the server's clock. Nobody has checked it. */
+/** What a token says about its own times, in seconds by the server's clock. No one has checked it. */
 export function claimsOf(token: string): Claims {
   try {
     const part = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");

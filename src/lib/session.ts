@@ -16,7 +16,7 @@ export type CurrentUser = {
 export type SessionState = {
   /** True from the start until the first auth event, the initial check, or five seconds. */
   isLoading: boolean;
-  /** True while a session is known and nobody has said yet whose it is. */
+  /** True while a session is known and no one has said yet whose it is. */
   isCheckingProfile: boolean;
   user: CurrentUser | null;
   /** False while `user` is the last verified profile and the server could not be asked. */
@@ -41,7 +41,7 @@ export function useSession(): SessionState {
 }
 
 /**
- * The same for what decides about a whole page: that of somebody who arrives is drawn in pieces, so that a slow phone answers
+ * The same for what decides about a whole page: that of someone who arrives is drawn in pieces, so that a slow phone responds
  * between them. Who leaves is gone at once.
  */
 export function useSessionOfPage(): SessionState {

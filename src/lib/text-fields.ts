@@ -9,7 +9,7 @@ type TextName<Form> = {
 
 type FieldsToTie<Form> = Pick<FormFieldsProps<Form>, "form" | "onChange"> & Partial<FormFieldsProps<Form>>;
 
-/** Ties fields on the screen to those of a form, by name: what stands in it, what is wrong with it, what is typed. */
+/** Ties fields on the screen to those of a form, by name: what is in it, what is wrong with it, what is typed. */
 export function textFieldsOf<Form extends object>({ form, errors = {}, onChange }: FieldsToTie<Form>) {
   return (name: TextName<Form>) => ({
     value: form[name] as string,

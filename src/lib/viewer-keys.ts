@@ -5,14 +5,14 @@ export type Viewer = string | undefined;
 
 const visitor = "visitor";
 
-/** Part of the keys of lists that are not the same for everybody: the third one. */
+/** Part of the keys of lists that are not the same for everyone: the third one. */
 export function viewerKey(viewer: Viewer): string {
   return viewer ?? visitor;
 }
 
 /**
- * For `placeholderData`: what was shown before stays until the answer is there, if the reader may see it. So a page that came
- * with what every visitor sees does not go blank for a member, and nothing of a member stays when he has left.
+ * For `placeholderData`: what was shown before stays until the response is there, if the viewer may see it. So a page that came
+ * with what every visitor sees does not go blank for a member, and nothing of a member stays when they have left.
  */
 export function keepPreviousDataForViewer<Data>(viewer: Viewer) {
   return (previous: Data | undefined, query: Pick<Query, "queryKey"> | undefined): Data | undefined => {

@@ -29,7 +29,7 @@ describe("the document that is kept", () => {
   test("is one that loads the files of this release", async () => {
     const own = page(`<script type="module" src="${entry}"></script>`);
     expect(await isOwnDocument(own, entry)).toBe(true);
-    // Still to be read by whoever asked for it.
+    // Still to be read by anyone who asked for it.
     expect(await own.text()).toContain(entry);
   });
 

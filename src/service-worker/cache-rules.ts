@@ -11,7 +11,7 @@ export async function isOwnDocument(response: Response, entry: string): Promise<
   return (await response.clone().text()).includes(entry);
 }
 
-/** A document that was kept says so: what it brings along may be old, and is asked for anew. */
+/** A document that was stored says so: what it brings along may be old, and is asked for anew. */
 export async function markCached(page: Response): Promise<Response> {
   const text = await page.text();
   const { status, statusText, headers } = page;
@@ -19,7 +19,7 @@ export async function markCached(page: Response): Promise<Response> {
   return new Response(marked, { status, statusText, headers });
 }
 
-/** The site's caches that nobody needs any more, of all names in the order of their making. */
+/** The site's caches that no one needs any more, of all names in the order of their making. */
 export function outdatedCaches(names: readonly string[], build: string): string[] {
   const own = names.filter((name) => name.startsWith("clubhouse-") && !name.endsWith(`-${build}`));
   const releases = own.filter((name) => name.startsWith("clubhouse-release-"));

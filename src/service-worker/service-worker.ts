@@ -21,7 +21,7 @@ declare const self: {
 const { build, entry, files } = __RELEASE__;
 const siteCache = `clubhouse-site-${build}`;
 
-/** A weak signal is not to keep anybody before an empty page. */
+/** A weak signal is not to keep anyone before an empty page. */
 const documentTimeoutSeconds = 3;
 const configTimeoutSeconds = 1;
 
@@ -35,7 +35,7 @@ registerRoute(
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
 );
 
-// Every address of the site is the same document; what is kept under one key carries its policy with its nonce.
+// Every address of the site is the same document; what is stored under one key carries its policy with its nonce.
 registerRoute(
   new NavigationRoute(
     new NetworkFirst({

@@ -1,6 +1,6 @@
 /**
  * One person who uses the sign-in service step by step, with a model of what must be true of the account. Each step asks
- * one route, compares the answer with the model, and moves it on.
+ * one route, compares the responds with the model, and moves it on.
  */
 import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
@@ -178,7 +178,7 @@ export class Walker {
 
   askForTakenAddress = (): Promise<void> => this.askForAddress(this.bystander.email);
 
-  /** Opens the newest link of a type, or one that nobody was sent. */
+  /** Opens the newest link of a type, or one that no one was sent. */
   async open(type: LinkType): Promise<void> {
     const token = this.links.get(type);
     const response = await this.ask("POST", "/verify", { type, token_hash: token ?? madeUp });

@@ -4,7 +4,7 @@ import { startTestBackend, type TestBackend } from "./backend-harness.ts";
 
 type Call = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> };
 
-/** A backend with its cast for the tests of one file; nobody has guessed yet when a test begins. */
+/** A backend with its cast for the tests of one file; no one has guessed yet when a test begins. */
 export function useApi() {
   let opened: { backend: TestBackend; cast: Cast } | undefined;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 /**
- * The backend for tests: PostgreSQL itself with every migration, the contract, the gate and the mail, on a loopback port.
+ * The backend for tests: PostgreSQL itself with every migration, the contract, the API and the email, on a loopback port.
  *
  *   const backend = await startTestBackend();          // one a file, in beforeAll: about 0.3 s
  *   const { treasurer, member } = await createCast(backend);
  *   await treasurer.client.from("seasons").select();   // the official client over HTTP
- *   await actAs(backend.sql, member, (sql) => sql`…`); // SQL as that person, taken back afterwards
- *   await backend.waitForEmail("max@club.example");   // what was mailed
+ *   await actAs(backend.sql, member, (sql) => sql`…`); // SQL as that person, undone afterwards
+ *   await backend.waitForEmail("max@club.example");   // what was emailed
  *   await backend.stop();                              // in afterAll
  *
  * For SQL alone `createTestDatabase()` is enough. Whole servers as processes (end-to-end tests): backend-process.ts.
@@ -36,9 +36,9 @@ export type TestBackend = {
   sql: Sql;
   /** Does now what the server does from time to time. */
   housekeep: () => Promise<void>;
-  /** Every letter so far, oldest first. */
+  /** Every email so far, oldest first. */
   outbox: () => Promise<Email[]>;
-  /** The newest letter to an address, once there is one more than `known`. */
+  /** The newest email to an address, once there is one more than `known`. */
   waitForEmail: (to: string, known?: number) => Promise<Email>;
   stop: () => Promise<void>;
 };
@@ -67,7 +67,7 @@ export type TestBackendOptions = {
   freeBytes?: () => Promise<number>;
   /** Tables, functions or buckets of the test's own, made before the backend reads the schema. */
   extraSql?: string;
-  /** Any lets everybody ask the data API anything, so that what refuses is the database itself. */
+  /** Any lets everyone ask the data API anything, so that what refuses is the database itself. */
   queries?: "known" | "any";
 };
 
@@ -161,7 +161,7 @@ async function waitForEmail(emails: () => Promise<Email[]>, to: string, known: n
   throw new Error(`No letter to ${to} arrived.`);
 }
 
-/** The address a letter asks its reader to open. */
+/** The address an email asks its viewer to open. */
 export function linkIn(email: Email): string {
   const link = /https?:\/\/\S+/.exec(email.text)?.[0];
   if (!link) throw new Error("The letter has no link.");

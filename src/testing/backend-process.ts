@@ -37,7 +37,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      // Letters name the port, so that it has to be known before the start.
+      // Emails name the port, so that it has to be known before the start.
       PORT: String(options.port ?? (await findFreePort())),
       DATA_DIR: dataFolder,
       DEMO: options.demo ? "1" : "0",

@@ -4,7 +4,7 @@ import { bringUpToDate } from "#server/postgres/database.ts";
 import { type Migration, readMigrations } from "#server/postgres/migrations.ts";
 
 /**
- * The kinds of database the product stands on: its own, made by the server; one that a club runs already; and one as
+ * The kinds of database the product is on: its own, made by the server; one that a club runs already; and one as
  * hosted Supabase has it. `CLUB_TEST_DATABASE` chooses which the tests of the database run on.
  */
 export const shapes = ["embedded", "own", "supabase"] as const;

@@ -14,9 +14,9 @@ import { preloadFigureDialog } from "#ui/figure-dialog.tsx";
 import { UiProvider } from "#ui/ui-provider.tsx";
 
 export type RenderAppOptions = {
-  /** Where the reader is: path and search. */
+  /** Where the viewer is: path and search. */
   address?: string;
-  /** Who is signed in; nobody unless given. */
+  /** Who is signed in; no one unless given. */
   user?: CurrentUser | null;
   /** Filled beforehand with `setQueryData`, so that nothing has to be asked. */
   queryClient?: QueryClient;
@@ -41,7 +41,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Renders a screen or a piece with all that stands around it in the site. */
+/** Renders a screen or a piece with all that is around it in the site. */
 export function renderApp(element: ReactNode, options: RenderAppOptions = {}): RenderedApp {
   const { address = "/", user = null, queryClient = createQueryClient() } = options;
   setConfig(testConfig);

@@ -8,7 +8,7 @@ export type StoreManner = "ok" | "down" | "forbidden" | "broken" | "full" | "ske
 export type StoreServer = {
   /** What `BACKUP_TO` would be. */
   address: string;
-  /** Whole files by their path below the bucket or the folder, whoever put them there. */
+  /** Whole files by their path below the bucket or the folder, no matter who put them there. */
   files: Map<string, Buffer>;
   /** Every request: method and path. */
   asked: string[];
@@ -181,7 +181,7 @@ function s3Error(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
 }
 
-/** The code S3 answers with, or undefined where request and content are signed as they came. */
+/** The code S3 responds with, or undefined where request and content are signed as they came. */
 function signatureError(request: IncomingMessage, url: URL, body: Buffer): string | undefined {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/;

@@ -44,7 +44,7 @@ grant usage on schema auth, storage, realtime, graphql_public, extensions to pos
 create extension pgcrypto with schema extensions;
 create extension "uuid-ossp" with schema extensions;
 
--- What is made in `public` is open to everybody until somebody closes it.
+-- What is made in `public` is open to everyone until someone closes it.
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
@@ -186,7 +186,7 @@ create function auth.email() returns text language sql stable as $$
 $$;
 reset role;
 
--- The service for files. Everybody has the privileges, row level security decides; nobody deletes a row behind its back.
+-- The service for files. Everyone has the privileges, row level security decides; no one deletes a row behind its back.
 set role supabase_storage_admin;
 create type storage.buckettype as enum ('STANDARD', 'ANALYTICS', 'VECTOR');
 

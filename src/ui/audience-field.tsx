@@ -2,7 +2,7 @@ import { SelectField } from "./form-fields.tsx";
 
 type AudienceFieldProps = { isPublic: boolean; onChange: (isPublic: boolean) => void };
 
-/** Whether what the board writes is for members or for everybody. */
+/** Whether what the board writes is for members or for everyone. */
 export function AudienceField({ isPublic, onChange }: AudienceFieldProps) {
   return (
     <SelectField

@@ -1,6 +1,6 @@
 import { Notice } from "./notice.tsx";
 
-/** Somebody saved before: what it says now. Saving once more replaces it, knowingly. */
+/** Someone saved before: what it says now. Saving once more replaces it, knowingly. */
 export function ConflictNote({ lines }: { lines: readonly string[] }) {
   return (
     <Notice kind="warning" title="Somebody changed this meanwhile">

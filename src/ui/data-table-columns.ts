@@ -6,7 +6,7 @@ export type TableSort = { columnId: string; direction: SortDirection };
 
 export type DataColumn<Row> = {
   id: string;
-  /** Short, as it stands above the column. */
+  /** Short, as it is above the column. */
   header: string;
   /** What a short header means: "Avg" → "Average of counted rounds". */
   meaning?: string;

@@ -1,6 +1,6 @@
 import { runWhenIdle } from "#lib/run-when-idle.ts";
 
-/** Few enough that whoever presses something meanwhile does not notice. */
+/** Few enough that anyone who presses something meanwhile does not notice. */
 const rowsAtOnce = 10;
 
 /**

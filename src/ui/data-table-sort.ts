@@ -3,7 +3,7 @@ import type { DataColumn, SortDirection, TableSort } from "./data-table-columns.
 
 export type TableSortProps<Row> = {
   columns: readonly DataColumn<Row>[];
-  /** Sorting kept by the screen, say in the address; otherwise the table keeps it itself. */
+  /** Sorting held by the screen, say in the address; otherwise the table keeps it itself. */
   sort?: TableSort | null;
   onSortChange?: (sort: TableSort) => void;
   defaultSort?: TableSort;

@@ -16,7 +16,7 @@ export type DataTableProps<Row> = TableSortProps<Row> & {
   /** Name of the CSV file; without it there is no CSV button. */
   csvName?: string;
   hasPrint?: boolean;
-  /** Marks a row: the reader's own, say. */
+  /** Marks a row: the viewer's own, say. */
   isMarked?: (row: Row) => boolean;
   /** Columns that stay in view beside the scrolling ones; of two the first is narrow: a place, say. */
   fixedColumns?: 1 | 2;

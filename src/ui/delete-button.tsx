@@ -4,7 +4,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { showToast } from "./toasts.ts";
 
 type DeleteButtonProps = {
-  /** What goes, in the reader's word: "card". */
+  /** What goes, in the viewer's word: "card". */
   what: string;
   /** What is lost, and what could be done instead. */
   children: ReactNode;

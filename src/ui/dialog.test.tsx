@@ -15,7 +15,7 @@ function open() {
   return onClose;
 }
 
-/** A press on what lies over the page. */
+/** A press on what is over the page. */
 async function pressBeside() {
   await screen.findByRole("dialog");
   const overlay = document.querySelector(".mantine-Modal-overlay");

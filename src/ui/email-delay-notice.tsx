@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useEmailDelay } from "#lib/email-delay-queries.ts";
 import { Notice } from "./notice.tsx";
 
-/** For whoever waits for a mail: says when the club cannot send one just now. Nothing while mails go out. */
+/** For anyone who waits for an email: says when the club cannot send one just now. Nothing while emails go out. */
 export function EmailDelayNotice({ children }: { children?: ReactNode }) {
   if (!useEmailDelay()) return null;
   return (

@@ -3,7 +3,7 @@ import { ExplainDialog, type ExplainLine } from "./explain-dialog.tsx";
 import { FigureButton } from "./figure-button.tsx";
 
 export type ExplainProps = {
-  /** The figure itself, as it stands on the page. */
+  /** The figure itself, as it is on the page. */
   children: ReactNode;
   /** What the figure is: "Handicap of Ruth Adler". Names the button and titles the dialog. */
   title: string;

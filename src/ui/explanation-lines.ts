@@ -6,7 +6,7 @@ import { compare, parseFraction } from "#league/fraction.ts";
 /** A number that went into a figure. `isOwn` marks the row the figure is about. */
 export type ExplanationLine = { label: string; value: string; isOwn?: boolean };
 
-/** What went into a figure, as a person reads it: bounds as a list, a rank among its neighbours. */
+/** What went into a figure, as a person reads it: bounds as a list, a rank among its neighbors. */
 export function explanationLines({ formula, operands }: Explanation): ExplanationLine[] {
   if (typeof formula === "number") return [];
   switch (formula.op) {

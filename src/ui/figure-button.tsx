@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./explain.module.css";
 
 export type FigureButtonProps = {
-  /** The figure itself, as it stands on the page. */
+  /** The figure itself, as it is on the page. */
   children: ReactNode;
   /** What the figure is: "Handicap of Ruth Adler". */
   title: string;

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import type { SeasonBook } from "#league/book.ts";
 import { loadLater } from "./load-later.ts";
 
-/** A figure somebody wants explained: `path` is where it stands in the report. */
+/** A figure someone wants explained: `path` is where it is in the report. */
 export type ExplainRequest = { title: string; path: string };
 
 export type OnExplain = (asked: ExplainRequest) => void;

@@ -61,7 +61,7 @@ export function FilePicker({
         aria-describedby={`${id}-error ${id}-description`}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // So that the same file can be picked again after it was mended.
+          // So that the same file can be picked again after it was fixed.
           event.currentTarget.value = "";
         }}
       />

@@ -15,7 +15,7 @@ export function MemberName({ id, name, children = name }: MemberNameProps) {
   );
 }
 
-/** Names in a line; a dash for nobody. */
+/** Names in a line; a dash for no one. */
 export function MemberNames({ members }: { members: readonly { id: string; name: string }[] }) {
   if (members.length === 0) return "–";
   return members.map(({ id, name }, place) => (

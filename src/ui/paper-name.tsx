@@ -4,7 +4,7 @@ import styles from "./paper-name.module.css";
 
 type PaperNameProps = { name: string; isJunior: boolean; children: ReactNode };
 
-/** A name as it stands on the screen; on paper, which may hang where everybody sees it, a junior's initials. */
+/** A name as it is on the screen; on paper, which may hang where everyone sees it, a junior's initials. */
 export function PaperName({ name, isJunior, children }: PaperNameProps) {
   if (!isJunior) return children;
   return (

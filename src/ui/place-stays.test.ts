@@ -12,7 +12,7 @@ test("some bars, headers and columns stay in view", () => {
   expect(stays).toContain("ui/data-table.module.css");
 });
 
-// A browser scrolls as far as it takes to have the focus in its box, also where something lies over that place.
+// A browser scrolls as far as it takes to have the focus in its box, also where something is over that place.
 test.each(stays)("%s keeps the focus clear of what stays in view", (path) => {
   expect(textOf(path)).toContain("scroll-padding");
 });

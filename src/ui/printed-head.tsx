@@ -7,7 +7,7 @@ type PrintedHeadProps = {
   season?: string | undefined;
   /** The rules of the season in a line. */
   rules?: string | undefined;
-  /** False where the sheet names nobody. */
+  /** False where the sheet names no one. */
   hasNames?: boolean;
 };
 

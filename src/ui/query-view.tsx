@@ -19,7 +19,7 @@ export type QueryViewProps<Value> = {
 };
 
 /**
- * The four states of everything that is read. What was loaded stays while it is read again, dimmed when it answers
+ * The four states of everything that is read. What was loaded stays while it is read again, dimmed when it is for
  * another question. That the server is away is said once for the whole page, by the shell.
  */
 export function QueryView<Value>(props: QueryViewProps<Value>) {

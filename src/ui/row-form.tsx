@@ -7,7 +7,7 @@ type RowFormProps = {
   editing: SavingNoticesProps["editing"] & { isSaved: boolean; save: () => Promise<boolean> };
   /** What was typed on this device before. */
   draft: { savedAt: string } | null;
-  /** Back to what stands; the draft goes. */
+  /** Back to what is; the draft goes. */
   onDiscard: () => Promise<void>;
   onSaved: () => void;
   failureTitle: string;
@@ -15,7 +15,7 @@ type RowFormProps = {
   children: ReactNode;
 };
 
-/** The form of a row: its fields below the draft they began with, above what stands in the way of saving. */
+/** The form of a row: its fields below the draft they began with, above what is in the way of saving. */
 export function RowForm(props: RowFormProps) {
   const { editing, draft, onDiscard, onSaved, failureTitle, buttons, children } = props;
 

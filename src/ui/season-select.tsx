@@ -21,7 +21,7 @@ export function SeasonSelect({ seasons, value, onChange }: SeasonSelectProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </div>
-      {/* On paper nobody can choose: the name is enough. */}
+      {/* On paper no one can choose: the name is enough. */}
       <div className={styles.printed}>{seasons.find(({ id }) => id === value)?.name}</div>
     </>
   );

@@ -29,7 +29,7 @@ export type SeasonViewProps = {
 /** A screen about one season: its selector, as of when it holds, and all the states of reading it. */
 export function SeasonView({ title, intro, action, ownPrint, children }: SeasonViewProps) {
   const { seasons, seasonId, season, selectSeason, query } = useSelectedSeason();
-  // The content is drawn in pieces, so that a slow phone answers between them.
+  // The content is drawn in pieces, so that a slow phone responds between them.
   const shownId = useDeferredValue(seasonId);
   const asOf = useAsOf(seasonId, season?.last_score_at ?? null);
   const selector =
@@ -75,7 +75,7 @@ function SeasonContent({ seasonId, children }: { seasonId: string } & Pick<Seaso
   );
 }
 
-/** Who of the season stands on paper by initials. */
+/** Who of the season is on paper by initials. */
 function WithJuniors({ season: { book }, children }: { season: ClubSeason; children: ReactNode }) {
   const juniors = useMemo(
     () => new Set(book.members.filter(({ category }) => category === "junior").map(({ id }) => id)),

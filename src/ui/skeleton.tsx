@@ -8,7 +8,7 @@ export type SkeletonProps = {
   label?: string;
 };
 
-/** Grey lines where the content will be. */
+/** Gray lines where the content will be. */
 export function Skeleton({ lines = 5, label = "Loading" }: SkeletonProps) {
   const widths = Array.from({ length: lines }, (_, line) => ({ line, width: `${92 - ((line * 37) % 40)}%` }));
   return (

@@ -41,7 +41,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own colours, pointed at the tokens. */
+/** Mantine's own colors, pointed at the tokens. */
 export const cssVariables: CSSVariablesResolver = () => {
   const shared = {
     "--mantine-color-orange-filled": "var(--accent)",

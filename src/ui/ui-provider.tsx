@@ -6,7 +6,7 @@ import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { cssVariables, theme } from "./theme.ts";
 
-/** Where the server writes the nonce of a document into what was painted. */
+/** Where the server writes the nonce of a document into what was rendered. */
 const noncePlace = "__CSP_NONCE__";
 
 /** The theme for everything below it. Style elements carry the nonce the server put into the document. */

@@ -60,7 +60,7 @@ export function UploadField({ label, place, uploads, error = null }: UploadField
         aria-describedby={`${id}-error ${id}-description`}
         onChange={(event) => {
           uploads.add([...(event.currentTarget.files ?? [])]);
-          // So that the same file can be chosen again after it was mended.
+          // So that the same file can be chosen again after it was fixed.
           event.currentTarget.value = "";
         }}
       />

@@ -4,7 +4,7 @@ const narrow = "(width < 768px)";
 
 /** Below 768 px, where the sidebar is a drawer. */
 export function useIsNarrow(): boolean {
-  // A server paints for both: what is only on a wide screen is hidden on a narrow one by its styles.
+  // A server renders for both: what is only on a wide screen is hidden on a narrow one by its styles.
   return useSyncExternalStore(followWidth, isNarrowNow, () => false);
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
         answer: (weather, status = 200) =>
           act(async () => {
             answered(Response.json(weather, { status }));
-            // The cache tells its readers a moment later.
+            // The cache tells its viewers a moment later.
             await new Promise((done) => setTimeout(done, 20));
           }),
       });

@@ -1,6 +1,6 @@
 import styles from "./weather-fields.module.css";
 
-/** Whose weather it is, and under which licence, as that asks for wherever the weather is shown. */
+/** Whose weather it is, and under which license, as that asks for wherever the weather is shown. */
 export function WeatherSource() {
   return (
     <p className={styles.source}>

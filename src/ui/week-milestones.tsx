@@ -6,7 +6,7 @@ import { seasonOf } from "#lib/season/season-report.ts";
 import { MemberLink } from "./member-link.tsx";
 import styles from "./week-milestones.module.css";
 
-/** Who reached what in a week of the season; nothing where nobody did. */
+/** Who reached what in a week of the season; nothing where no one did. */
 export function WeekMilestones({ season, week }: { season: ClubSeason; week: number }) {
   const { book, info } = season;
   const reached = useMemo(

@@ -19,7 +19,7 @@ create table public.accounts (
   last_name text not null check (char_length(last_name) <= 50),
   created_at timestamptz not null default now()
 );
-comment on table public.accounts is 'A person who signs in. Names only: what the person may do stands in account_access.';
+comment on table public.accounts is 'A person who signs in. Names only: what the person may do is in account_access.';
 
 create table public.account_access (
   account_id uuid primary key references public.accounts (id) on delete cascade,
@@ -69,7 +69,7 @@ declare
 begin
   return (select a.role from public.account_access a where a.account_id = account and a.status = 'Active');
 end $$;
-comment on function private.active_role() is 'The role of the caller while his session lives and he is Active; else null.';
+comment on function private.active_role() is 'The role of the caller while their session lives and they are Active; else null.';
 
 create function private.active_account_id() returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -79,12 +79,12 @@ declare
 begin
   return (select a.account_id from public.account_access a where a.account_id = account and a.status = 'Active');
 end $$;
-comment on function private.active_account_id() is 'The caller''s account while his session lives and he is Active; else null.';
+comment on function private.active_account_id() is 'The caller''s account while their session lives and they are Active; else null.';
 
 create function private.is_active() returns boolean
 language plpgsql stable set search_path = ''
 as $$ begin return private.active_role() is not null; end $$;
-comment on function private.is_active() is 'The caller is signed in and Active, whatever his role.';
+comment on function private.is_active() is 'The caller is signed in and Active, whatever their role.';
 
 create function private.is_board() returns boolean
 language plpgsql stable set search_path = ''
@@ -143,7 +143,7 @@ create view public.app_users with (security_invoker = true) as
   left join public.account_emails e on e.account_id = a.id
   left join public.account_access x on x.account_id = a.id;
 comment on view public.app_users is
-  'Accounts as the caller may see them: an address, role or status that is not his to read is null.';
+  'Accounts as the caller may see them: an address, role or status that is not their to read is null.';
 revoke all on public.app_users from anon, authenticated;
 grant select on public.app_users to authenticated;
 

@@ -7,7 +7,7 @@ begin
   new.revision := old.revision + 1;
   return new;
 end $$;
-comment on function private.raise_revision() is 'The number by which a screen finds that somebody else was faster.';
+comment on function private.raise_revision() is 'The number by which a screen finds that someone else was faster.';
 
 create function private.is_scrolling_markup(markup text) returns boolean
 language sql immutable set search_path = ''
@@ -19,7 +19,7 @@ as $$
   ) !~ '<'
 $$;
 comment on function private.is_scrolling_markup(text) is
-  'True when the text holds no other tags than b strong i em u a br span, spans coloured from a fixed set of classes, links to http, https, mailto and tel.';
+  'True when the text holds no other tags than b strong i em u a br span, spans colored from a fixed set of classes, links to http, https, mailto and tel.';
 
 create function private.is_rich_text(markup text) returns boolean
 language sql immutable set search_path = ''
@@ -50,7 +50,7 @@ as $$
   select (greatest(a, b) + 0.05) / (least(a, b) + 0.05)
   from (select private.luminance(one) as a, private.luminance(other) as b) both_colours
 $$;
-comment on function private.contrast(text, text) is 'Contrast ratio, 1 to 21, of two colours "#rrggbb" (WCAG 2.2).';
+comment on function private.contrast(text, text) is 'Contrast ratio, 1 to 21, of two colors "#rrggbb" (WCAG 2.2).';
 
 create table public.club_settings (
   id integer primary key default 1 check (id = 1),
@@ -127,7 +127,7 @@ create table public.front_page_content (
 );
 comment on table public.front_page_content is 'Cards of the front page, shown while published and not past their end date.';
 create index front_page_content_order on public.front_page_content (display_order, created_at desc) where published;
--- A card that only moved is, for whoever is writing in it, the card he saw.
+-- A card that only moved is, for anyone who is writing in it, the card they saw.
 create trigger raise_revision before update of title, content_type, featured, published, excerpt, content, author_name, start_date,
     end_date, image_url, document_url, document_name, external_link_url, external_link_text on public.front_page_content
   for each row execute function private.raise_revision();
@@ -160,7 +160,7 @@ grant insert (id, title, content_type, featured, published, display_order, excer
   update (id, title, content_type, featured, published, display_order, excerpt, content, author_name, start_date, end_date, image_url,
     document_url, document_name, external_link_url, external_link_text)
   on public.front_page_content to authenticated;
--- Texts run in the order of created_at, so whoever orders them writes it.
+-- Texts run in the order of created_at, so anyone who orders them writes it.
 grant insert (id, text, speed, active, created_at), update (id, text, speed, active, created_at)
   on public.scrolling_text to authenticated;
 

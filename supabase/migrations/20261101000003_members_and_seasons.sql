@@ -23,7 +23,7 @@ create table public.member_contacts (
   guardian_agreed boolean not null default false,
   notes text check (char_length(notes) <= 4000)
 );
-comment on table public.member_contacts is 'Private details of a member: read and changed by himself and by the board.';
+comment on table public.member_contacts is 'Private details of a member: read and changed on its own and by the board.';
 comment on column public.member_contacts.guardian_agreed is 'The guardian agrees that other members write to the junior; said by the board.';
 
 create table public.seasons (
@@ -212,7 +212,7 @@ begin
   on conflict (season_id, member_id) do nothing;
   return new;
 end $$;
-comment on function private.join_season() is 'Whoever is named by a score, a roster or a shoot-off of a season is a member of that season.';
+comment on function private.join_season() is 'Anyone who is named by a score, a roster or a shoot-off of a season is a member of that season.';
 create trigger join_season after insert or update of member_id, season_id on public.team_members
   for each row execute function private.join_season();
 create trigger join_season after insert or update of member_id, season_id on public.shoot_offs
@@ -235,12 +235,12 @@ begin
   end if;
   return coalesce(new, old);
 end $$;
-comment on function private.keep_season_member() is 'The season''s book lists its members: nobody leaves it while rounds, a roster or a shoot-off name him.';
+comment on function private.keep_season_member() is 'The season''s book lists its members: no one leaves it while rounds, a roster or a shoot-off name them.';
 create trigger keep_season_member before update or delete on public.season_members
   for each row execute function private.keep_season_member();
 
 -- ---------------------------------------------------------------------------------------------------------
--- Rights: active members read the league, the board writes it, except what the database stamps by itself.
+-- Rights: active members read the league, the board writes it, except what the database stamps on its own.
 do $$
 declare
   league_table text;

@@ -87,12 +87,12 @@ create function private.change_reason() returns text
 language sql stable set search_path = ''
 as $$ select case when current_setting('app.change_reason', true) ~ '\S' then left(current_setting('app.change_reason', true), 500) end $$;
 comment on function private.change_reason() is
-  'Why scores change, as private.set_change_context named it for this transaction; null when nobody did. At most 500 letters.';
+  'Why scores change, as private.set_change_context named it for this transaction; null when no one did. At most 500 characters.';
 
 create function private.change_source() returns text
 language sql stable set search_path = ''
 as $$ select coalesce(nullif(left(current_setting('app.change_source', true), 60), ''), 'data API') $$;
-comment on function private.change_source() is 'From which screen scores change, as private.set_change_context named it; "data API" when nobody did.';
+comment on function private.change_source() is 'From which screen scores change, as private.set_change_context named it; "data API" when no one did.';
 
 create function private.set_change_context(reason text, source text) returns void
 language plpgsql set search_path = ''
@@ -324,14 +324,14 @@ as $$
 begin
   raise exception 'A score is voided, never deleted.';
 end $$;
-comment on function private.forbid_score_delete() is 'Nobody deletes rounds, the installation neither.';
+comment on function private.forbid_score_delete() is 'No one deletes rounds, the installation neither.';
 
 create function private.keep_log() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   -- Three changes may pass: an account that leaves (its id becomes null), a reason that names what it should not, and
-  -- the member of the entry when two records of him become one.
+  -- the member of the entry when two records of them become one.
   if tg_op = 'UPDATE' and new.account_id is null and (to_jsonb(new) - 'account_id') = (to_jsonb(old) - 'account_id') then
     return new;
   end if;

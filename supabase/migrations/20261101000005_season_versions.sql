@@ -8,7 +8,7 @@ create table public.season_versions (
 );
 comment on table public.season_versions is 'A number for each season that grows when its book changes.';
 comment on column public.season_versions.rounds is
-  'How many rounds of the season stand: of every kind, complete or not, without void ones. Kept by triggers on scores.';
+  'How many rounds of the season stand: of every kind, complete or not, without void ones. Maintained by triggers on scores.';
 alter table public.season_versions enable row level security;
 revoke all on public.season_versions from anon, authenticated;
 grant select on public.season_versions to authenticated;
@@ -53,7 +53,7 @@ begin
   perform private.raise_versions(array(select season_id from public.season_members where member_id = new.id));
   return null;
 end $$;
-comment on function private.raise_versions_of_member() is 'A member''s name and category stand in the book of every season he takes part in.';
+comment on function private.raise_versions_of_member() is 'A member''s name and category stand in the book of every season they take part in.';
 
 do $$
 declare
@@ -70,7 +70,7 @@ create trigger raise_version after insert or update on public.seasons
 create trigger raise_version after update of first_name, last_name, category on public.members
   for each row execute function private.raise_versions_of_member();
 
--- The list of seasons comes with every league screen, so it must not count all rounds the club has ever shot: their number is kept.
+-- The list of seasons comes with every league screen, so it must not count all rounds the club has ever shot: their number is stored.
 
 create function private.count_rounds() returns trigger
 language plpgsql security definer set search_path = ''

@@ -71,7 +71,7 @@ begin
   score.note := private.text_field(entry, 'note');
   return score;
 end $$;
-comment on function private.score_from_entry(uuid, jsonb) is 'The row that an entry of record_scores stands for; keys are the column names of scores.';
+comment on function private.score_from_entry(uuid, jsonb) is 'The row that an entry of record_scores means; keys are the column names of scores.';
 
 create function private.same_round(one public.scores, other public.scores) returns boolean
 language sql immutable set search_path = ''
@@ -93,7 +93,7 @@ as $$
   )
 $$;
 comment on function private.has_entered(public.scores) is
-  'The caller''s own account has entered this round under this id, with these values, before. It looks into the log past its policy, and so answers about the caller''s own entries only: about anybody else''s it says no.';
+  'The caller''s own account has entered this round under this id, with these values, before. It looks into the log past its policy, and so answers about the caller''s own entries only: about anyone else''s it says no.';
 revoke execute on function private.has_entered(public.scores) from public;
 
 create function public.record_scores(season_id uuid, entries jsonb, source text default 'add-team-scores', reason text default null)
@@ -119,7 +119,7 @@ begin
 
   for entry in select value from jsonb_array_elements(entries) loop
     score := private.score_from_entry(season_id, entry);
-    -- Nobody else writes scores of this season now, so looking first is safe; a savepoint a row would make long lists slow.
+    -- No one else writes scores of this season now, so looking first is safe; a savepoint a row would make long lists slow.
     select * into present from public.scores s
     where s.id = score.id
       or (s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week and s.event = score.event
@@ -149,10 +149,10 @@ begin
   return jsonb_build_object('saved', saved, 'unchanged', unchanged);
 end $$;
 comment on function public.record_scores(uuid, jsonb, text, text) is
-  'Enters rounds, all or none. entries: objects whose keys are columns of scores; the client makes the id. The same round sent again counts as unchanged, also when the caller''s first sending was corrected, moved or voided meanwhile: that change stands. A round that stands with another value stops everything: SQLSTATE 23505, detail: a JSON list of { entry, existing }. Returns { saved, unchanged }.';
+  'Enters rounds, all or none. entries: objects whose keys are columns of scores; the client makes the id. The same round sent again counts as unchanged, also when the caller''s first sending was corrected, moved or voided meanwhile: that change is. A round that is with another value stops everything: SQLSTATE 23505, detail: a JSON list of { entry, existing }. Returns { saved, unchanged }.';
 
 -- ---------------------------------------------------------------------------------------------------------
--- Whoever writes scores waits for the season's lock before any row, so that two writers never stop each other.
+-- Anyone who writes scores waits for the season's lock before any row, so that two writers never stop each other.
 
 create function private.hold_own_season(score_id uuid) returns void
 language plpgsql set search_path = ''
@@ -166,7 +166,7 @@ begin
   perform private.lock_scores(season);
 end $$;
 comment on function private.hold_own_season(uuid) is
-  'Takes the lock of the season in which the score stands, for somebody who may enter scores there; refuses everybody else.';
+  'Takes the lock of the season in which the score is, for someone who may enter scores there; refuses everyone else.';
 
 create function private.need_reason(reason text) returns void
 language plpgsql set search_path = ''
@@ -232,7 +232,7 @@ exception when unique_violation then
   raise exception using errcode = '23505', message = 'Another score stands in that place: same member, week, event and round.';
 end $$;
 comment on function public.correct_score(uuid, jsonb, text, integer, text) is
-  'Changes the named columns of a score, with the reason for the audit log. 40001: somebody was faster (detail: the score as it is now). 23505: the new place is taken.';
+  'Changes the named columns of a score, with the reason for the audit log. 40001: someone was faster (detail: the score as it is now). 23505: the new place is taken.';
 
 create function private.set_void(score_id uuid, to_void boolean, reason text, source text) returns public.scores
 language plpgsql set search_path = ''

@@ -88,6 +88,6 @@ as $$
   where private.is_active()
 $$;
 comment on function public.league_start(uuid) is
-  'What a league screen needs first, in one request: seasons as in seasons_overview, and the book of the season asked for, or else of the first; null where there is none. Null for whoever is not Active.';
+  'What a league screen needs first, in one request: seasons as in seasons_overview, and the book of the season asked for, or else of the first; null where there is none. Null for anyone who is not Active.';
 
 grant execute on function public.season_book(uuid), public.seasons_overview(), public.league_start(uuid) to authenticated;

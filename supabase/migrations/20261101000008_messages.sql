@@ -17,7 +17,7 @@ create table public.private_messages (
 comment on table public.private_messages is
   'A message. With several recipients uses_recipients_table is true, recipient_id the first of them, and each has a row in message_recipients.';
 comment on column public.private_messages.kind is
-  'letter: written by its sender; notice: written by the database in somebody''s name, who changed a score or keeps an event. Notices count for no limit.';
+  'message: written by its sender; notice: written by the database in someone''s name, who changed a score or keeps an event. Notices count for no limit.';
 create index private_messages_sender on public.private_messages (sender_id, created_at desc);
 create index private_messages_recipient on public.private_messages (recipient_id, created_at desc);
 
@@ -40,16 +40,16 @@ create table public.message_hides (
   created_at timestamptz not null default now(),
   unique (message_id, account_id)
 );
-comment on table public.message_hides is 'Who has deleted a message for himself. It goes when everybody has.';
+comment on table public.message_hides is 'Who has deleted a message for themselves. It goes when everyone has.';
 comment on column public.message_hides.silent is
-  'Hidden at delivery, because the recipient has blocked the sender. Such a message is kept a month, so that its sender cannot tell by its disappearing.';
+  'Hidden at delivery, because the recipient has blocked the sender. Such a message is stored a month, so that its sender cannot tell by its disappearing.';
 create index message_hides_account on public.message_hides (account_id);
 create index message_hides_silent on public.message_hides (created_at) where silent;
 
 create function private.message_sender(message uuid) returns uuid
 language sql stable security definer set search_path = ''
 as $$ select sender_id from public.private_messages where id = message $$;
-comment on function private.message_sender(uuid) is 'Who wrote a message, for the policies of what hangs on it; null when he has left.';
+comment on function private.message_sender(uuid) is 'Who wrote a message, for the policies of what hangs on it; null when they have left.';
 
 create function private.received_message_ids() returns setof uuid
 language sql stable security definer set search_path = ''
@@ -60,7 +60,7 @@ create function private.hidden_message_ids() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select message_id from public.message_hides where account_id = (select private.active_account_id()) $$;
 comment on function private.hidden_message_ids() is
-  'Messages that the caller has deleted for himself, or that were hidden from him because he blocked their sender.';
+  'Messages that the caller has deleted for themselves, or that were hidden from them because they blocked their sender.';
 
 create function private.message_parties(message uuid) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -72,7 +72,7 @@ as $$
   select recipient_id from public.message_recipients where message_id = message
 $$;
 comment on function private.message_parties(uuid) is
-  'Sender and recipients of a message. The first of several counts by his own row: without it he never had the message.';
+  'Sender and recipients of a message. The first of several counts by their own row: without it they never had the message.';
 
 create function private.check_recipient() returns trigger
 language plpgsql security definer set search_path = ''
@@ -82,7 +82,7 @@ begin
   if (select auth.uid()) is null then
     return new;
   end if;
-  -- Nobody can name the kind himself: a notice is written by a function that has looked whom it may go to.
+  -- No one can name the kind themselves: a notice is written by a function that has looked whom it may go to.
   if to_jsonb(new) ->> 'kind' = 'notice' then
     return new;
   end if;

@@ -107,7 +107,7 @@ create function public.set_account_role(account_id uuid, role text) returns void
 language sql security invoker set search_path = ''
 as $$ select private.decide_role(account_id, role) $$;
 comment on function public.set_account_role(uuid, text) is
-  'Gives an account a role; an Admin only, never his own. The person signs in again.';
+  'Gives an account a role; an Admin only, never their own. The person signs in again.';
 
 create function private.confirm_address(account uuid) returns void
 language plpgsql security definer set search_path = ''

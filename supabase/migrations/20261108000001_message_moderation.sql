@@ -1,11 +1,11 @@
--- Messages with care: blocks, reports, limits, juniors, a notice by mail, and what becomes of a message that is deleted.
+-- Messages with care: blocks, reports, limits, juniors, a notice by email, and what becomes of a message that is deleted.
 
 create table public.account_settings (
   account_id uuid primary key default private.active_account_id() references public.accounts (id) on delete cascade,
   message_notices boolean not null default true,
   created_at timestamptz not null default now()
 );
-comment on table public.account_settings is 'What a person has chosen for himself. message_notices: a mail says that a message came; without a row it does.';
+comment on table public.account_settings is 'What a person has chosen for themselves. message_notices: an email says that a message came; without a row it does.';
 
 create table public.message_blocks (
   id uuid primary key default gen_random_uuid(),
@@ -40,7 +40,7 @@ create table private.message_notices (
   due_at timestamptz not null default now() + interval '2 minutes',
   primary key (message_id, account_id)
 );
-comment on table private.message_notices is 'Recipients who are told by mail, unless they have read the message by then.';
+comment on table private.message_notices is 'Recipients who are told by email, unless they have read the message by then.';
 create index message_notices_account on private.message_notices (account_id);
 create index message_notices_due on private.message_notices (due_at);
 alter table private.message_notices enable row level security;
@@ -88,7 +88,7 @@ begin
   return new;
 end $$;
 comment on function private.guard_guardianship() is
-  'Nobody makes himself a junior, who may write to juniors, or grown up, whom everybody may write to.';
+  'No one makes themselves a junior, who may write to juniors, or grown up, whom everyone may write to.';
 create trigger guard_guardianship before insert or update on public.member_contacts
   for each row execute function private.guard_guardianship();
 
@@ -109,7 +109,7 @@ create function public.protected_account_ids() returns setof uuid
 language sql stable security invoker set search_path = ''
 as $$ select private.protected_accounts() $$;
 comment on function public.protected_account_ids() is
-  'Accounts that the caller cannot write to: juniors whose guardian has not agreed, for everybody but the board and other juniors.';
+  'Accounts that the caller cannot write to: juniors whose guardian has not agreed, for everyone but the board and other juniors.';
 
 -- ---------------------------------------------------------------------------------------------------------
 create function private.deliver(message uuid, recipient uuid) returns void
@@ -132,7 +132,7 @@ begin
   end if;
 end $$;
 comment on function private.deliver(uuid, uuid) is
-  'For one recipient, alone or of several: hides a message from who has blocked its sender (the board is always heard), and else notes that the recipient is told by mail.';
+  'For one recipient, alone or of several: hides a message from who has blocked its sender (the board is always heard), and else notes that the recipient is told by email.';
 
 create function private.deliver_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -157,7 +157,7 @@ create trigger deliver_copy after insert on public.message_recipients
   for each row execute function private.deliver_copy();
 
 -- ---------------------------------------------------------------------------------------------------------
--- Limits against floods. The board writes to everybody now and then; members do not.
+-- Limits against floods. The board writes to everyone now and then; members do not.
 
 create function private.enforce_message_rate_limit() returns trigger
 language plpgsql security definer set search_path = ''
@@ -184,7 +184,7 @@ begin
   return null;
 end $$;
 comment on function private.enforce_message_rate_limit() is
-  '20 messages in ten minutes and 200 recipients an hour, for everybody but the board. Notices are no letters: they do not count.';
+  '20 messages in ten minutes and 200 recipients an hour, for everyone but the board. Notices are not messages: they do not count.';
 create trigger enforce_message_rate_limit after insert on public.private_messages
   for each statement execute function private.enforce_message_rate_limit();
 create trigger enforce_message_rate_limit after insert on public.message_recipients
@@ -207,7 +207,7 @@ create trigger enforce_report_rate_limit after insert on public.message_reports
   for each statement execute function private.enforce_report_rate_limit();
 
 -- ---------------------------------------------------------------------------------------------------------
--- A message goes when everybody concerned has deleted it and the board has no open report about it.
+-- A message goes when everyone concerned has deleted it and the board has no open report about it.
 
 create function private.is_orphaned(message uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -220,7 +220,7 @@ as $$
     )
   ) and not exists (select from public.message_reports where message_id = message and resolved_at is null)
 $$;
-comment on function private.is_orphaned(uuid) is 'Nobody needs the message any more: every party has deleted it, and no report waits.';
+comment on function private.is_orphaned(uuid) is 'No one needs the message any more: every party has deleted it, and no report waits.';
 
 create function private.purge(messages uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -231,7 +231,7 @@ begin
   delete from public.private_messages where id = any (messages) and private.is_orphaned(id);
   perform set_config('app.forgetting', '', true);
 end $$;
-comment on function private.purge(uuid[]) is 'Takes those of the messages away that nobody needs any more.';
+comment on function private.purge(uuid[]) is 'Takes those of the messages away that no one needs any more.';
 
 create function private.hide_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -248,11 +248,11 @@ begin
   -- The answer is the same whether others still have it or not: what they did is theirs.
   return null;
 end $$;
-comment on function private.hide_message() is 'Whoever deletes a message deletes it for himself; it goes when nobody needs it any more.';
+comment on function private.hide_message() is 'Anyone who deletes a message deletes it for themselves; it goes when no one needs it any more.';
 create trigger hide_message before delete on public.private_messages
   for each row when (coalesce(current_setting('app.forgetting', true), '') = '') execute function private.hide_message();
 
--- When a person leaves, messages go that everybody else concerned has deleted already.
+-- When a person leaves, messages go that everyone else concerned has deleted already.
 create function private.purge_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -287,7 +287,7 @@ begin
   new.resolved_by := case when new.resolved_at is not null then private.active_account_id() end;
   return new;
 end $$;
-comment on function private.resolve_report() is 'Notes who closes a report; nobody closes one about his own message.';
+comment on function private.resolve_report() is 'Notes who closes a report; no one closes one about their own message.';
 create trigger resolve_report before update of resolved_at on public.message_reports
   for each row execute function private.resolve_report();
 
@@ -304,7 +304,7 @@ create trigger purge_reports after update of resolved_at on public.message_repor
 create function private.reported_message_ids() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select message_id from public.message_reports where private.is_board() $$;
-comment on function private.reported_message_ids() is 'For the board: messages that a recipient reported. Nothing for anybody else.';
+comment on function private.reported_message_ids() is 'For the board: messages that a recipient reported. Nothing for anyone else.';
 
 create function private.may_report(message uuid) returns boolean
 language sql stable security definer set search_path = ''

@@ -25,7 +25,7 @@ as $$
     select from public.private_messages m where m.attachments @> jsonb_build_array(jsonb_build_object('path', path))
   )
 $$;
-comment on function private.is_attached(path text) is 'A message, whoever may read it, has this file.';
+comment on function private.is_attached(path text) is 'A message, no matter who may read it, has this file.';
 
 grant execute on function private.may_upload(text), private.is_attached(text) to authenticated, service_role;
 
@@ -80,7 +80,7 @@ begin
   return new;
 end $$;
 comment on function private.check_attachments() is
-  'Attachments are files that the sender himself has uploaded, of the type and size the store knows.';
+  'Attachments are files that the sender themselves has uploaded, of the type and size the store knows.';
 create trigger check_attachments before insert on public.private_messages
   for each row when (new.attachments <> '[]') execute function private.check_attachments();
 

@@ -1,4 +1,4 @@
--- What happened to accounts and rights: who, what, when, from where. Read by Admins, changed by nobody.
+-- What happened to accounts and rights: who, what, when, from where. Read by Admins, changed by no one.
 
 create table public.security_log (
   id bigint generated always as identity primary key,
@@ -47,7 +47,7 @@ comment on function private.log_security(text, uuid, jsonb) is 'Writes down what
 create function private.purge_client_ips() returns void
 language sql security definer set search_path = ''
 as $$ update public.security_log set client_ip = null where client_ip is not null and created_at < now() - interval '90 days' $$;
-comment on function private.purge_client_ips() is 'Addresses of machines are kept 90 days. For the installation.';
+comment on function private.purge_client_ips() is 'Addresses of machines are stored 90 days. For the installation.';
 
 create function private.log_account_opened() returns trigger
 language plpgsql security definer set search_path = ''

@@ -26,7 +26,7 @@ begin
   delete from auth.users where id = account;
 end $$;
 comment on function private.apply_erasure(uuid, uuid, text) is
-  'Takes away a person''s contacts, account, name and photo as a champion; his rounds and awards stay under the pseudonym. Can be done again without harm.';
+  'Takes away a person''s contacts, account, name and photo as a champion; their rounds and awards stay under the pseudonym. Can be done again without harm.';
 
 create function private.erase(account uuid, member uuid) returns text
 language plpgsql security definer set search_path = ''
@@ -40,7 +40,7 @@ begin
   if not private.is_admin() then
     perform private.refuse('Only an Admin erases a person.', '42501');
   end if;
-  -- One at a time: each person gets a pseudonym of his own.
+  -- One at a time: each person gets a pseudonym of their own.
   perform pg_advisory_xact_lock(hashtext('account decisions'));
   if not exists (select from public.members where id = erased_member)
     and not exists (select from public.accounts where id = erased_account) then

@@ -1,4 +1,4 @@
--- Letters that follow from what happens in the database. The installation takes them from here and mails them.
+-- Emails that follow from what happens in the database. The installation takes them from here and emails them.
 
 create table private.account_emails (
   id uuid primary key default gen_random_uuid(),
@@ -6,7 +6,7 @@ create table private.account_emails (
   kind text not null check (kind in ('approved')),
   created_at timestamptz not null default now()
 );
-comment on table private.account_emails is 'What a person has to be told by mail about the account.';
+comment on table private.account_emails is 'What a person has to be told by email about the account.';
 create index account_emails_account on private.account_emails (account_id);
 alter table private.account_emails enable row level security;
 
@@ -14,7 +14,7 @@ create function private.email_approved_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- What the installation itself opens, such as the first Admin, needs no letter.
+  -- What the installation itself opens, such as the first Admin, needs no email.
   if (select auth.uid()) is not null then
     insert into private.account_emails (account_id, kind) values (new.account_id, 'approved');
   end if;
@@ -31,7 +31,7 @@ as $$
   join public.account_emails e on e.account_id = d.account_id
   join auth.users u on u.id = d.account_id and u.email_confirmed_at is not null
 $$;
-comment on function private.dequeue_account_emails() is 'Letters to write to people about their accounts, once each. For the installation only.';
+comment on function private.dequeue_account_emails() is 'Emails to write to people about their accounts, once each. For the installation only.';
 
 create function private.take_message_notices() returns table (
   account_id uuid, email text, first_name text, sender_names text, messages integer
@@ -57,4 +57,4 @@ as $$
   group by d.account_id, e.email, a.first_name
 $$;
 comment on function private.take_message_notices() is
-  'People to tell by mail that a message came, once each: unread for two minutes, not deleted, and they want to be told. For the installation only.';
+  'People to tell by email that a message came, once each: unread for two minutes, not deleted, and they want to be told. For the installation only.';

@@ -16,7 +16,7 @@ create function public.recipient_groups() returns table (message_id uuid, recipi
 language sql stable security invoker set search_path = ''
 as $$ select c.message_id, c.recipient_count, c.recipient_ids from private.recipient_groups() c $$;
 comment on function public.recipient_groups() is
-  'For each message that the caller received with others and has not deleted: how many received it, and their accounts when they are at most 30, as in the address line of a letter.';
+  'For each message that the caller received with others and has not deleted: how many received it, and their accounts when they are at most 30, as in the address line of a message.';
 
 grant execute on function private.recipient_groups() to authenticated, service_role;
 grant execute on function public.recipient_groups() to authenticated;

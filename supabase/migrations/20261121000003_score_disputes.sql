@@ -1,4 +1,4 @@
--- A member disputes a score of his own: a note to the scorekeepers, which the board answers.
+-- A member disputes a score of their own: a note to the scorekeepers, which the board answers.
 
 create table public.score_disputes (
   id uuid primary key default gen_random_uuid(),
@@ -16,7 +16,7 @@ create table public.score_disputes (
   constraint "a declined dispute says why" check (status <> 'declined' or answer ~ '\S')
 );
 comment on table public.score_disputes is
-  'What a member has to say against a round of his own, until the board (or the scorekeeper who may still correct it) accepts or declines it.';
+  'What a member has to say against a round of their own, until the board (or the scorekeeper who may still correct it) accepts or declines it.';
 create index score_disputes_score on public.score_disputes (score_id);
 create index score_disputes_season on public.score_disputes (season_id, created_at desc);
 create index score_disputes_member on public.score_disputes (member_id);
@@ -103,7 +103,7 @@ as $$
   )
 $$;
 comment on function private.may_change_score(uuid) is
-  'The caller may correct this score: the board always, a scorekeeper what he entered that night.';
+  'The caller may correct this score: the board always, a scorekeeper what they entered that night.';
 
 alter table public.score_disputes enable row level security;
 revoke all on public.score_disputes from anon, authenticated;
@@ -142,7 +142,7 @@ begin
   return dispute;
 end $$;
 comment on function public.answer_dispute(uuid, boolean, text, jsonb) is
-  'Accepts or declines a dispute, with the changes of scores that follow from it (as in change_scores), all or nothing. Declining needs an answer. For whoever may correct the score.';
+  'Accepts or declines a dispute, with the changes of scores that follow from it (as in change_scores), all or nothing. Declining needs an answer. For anyone who may correct the score.';
 
 grant execute on function public.answer_dispute(uuid, boolean, text, jsonb) to authenticated;
 grant execute on function private.may_change_score(uuid) to authenticated, service_role;

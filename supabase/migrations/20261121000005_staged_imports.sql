@@ -61,7 +61,7 @@ comment on function private.import_rows(uuid, text) is 'All rows of one kind tha
 
 create function public.finish_import(import_id uuid, season_id uuid, parts integer, file_names text default '') returns jsonb
 -- Thousands of rounds with their checks and their log may last longer than a person's eight seconds. The server gives such
--- requests more time by itself; a hosted project reads it off the function.
+-- requests more time on its own; a hosted project reads it off the function.
 language plpgsql security invoker set search_path = '' set statement_timeout = '30s'
 as $$
 #variable_conflict use_column
@@ -92,7 +92,7 @@ begin
   return outcome;
 end $$;
 comment on function public.finish_import(uuid, uuid, integer, text) is
-  'Takes an import in whose parts 1 to `parts` lie in score_import_parts, all or nothing, and removes them. Called again for the same import it answers what the first call wrote. Returns how many rows of each kind are new, as import_season does.';
+  'Takes an import in whose parts 1 to `parts` lie in score_import_parts, all or nothing, and removes them. Called again for the same import it responds what the first call wrote. Returns how many rows of each kind are new, as import_season does.';
 
 create function private.remove_old_imports() returns void
 language sql set search_path = ''
@@ -100,7 +100,7 @@ as $$
   delete from public.score_import_parts where created_at < now() - interval '1 day';
   delete from public.score_imports where created_at < now() - interval '30 days';
 $$;
-comment on function private.remove_old_imports() is 'Parts of imports that nobody finished within a day, and answers nobody asks for any more. For the server''s housekeeping.';
+comment on function private.remove_old_imports() is 'Parts of imports that no one finished within a day, and answers no one asks for any more. For the server''s housekeeping.';
 revoke execute on function private.remove_old_imports() from public;
 
 create function private.import_scores(season uuid, entries jsonb, reason text) returns jsonb

@@ -1,4 +1,4 @@
--- Squads of a night: who stands together on the line, on which post, so that a printed sheet and a phone mean the same.
+-- Squads of a night: who is together on the line, on which post, so that a printed sheet and a phone mean the same.
 
 create table public.squads (
   id uuid primary key default gen_random_uuid(),
@@ -21,7 +21,7 @@ create table public.squads (
   unique (season_id, week, event, number) deferrable
 );
 comment on table public.squads is
-  'A squad of one night: up to five members who shoot together. team_id: whose rounds they are; null: each for his own team. field: which trap. starts_at: the club''s time.';
+  'A squad of one night: up to five members who shoot together. team_id: whose rounds they are; null: each for their own team. field: which trap. starts_at: the club''s time.';
 create index squads_team on public.squads (team_id, season_id);
 
 create table public.squad_members (
@@ -143,5 +143,5 @@ exception
     perform private.refuse(upper(left(broken, 1)) || substr(broken, 2) || '.');
 end $$;
 comment on function public.save_squads(uuid, integer, text, jsonb, jsonb) is
-  'Writes all squads of a night, and takes back those that are not named. squads: [{ id, number, team_id, field, starts_at, members: [member ids by post] }]; seen: { squad id: revision } as the caller read them; 40001 when they are others by now. Returns { squad id: revision }.';
+  'Writes all squads of a night, and undoes those that are not named. squads: [{ id, number, team_id, field, starts_at, members: [member ids by post] }]; seen: { squad id: revision } as the caller read them; 40001 when they are others by now. Returns { squad id: revision }.';
 grant execute on function public.save_squads(uuid, integer, text, jsonb, jsonb) to authenticated;

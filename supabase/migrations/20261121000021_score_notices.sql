@@ -1,4 +1,4 @@
--- The shooter and the captain are told when a score changes, the disputer when he is answered: by a message from who did it.
+-- The shooter and the captain are told when a score changes, the disputer when they are answered: by a message from who did it.
 
 create table private.score_notices (
   message_id uuid primary key references public.private_messages (id) on delete cascade,
@@ -97,7 +97,7 @@ as $$
     from public.score_audit_log l
     join public.scores s on s.id = l.score_id
     where l.id = any (entries)
-      -- Mending one's own entry on the night is part of entering, as long as nobody was told that the week is right, or asked.
+      -- Fixing one's own entry on the night is part of entering, as long as no one was told that the week is right, or asked.
       and not (
         s.entered_by = l.account_id and s.created_at > now() - interval '18 hours'
         and not exists (select from public.score_disputes d where d.id = any (disputes) and d.score_id = l.score_id)
@@ -120,7 +120,7 @@ as $$
   group by p.account_id
 $$;
 comment on function private.notification_recipients(bigint[], uuid[]) is
-  'Whom the caller tells of which changes: the shooter and the captains of the teams concerned, never himself, nobody whose account is closed, no junior he may not write to.';
+  'Whom the caller tells of which changes: the shooter and the captains of the teams concerned, never themselves, no one whose account is closed, no junior they may not write to.';
 
 create function private.dispute_text(disputes uuid[], account uuid) returns text
 language sql stable security definer set search_path = ''

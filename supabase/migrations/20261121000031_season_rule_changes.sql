@@ -56,7 +56,7 @@ declare
   promise jsonb := nullif(current_setting('app.rules_promise', true), '')::jsonb;
   standing bigint;
 begin
-  -- The installation itself (no account) sets up and repairs; a person is asked for what he has seen.
+  -- The installation itself (no account) sets up and repairs; a person is asked for what they have seen.
   if new.rules = old.rules or private.active_account_id() is null
     or not exists (select from public.scores where season_id = new.id and voided_at is null) then
     return new;
@@ -74,7 +74,7 @@ begin
   return new;
 end $$;
 comment on function private.note_rule_change() is
-  'Refuses other rules for a season with scores unless the transaction says what was accepted for them (private.confirm_preview), for the version of the season that stands now; keeps both.';
+  'Refuses other rules for a season with scores unless the transaction says what was accepted for them (private.confirm_preview), for the version of the season that is now; keeps both.';
 create trigger note_rule_change before update of rules on public.seasons
   for each row execute function private.note_rule_change();
 
@@ -146,5 +146,5 @@ exception
     perform private.refuse('A week that has scores cannot be removed. Mark it as void or postponed instead.');
 end $$;
 comment on function public.save_season(jsonb, jsonb, integer, jsonb) is
-  'Makes a season or changes it, weeks included, all or nothing. season: id, name, status, starts_on, ends_on, rules; weeks: [{ week, starts_on, ends_on, status }]. expected_revision: the revision the caller saw (null for a new season). promise: what was shown before the rules of a season with scores change, { version: of the season, reason, standings }; kept in season_rule_changes. 40001 when the season has changed: its revision (detail: the season as it is), or since the promise its version (detail: { version }).';
+  'Makes a season or changes it, weeks included, all or nothing. season: id, name, status, starts_on, ends_on, rules; weeks: [{ week, starts_on, ends_on, status }]. expected_revision: the revision the caller saw (null for a new season). promise: what was shown before the rules of a season with scores change, { version: of the season, reason, standings }; stored in season_rule_changes. 40001 when the season has changed: its revision (detail: the season as it is), or since the promise its version (detail: { version }).';
 grant execute on function public.save_season(jsonb, jsonb, integer, jsonb) to authenticated;

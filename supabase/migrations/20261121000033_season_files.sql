@@ -85,7 +85,7 @@ as $$
   select coalesce(jsonb_agg(r.row order by r.row), '[]')
   from (
     select jsonb_strip_nulls(case when part = 'members'
-      -- Who was chosen for a member keeps his own name and category.
+      -- Who was chosen for a member keeps their own name and category.
       then value - array['first_name', 'last_name', 'category', 'is_new'] else value end) as row
     from jsonb_array_elements(content -> part)
   ) r
@@ -257,7 +257,7 @@ begin
   return outcome;
 end $$;
 comment on function public.finish_season_import(uuid, integer, text) is
-  'Takes in the season whose parts 1 to `parts` lie in score_import_parts, all or nothing, and removes them. Parts: kind season (one row: season, weeks, matches, shoot_offs), members (with is_new: to be made), teams, rosters, scores, log, rule_changes, snapshots, champions, as season_file gives them. The same season again changes nothing. Called again it answers what the first call wrote. Returns { season_id, is_new, members, scores }. For the board.';
+  'Takes in the season whose parts 1 to `parts` lie in score_import_parts, all or nothing, and removes them. Parts: kind season (one row: season, weeks, matches, shoot_offs), members (with is_new: to be made), teams, rosters, scores, log, rule_changes, snapshots, champions, as season_file gives them. The same season again changes nothing. Called again it responds what the first call wrote. Returns { season_id, is_new, members, scores }. For the board.';
 
 grant execute on function public.season_file(uuid), public.finish_season_import(uuid, integer, text) to authenticated;
 grant execute on function private.take_in_season(uuid, text), private.file_content(uuid) to authenticated, service_role;

@@ -1,4 +1,4 @@
--- What is kept of a finished season, and who won: champions of kept seasons, and those of old ones written in by hand.
+-- What is stored of a finished season, and who won: champions of stored seasons, and those of old ones written in by hand.
 
 create table public.season_snapshots (
   id uuid primary key default gen_random_uuid(),
@@ -39,7 +39,7 @@ begin
   end if;
   raise exception 'What was kept of a season is written once and never changed.';
 end $$;
-comment on function private.forbid_snapshot_change() is 'What was kept of a season is written once; only its reopening is noted in it.';
+comment on function private.forbid_snapshot_change() is 'What was stored of a season is written once; only its reopening is noted in it.';
 create trigger forbid_snapshot_change before update or delete on public.season_snapshots
   for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.forbid_snapshot_change();
 create trigger keep_snapshots before truncate on public.season_snapshots

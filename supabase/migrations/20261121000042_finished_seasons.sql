@@ -7,13 +7,13 @@ comment on function private.is_finished(text) is 'A season of this status takes 
 grant execute on function private.is_finished(text) to authenticated, service_role;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Nothing that the season's book is made of changes while it is finished, whoever asks and whichever way.
+-- Nothing that the season's book is made of changes while it is finished, no matter who asks and whichever way.
 
 create function private.check_finished_season_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  -- Said by private.finalize and private.reopen for their own transaction.
+  -- Set by private.finalize and private.reopen for their own transaction.
   is_step boolean := coalesce(current_setting('app.season_step', true), '') = new.id::text;
 begin
   if tg_op = 'INSERT' then
@@ -57,7 +57,7 @@ begin
   else
     touched := array(select season_id from changed_new union select season_id from changed_old);
   end if;
-  -- Whoever finishes the season holds its row: a change that began before waits here for the outcome, and finds it.
+  -- Anyone who finishes the season holds its row: a change that began before waits here for the outcome, and finds it.
   select s.name into finished
     from (select k.name, k.status from public.seasons k where k.id = any (touched) order by k.id for share) s
     where private.is_finished(s.status) limit 1;
@@ -75,7 +75,7 @@ begin
   return null;
 end $$;
 comment on function private.forbid_finished_part_change() is
-  'Refuses what would change the report of a finished season, for everybody and whichever way it comes in.';
+  'Refuses what would change the report of a finished season, for everyone and whichever way it comes in.';
 
 do $$
 declare
@@ -160,7 +160,7 @@ begin
   ) then
     perform private.refuse('A champion is no member or team of this season. Load the season again.');
   end if;
-  -- What the board had added to the same champion before the season was reopened stays with him.
+  -- What the board had added to the same champion before the season was reopened stays with them.
   insert into public.champions (season_id, award, title, place, member_id, team_id, figures, note, photo_path, snapshot_id)
   select snapshot.season_id, c.award, c.title, c.place, c.member_id, c.team_id, coalesce(c.figures, '[]'), before.note, before.photo_path, snapshot.id
   from jsonb_to_recordset(champions) c (award text, title text, place integer, member_id uuid, team_id uuid, figures jsonb)
@@ -280,7 +280,7 @@ create function public.reopen_season(season_id uuid, reason text) returns void
 language sql security invoker set search_path = ''
 as $$ select private.reopen(season_id, reason) $$;
 comment on function public.reopen_season(uuid, text) is
-  'Takes a finished season up again, with a reason: what was kept stays in the history, its champions are withdrawn until it is finished again. For the board.';
+  'Takes a finished season up again, with a reason: what was stored stays in the history, its champions are withdrawn until it is finished again. For the board.';
 
 revoke execute on function private.store_champions(public.season_snapshots, jsonb) from public;
 grant execute on function private.finalize(uuid, bigint, jsonb, jsonb, text, jsonb, text), private.reopen(uuid, text) to authenticated;

@@ -1,4 +1,4 @@
--- Photos of champions: put up by the board, read by active members, swept away when nobody shows them any more.
+-- Photos of champions: put up by the board, read by active members, swept away when no one shows them any more.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('champion-photos', 'champion-photos', false, 4 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']);

@@ -8,7 +8,7 @@ begin
     message = format('Somebody changed %s meanwhile. Look at it again before you save.', what);
 end $$;
 comment on function private.raise_stale_write(text, jsonb) is
-  'Stops with 40001: what the caller saw is not what stands there now (detail).';
+  'Stops with 40001: what the caller saw is not what is there now (detail).';
 
 create function private.team_facts(team public.teams) returns jsonb
 language sql immutable set search_path = ''
@@ -148,7 +148,7 @@ begin
     perform private.refuse(format('%s: weeks count from 1 to 52, and a place on a team ends in or after its first week.', who));
   end if;
 
-  -- What was shot for a team stays shot by somebody of that team.
+  -- What was shot for a team stays shot by someone of that team.
   select s.week, t.name into shot
   from public.scores s
   join public.teams t on t.id = s.team_id
@@ -186,7 +186,7 @@ exception
     perform private.refuse(format('%s is on two teams in the same week that way. A member is on one team at a time: end the one place before the other begins.', who));
 end $$;
 comment on function public.change_roster(uuid, uuid, jsonb, jsonb, text) is
-  'Sets the teams of a member through a season: entries of team_id, from_week, to_week (null: until the end). A transfer is two entries, the end of one and the beginning of the other, in one step. seen: the entries as the caller read them; 40001 when they are others now (detail: those). Refuses two teams at a time and leaving a team in a week shot for it. reason: why the season''s roster rules are overridden, kept in the security log. For the board. Returns the entries.';
+  'Sets the teams of a member through a season: entries of team_id, from_week, to_week (null: until the end). A transfer is two entries, the end of one and the beginning of the other, in one step. seen: the entries as the caller read them; 40001 when they are others now (detail: those). Refuses two teams at a time and leaving a team in a week shot for it. reason: why the season''s roster rules are overridden, stored in the security log. For the board. Returns the entries.';
 
 create function private.log_override(season uuid, member uuid, reason text) returns void
 language plpgsql security definer set search_path = ''

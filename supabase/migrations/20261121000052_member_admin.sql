@@ -12,7 +12,7 @@ as $$
   select jsonb_build_object('seed_average', s.seed_average, 'rookie', s.rookie, 'class_override', s.class_override)
   from public.season_members s where s.season_id = season and s.member_id = member
 $$;
-comment on function private.season_facts(uuid, uuid) is 'What a season says of a member, for comparing; null when he takes no part.';
+comment on function private.season_facts(uuid, uuid) is 'What a season says of a member, for comparing; null when they take no part.';
 
 create function private.member_facts(season uuid, member uuid) returns jsonb
 language sql stable set search_path = ''
@@ -22,7 +22,7 @@ as $$
   from public.members m where m.id = member
 $$;
 comment on function private.member_facts(uuid, uuid) is
-  'What the board says of a member: names, category, contacts (null: none), season (null: takes no part in it). Null for nobody.';
+  'What the board says of a member: names, category, contacts (null: none), season (null: takes no part in it). Null for no one.';
 
 create function public.members_overview(season_id uuid default null) returns jsonb
 language sql stable security invoker set search_path = ''
@@ -42,7 +42,7 @@ as $$
   where private.is_board()
 $$;
 comment on function public.members_overview(uuid) is
-  'All members with private details, their part in a season and their account, by name; null for whoever is not on the board.';
+  'All members with private details, their part in a season and their account, by name; null for anyone who is not on the board.';
 
 create function private.require_member_fields(member jsonb) returns void
 language plpgsql set search_path = ''

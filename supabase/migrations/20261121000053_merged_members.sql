@@ -34,7 +34,7 @@ as $$
   order by 1, 2
 $$;
 comment on function private.columns_naming(regclass) is
-  'Every column of every table that refers to the id of this one, from the catalogue: a table that comes later is in it too. goes_along: its rows are deleted together with what they name.';
+  'Every column of every table that refers to the id of this one, from the catalog: a table that comes later is in it too. goes_along: its rows are deleted together with what they name.';
 
 create function private.merge_moves(target regclass, gone uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -152,4 +152,4 @@ as $$
   select p.facts || jsonb_build_object('seen', md5(p.facts::text)) from (select private.member_merge(keep_id, merged_id) as facts) p
 $$;
 comment on function public.member_merge_preview(uuid, uuid) is
-  'What merging a member (gone) into another (keep) would do: both side by side, rows to move by table, rounds that both have (conflicts), and why it is refused. seen stands for all of it. For the board.';
+  'What merging a member (gone) into another (keep) would do: both side by side, rows to move by table, rounds that both have (conflicts), and why it is refused. seen means all of it. For the board.';

@@ -20,7 +20,7 @@ as $$
   delete from public.member_contacts where member_id = gone;
 $$;
 comment on function private.merge_member_details(uuid, uuid) is
-  'What one record of a person says and the other does not: contacts and the part in seasons. The kept one''s own words stay.';
+  'What one record of a person says and the other does not: contacts and the part in seasons. The stored one''s own words stay.';
 
 create function private.merge_rosters(keep uuid, gone uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -28,7 +28,7 @@ as $$
 declare
   places jsonb;
 begin
-  -- Week 99 stands for "until the end" while weeks on the same team are joined.
+  -- Week 99 means "until the end" while weeks on the same team are joined.
   select jsonb_agg(p) into places from (
     select r.season_id, r.team_id, range_agg(int4range(r.from_week, coalesce(r.to_week, 99), '[]')) as weeks
     from public.team_members r
@@ -126,7 +126,7 @@ begin
   delete from public.season_members where member_id = gone;
   delete from public.members where id = gone;
   insert into public.member_merges (merged_id, remaining_id, merged_by) values (gone, keep, private.active_account_id());
-  -- Nobody's round was changed: only rounds made void above are told to anybody.
+  -- No one's round was changed: only rounds made void above are told to anyone.
   delete from private.score_notices_due where entry_id is not null and entry_id <> all (due_before);
   perform set_config('app.merging', '', true);
   perform private.log_security('members merged', keep, jsonb_build_object('remaining', keep, 'merged', gone, 'moves', preview -> 'moves'));
@@ -178,7 +178,7 @@ as $$
   join public.scores k on k.team_id = keep and k.week = g.week and k.event = g.event and k.round = g.round and k.position = g.position and k.voided_at is null
   where g.team_id = gone and g.voided_at is null
 $$;
-comment on function private.places_taken(uuid, uuid) is 'Rounds of the one team whose place in the line-up is somebody''s of the other team.';
+comment on function private.places_taken(uuid, uuid) is 'Rounds of the one team whose place in the line-up is someone''s of the other team.';
 
 create function private.matches_in_the_way(keep uuid, gone uuid) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -196,7 +196,7 @@ as $$
   select p.facts || jsonb_build_object('seen', md5(p.facts::text)) from (select private.team_merge(keep_id, merged_id) as facts) p
 $$;
 comment on function public.team_merge_preview(uuid, uuid) is
-  'What merging a team (gone) into another of the season (keep) would do: rows to move by table, weeks both shot, places in the line-up and matches that go. seen stands for all of it. For the board.';
+  'What merging a team (gone) into another of the season (keep) would do: rows to move by table, weeks both shot, places in the line-up and matches that go. seen means all of it. For the board.';
 
 create function private.merge_teams(keep uuid, gone uuid, seen text) returns jsonb
 language plpgsql security definer set search_path = ''

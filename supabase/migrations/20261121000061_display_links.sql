@@ -25,7 +25,7 @@ create table private.display_link_hashes (
   link_id uuid primary key references public.display_links (id) on delete cascade,
   hash bytea not null unique check (octet_length(hash) = 32)
 );
-comment on table private.display_link_hashes is 'SHA-256 of the secret of a display link. The secret itself is kept nowhere.';
+comment on table private.display_link_hashes is 'SHA-256 of the secret of a display link. The secret itself is stored nowhere.';
 alter table private.display_link_hashes enable row level security;
 revoke all on private.display_link_hashes from anon, authenticated;
 
@@ -71,7 +71,7 @@ as $$
 $$;
 comment on function private.public_names(uuid) is 'Initials of the juniors of a season by member id.';
 
--- Names its fields one by one: what the season's book may hold one day is not public before somebody says so here.
+-- Names its fields one by one: what the season's book may hold one day is not public before someone says so here.
 create function private.public_season_book(season uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -99,7 +99,7 @@ as $$
   where book is not null
 $$;
 comment on function private.public_season_book(uuid) is
-  'The book of a season as strangers may see it: juniors by their initials, no captains, nothing of anybody''s account or contacts.';
+  'The book of a season as strangers may see it: juniors by their initials, no captains, nothing of anyone''s account or contacts.';
 revoke execute on function private.public_season_book(uuid) from public, anon, authenticated;
 
 create function private.display_season(secret text, asked_season uuid, known_season uuid, known_version bigint) returns jsonb
@@ -137,7 +137,7 @@ begin
   return jsonb_build_object('state', 'shown', 'book', private.public_season_book(shown));
 end $$;
 comment on function private.display_season(text, uuid, uuid, bigint) is
-  'What the holder of a display link sees, who is nobody: the secret is looked for by its hash.';
+  'What the holder of a display link sees, who is no one: the secret is looked for by its hash.';
 
 grant execute on function private.make_display_link(text), private.revoke_display_link(uuid), private.public_names(uuid)
   to authenticated, service_role;
@@ -147,7 +147,7 @@ create function public.make_display_link(name text) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.make_display_link($1) $$;
 comment on function public.make_display_link(text) is
-  'For the board: a new address for a screen. Answers { id, secret }; the secret is told this once and never again.';
+  'For the board: a new address for a screen. Returns { id, secret }; the secret is told this once and never again.';
 
 create function public.revoke_display_link(link_id uuid) returns void
 language sql volatile security invoker set search_path = ''
@@ -159,7 +159,7 @@ create function public.season_public_names(season_id uuid) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.public_names($1) where private.is_active() $$;
 comment on function public.season_public_names(uuid) is
-  'How juniors of a season are called where everybody can read it: { member id: initials }. Whoever is not in it is called by name. Null for whoever is not Active.';
+  'How juniors of a season are called where everyone can read it: { member id: initials }. Anyone who is not in it is called by name. Null for anyone who is not Active.';
 
 create function public.display_season(
   secret text, asked_season uuid default null, known_season uuid default null, known_version bigint default null

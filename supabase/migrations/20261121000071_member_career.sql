@@ -39,6 +39,6 @@ as $$
   where m.id = $1 and private.is_active()
 $$;
 comment on function public.member_career(uuid, integer) is
-  'The rounds of a member in the seasons he shot, ten seasons a page (from 0), the newest first; null for whoever is not Active, and for a member there is not. seasons: with rules, [week, status] of each week, what the season knows of the member, and the latest week not void in which anybody shot an actual or substitute round; rounds: [season by its place on the page, week, round, position, event, kind, status, hits, targets, detail, shotOn, timeOfRound, temperature, windSpeed] without void ones.';
+  'The rounds of a member in the seasons they shot, ten seasons a page (from 0), the newest first; null for anyone who is not Active, and for a member there is not. seasons: with rules, [week, status] of each week, what the season knows of the member, and the latest week not void in which anyone shot an actual or substitute round; rounds: [season by its place on the page, week, round, position, event, kind, status, hits, targets, detail, shotOn, timeOfRound, temperature, windSpeed] without void ones.';
 
 grant execute on function public.member_career(uuid, integer) to authenticated;

@@ -1,6 +1,6 @@
--- Sums of raw rounds, kept by the transaction that writes the rounds, so that the club's whole history is read at once.
+-- Sums of raw rounds, stored by the transaction that writes the rounds, so that the club's whole history is read at once.
 
--- What counts in the club's history: rounds that were finished and not taken back. Practice is nobody's league round.
+-- What counts in the club's history: rounds that were finished and not undone. Practice is no one's league round.
 create view private.club_rounds as
   select season_id, member_id, week, event, round, targets, hits, shot_on
   from public.scores where voided_at is null and status = 'complete' and kind <> 'practice';
@@ -24,7 +24,7 @@ create table public.season_member_sums (
   primary key (season_id, member_id, event)
 );
 comment on table public.season_member_sums is
-  'What a member shot in a season, by event: sums over private.club_rounds. straights: rounds of 25 targets or more without a miss; nights: weeks shot; best: the round with the largest share of hits; best_night: the week with the most hits. Kept by triggers on scores.';
+  'What a member shot in a season, by event: sums over private.club_rounds. straights: rounds of 25 targets or more without a miss; nights: weeks shot; best: the round with the largest share of hits; best_night: the week with the most hits. Maintained by triggers on scores.';
 create index season_member_sums_member on public.season_member_sums (member_id);
 -- The records: the best of all seasons is the end of an index, however many seasons there are.
 create index season_member_sums_night on public.season_member_sums (best_night_hits desc, season_id, member_id, event);
@@ -47,7 +47,7 @@ create table public.season_week_sums (
   primary key (season_id, week)
 );
 comment on table public.season_week_sums is
-  'What was shot in a league week: sums over private.club_rounds of all events; first_day and last_day of those with a date. Kept by triggers on scores.';
+  'What was shot in a league week: sums over private.club_rounds of all events; first_day and last_day of those with a date. Maintained by triggers on scores.';
 
 create index season_week_sums_busiest on public.season_week_sums (shooters desc, rounds desc, season_id, week);
 create index season_week_sums_targets on public.season_week_sums (targets desc, season_id, week);
@@ -61,7 +61,7 @@ create table public.season_sums (
   straights integer not null,
   shooters integer not null
 );
-comment on table public.season_sums is 'What was shot in a season: sums over season_week_sums, and how many members shot. Kept by triggers on scores.';
+comment on table public.season_sums is 'What was shot in a season: sums over season_week_sums, and how many members shot. Maintained by triggers on scores.';
 
 create table public.career_sums (
   member_id uuid primary key references public.members (id) on delete cascade,
@@ -76,7 +76,7 @@ create table public.career_sums (
   years integer[] not null
 );
 comment on table public.career_sums is
-  'What a member shot in all seasons: sums over season_member_sums. first_season_id: the season that began first of those he shot in; years: in which his seasons began, each once. Counted at the end of the transaction that changes them.';
+  'What a member shot in all seasons: sums over season_member_sums. first_season_id: the season that began first of those they shot in; years: in which their seasons began, each once. Counted at the end of the transaction that changes them.';
 create index career_sums_first_season on public.career_sums (first_season_id);
 
 create table public.season_round_counts (
@@ -87,7 +87,7 @@ create table public.season_round_counts (
   primary key (season_id, targets, hits)
 );
 comment on table public.season_round_counts is
-  'How many rounds of a season ended with so many hits of so many targets: counts of private.club_rounds. Kept by triggers on scores.';
+  'How many rounds of a season ended with so many hits of so many targets: counts of private.club_rounds. Maintained by triggers on scores.';
 
 do $$
 declare
@@ -220,7 +220,7 @@ end $$;
 comment on function private.count_career_sums(uuid[]) is 'Counts the sums of these members over all seasons again.';
 
 -- A member may shoot in two seasons at the same moment, and writers hold the lock of one season each. So careers are counted
--- when a transaction ends, under one lock that nobody holds while he waits for another.
+-- when a transaction ends, under one lock that no one holds while they wait for another.
 create function private.lock_careers() returns void
 language sql set search_path = ''
 as $$ select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('career sums', 0)) $$;
@@ -278,7 +278,7 @@ create table private.sums_to_count (
   unique nulls not distinct (season_id, member_id, week)
 );
 comment on table private.sums_to_count is
-  'Members and weeks whose rounds the running transaction has changed. Empty for everybody else: the end of the transaction counts and removes them.';
+  'Members and weeks whose rounds the running transaction has changed. Empty for everyone else: the end of the transaction counts and removes them.';
 alter table private.sums_to_count enable row level security;
 revoke all on private.sums_to_count from public;
 
@@ -337,7 +337,7 @@ begin
   return null;
 end $$;
 comment on function private.refresh_sums() is
-  'Keeps the sums of the club equal to its rounds. Whoever writes scores holds the lock of their season until his transaction has ended (private.lock_scores), so no other writer counts the same sums meanwhile.';
+  'Keeps the sums of the club equal to its rounds. Anyone who writes scores holds the lock of their season until their transaction has ended (private.lock_scores), so no other writer counts the same sums meanwhile.';
 
 revoke execute on function private.count_member_sums(uuid[], uuid[]), private.count_week_sums(uuid[], integer[]),
   private.count_season_sums(uuid[]), private.lock_careers(), private.count_career_sums(uuid[]), private.keep_careers_of_season(),

@@ -1,4 +1,4 @@
--- Pictures and documents of the front page: put there by the board, open to everybody who looks at a card.
+-- Pictures and documents of the front page: put there by the board, open to everyone who looks at a card.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('front-page', 'front-page', true, 8 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);

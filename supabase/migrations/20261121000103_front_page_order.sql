@@ -12,7 +12,7 @@ begin
   end if;
 end $$;
 comment on function private.lock_front_page_order(uuid[], uuid[]) is
-  'Refuses an order by somebody who may not make it (42501), and one that does not name everything once (40001).';
+  'Refuses an order by someone who may not make it (42501), and one that does not name everything once (40001).';
 
 create function public.order_front_page(ids uuid[]) returns void
 language plpgsql set search_path = ''

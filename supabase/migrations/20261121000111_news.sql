@@ -1,4 +1,4 @@
--- News: written by the board, shown from a moment to a moment, to everybody or to members.
+-- News: written by the board, shown from a moment to a moment, to everyone or to members.
 
 create table public.news_articles (
   id uuid primary key default gen_random_uuid(),
@@ -20,7 +20,7 @@ create table public.news_articles (
   constraint "news expires after it is published" check (expires_at > publish_at)
 );
 comment on table public.news_articles is
-  'News. Shown while published and from publish_at until expires_at: to everybody when is_public, otherwise to active members. image_path: a picture in the bucket news. revision grows with every change.';
+  'News. Shown while published and from publish_at until expires_at: to everyone when is_public, otherwise to active members. image_path: a picture in the bucket news. revision grows with every change.';
 create index news_articles_shown on public.news_articles (pinned desc, publish_at desc) where published;
 create index news_articles_image on public.news_articles (image_path) where image_path is not null;
 
@@ -103,7 +103,7 @@ create policy "everybody knows the place of pictures of news" on storage.buckets
   for select to anon, authenticated using (id = 'news');
 create policy "the board puts up pictures of news" on storage.objects
   for insert to authenticated with check (bucket_id = 'news' and private.may_put_into_news(name));
--- The inner question is asked with the reader's own rights: whoever may not read the article finds none.
+-- The inner question is asked with the viewer's own rights: anyone who may not read the article finds none.
 create policy "whoever reads an article sees its picture, the board all" on storage.objects
   for select to anon, authenticated
   using (

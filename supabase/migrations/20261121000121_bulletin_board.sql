@@ -41,7 +41,7 @@ create table public.bulletin_comments (
   created_at timestamptz not null default now(),
   constraint "a hidden comment says why" check ((hidden_at is null) = (hidden_reason is null))
 );
-comment on table public.bulletin_comments is 'What members say below a post. Read by whoever reads the post, while the board has not hidden it.';
+comment on table public.bulletin_comments is 'What members say below a post. Read by anyone who reads the post, while the board has not hidden it.';
 create index bulletin_comments_post on public.bulletin_comments (post_id, created_at);
 create index bulletin_comments_author on public.bulletin_comments (author_id);
 create index bulletin_comments_hidden_by on public.bulletin_comments (hidden_by);
@@ -62,7 +62,7 @@ create table public.bulletin_reports (
   constraint "a report is about a post or a comment" check (num_nonnulls(post_id, comment_id) <= 1)
 );
 comment on table public.bulletin_reports is
-  'A post or comment that a member shows to the board. author_id: who wrote it; content: what it said then, kept until the report is closed, because its author may change or delete it.';
+  'A post or comment that a member shows to the board. author_id: who wrote it; content: what it said then, stored until the report is closed, because its author may change or delete it.';
 create index bulletin_reports_author on public.bulletin_reports (author_id);
 create index bulletin_reports_reporter on public.bulletin_reports (reporter_id);
 create index bulletin_reports_resolved_by on public.bulletin_reports (resolved_by);
@@ -75,7 +75,7 @@ create function private.stamp_bulletin_edit() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Row policies are asked after this trigger: who may not write hears the same whatever he sends.
+  -- Row policies are asked after this trigger: who may not write hears the same whatever they send.
   if (select auth.uid()) is not null and private.active_account_id() is null then
     perform private.refuse('Sign in to write on the bulletin board.', '42501');
   end if;
@@ -95,7 +95,7 @@ create function private.check_bulletin_comment() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Asked with the writer's own rights: a post that he cannot read is as good as none.
+  -- Asked with the writer's own rights: a post that they cannot read is as good as none.
   if (select auth.uid()) is not null and not exists (
     select from public.bulletin_posts p where p.id = new.post_id and p.hidden_at is null and p.expires_at > now()
   ) then
@@ -116,7 +116,7 @@ begin
   if num_nonnulls(new.post_id, new.comment_id) <> 1 then
     perform private.refuse('Report one post, or one comment.');
   end if;
-  -- Asked with the reporter's own rights: what he cannot read is as good as not there.
+  -- Asked with the reporter's own rights: what they cannot read is as good as not there.
   select found.author_id, found.content into new.author_id, new.content
   from (
     select p.author_id, p.title || E'\n\n' || p.body as content from public.bulletin_posts p where p.id = new.post_id
@@ -202,7 +202,7 @@ create trigger enforce_bulletin_rate_limit after insert on public.bulletin_repor
   for each row execute function private.enforce_bulletin_rate_limit();
 
 -- ---------------------------------------------------------------------------------------------------------
--- What the board does with a post or a comment. Nobody decides about his own.
+-- What the board does with a post or a comment. No one decides about their own.
 
 create function private.close_bulletin_reports(post uuid, comment uuid) returns void
 language sql security definer set search_path = ''
@@ -251,7 +251,7 @@ begin
   );
 end $$;
 comment on function private.moderate_bulletin(uuid, uuid, text) is
-  'Hides a post or a comment of somebody else with a reason, which closes the reports about it; puts it back without a reason.';
+  'Hides a post or a comment of someone else with a reason, which closes the reports about it; puts it back without a reason.';
 
 create function public.hide_on_bulletin_board(reason text, post_id uuid default null, comment_id uuid default null) returns void
 language plpgsql security invoker set search_path = ''
@@ -266,12 +266,12 @@ begin
   perform private.moderate_bulletin(post_id, comment_id, btrim(reason));
 end $$;
 comment on function public.hide_on_bulletin_board(text, uuid, uuid) is
-  'Takes a post or a comment of somebody else out of sight, with a reason that its author reads, and closes the reports about it. For the board.';
+  'Takes a post or a comment of someone else out of sight, with a reason that its author reads, and closes the reports about it. For the board.';
 
 create function public.put_back_on_bulletin_board(post_id uuid default null, comment_id uuid default null) returns void
 language sql security invoker set search_path = ''
 as $$ select private.moderate_bulletin(post_id, comment_id, null) $$;
-comment on function public.put_back_on_bulletin_board(uuid, uuid) is 'Shows a hidden post or comment of somebody else again. For the board.';
+comment on function public.put_back_on_bulletin_board(uuid, uuid) is 'Shows a hidden post or comment of someone else again. For the board.';
 
 create function private.note_bulletin_deletion() returns trigger
 language plpgsql security definer set search_path = ''
@@ -347,7 +347,7 @@ create policy "authors change their posts" on public.bulletin_posts
 create policy "authors and the board delete posts" on public.bulletin_posts
   for delete to authenticated using (author_id = (select private.active_account_id()) or (select private.is_board()));
 
--- The inner question is asked with the reader's own rights: whoever may not read the post finds none.
+-- The inner question is asked with the viewer's own rights: anyone who may not read the post finds none.
 create policy "whoever reads the post reads its comments, authors their own always" on public.bulletin_comments
   for select to authenticated
   using (
@@ -366,7 +366,7 @@ create policy "authors change their comments" on public.bulletin_comments
 create policy "authors and the board delete comments" on public.bulletin_comments
   for delete to authenticated using (author_id = (select private.active_account_id()) or (select private.is_board()));
 
--- Not read by the reporter: he would keep what the board has hidden since. Not by the one it is about: he would know who complained.
+-- Not read by the reporter: they would keep what the board has hidden since. Not by the one it is about: they would know who complained.
 create policy "the board reads reports about others" on public.bulletin_reports
   for select to authenticated using ((select private.is_board()) and author_id <> (select private.active_account_id()));
 create policy "members report in their own name what they can read" on public.bulletin_reports

@@ -1,4 +1,4 @@
--- Photos of the bulletin board, seen by whoever reads the post; and what a person has reported, for his own data.
+-- Photos of the bulletin board, seen by anyone who reads the post; and what a person has reported, for their own data.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('bulletin-board', 'bulletin-board', false, 4 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']);
@@ -27,7 +27,7 @@ create policy "members know the place of photos of the bulletin board" on storag
   for select to authenticated using (id = 'bulletin-board' and (select private.is_active()));
 create policy "members put up photos under their own account" on storage.objects
   for insert to authenticated with check (bucket_id = 'bulletin-board' and private.may_put_on_bulletin_board(name));
--- The inner question is asked with the reader's own rights: whoever may not read the post finds none.
+-- The inner question is asked with the viewer's own rights: anyone who may not read the post finds none.
 create policy "whoever reads a post sees its photo, authors what they have put up" on storage.objects
   for select to authenticated
   using (
@@ -72,5 +72,5 @@ as $$
   from public.bulletin_reports r
   where r.reporter_id = private.active_account_id()
 $$;
-comment on function private.own_bulletin_reports() is 'What the caller has reported on the bulletin board, in his own words; not what it said.';
+comment on function private.own_bulletin_reports() is 'What the caller has reported on the bulletin board, in their own words; not what it said.';
 grant execute on function private.own_bulletin_reports() to authenticated;

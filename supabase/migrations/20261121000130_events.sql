@@ -149,7 +149,7 @@ create policy "the board changes events" on public.events
 create policy "the board deletes drafts; what was published is cancelled" on public.events
   for delete to authenticated using ((select private.is_board()) and status = 'draft');
 
--- The inner question is asked with the reader's own rights.
+-- The inner question is asked with the viewer's own rights.
 create policy "members read who is signed up for the events that they read" on public.event_rsvps
   for select to authenticated
   using ((select private.is_active()) and exists (select from public.events e where e.id = event_id));

@@ -27,7 +27,7 @@ begin
     or not exists (select from public.account_access x where x.account_id = account and x.status = 'Active') then
     return;
   end if;
-  -- An account that is going at this moment waits for the event, so that nobody may wait for the account.
+  -- An account that is going at this moment waits for the event, so that no one may wait for the account.
   perform from public.accounts a where a.id = notify_about_event.account for key share skip locked;
   if not found then
     return;
@@ -47,7 +47,7 @@ begin
     concat_ws(E'\n\n', body, private.event_text(event), 'See the event: /events?event=' || event.id));
 end $$;
 comment on function private.notify_about_event(public.events, uuid, text, text) is
-  'A notice to somebody who signed up, in the name of the caller when he is on the board, else of who wrote the event, else of an Admin. Nobody is told what he did himself, nor about what is over.';
+  'A notice to someone who signed up, in the name of the caller when they are on the board, else of who wrote the event, else of an Admin. No one is told what they did themselves, nor about what is over.';
 
 -- ---------------------------------------------------------------------------------------------------------
 create function private.settle_event(event uuid, newcomer uuid default null) returns void
@@ -58,7 +58,7 @@ declare
   free integer;
   next record;
 begin
-  -- Whoever signs up or withdraws at the same moment waits here: one at a time for each event.
+  -- Anyone who signs up or withdraws at the same moment waits here: one at a time for each event.
   select * into held from public.events e where e.id = settle_event.event for update;
   if not found then
     return;
@@ -71,7 +71,7 @@ begin
       select r.id, r.account_id, r.guests from public.event_rsvps r
       where r.event_id = held.id and r.state = 'waiting' order by r.number
     loop
-      -- Nobody is overtaken: a party that does not fit yet holds up those behind it.
+      -- No one is overtaken: a party that does not fit yet holds up those behind it.
       exit when held.capacity is not null and free < 1 + next.guests;
       update public.event_rsvps r set state = 'going' where r.id = next.id;
       free := free - 1 - next.guests;
@@ -90,7 +90,7 @@ begin
   where e.id = held.id and (e.places_taken, e.people_waiting) is distinct from (c.taken, c.waiting);
 end $$;
 comment on function private.settle_event(uuid, uuid) is
-  'Gives free places to the waiting list in the order of sign-up, tells those who moved up (not the newcomer), and counts again. Takes nobody''s place away.';
+  'Gives free places to the waiting list in the order of sign-up, tells those who moved up (not the newcomer), and counts again. Takes no one''s place away.';
 
 create function private.settle_left_place() returns trigger
 language plpgsql security definer set search_path = ''
@@ -123,7 +123,7 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.notify_event_change() is 'Whoever signed up hears that the event is cancelled, moved, or on again.';
+comment on function private.notify_event_change() is 'Anyone who signed up hears that the event is canceled, moved, or on again.';
 create trigger notify_event_change after update of status, place, all_day, starts_at, ends_at, starts_on, ends_on on public.events
   for each row when (
     (new.status <> old.status and old.status <> 'draft' and new.status <> 'draft')
@@ -135,7 +135,7 @@ create trigger notify_event_change after update of status, place, all_day, start
   )
   execute function private.notify_event_change();
 
--- Events are locked before the sign-ups of an account go, in one order, as everybody else locks them.
+-- Events are locked before the sign-ups of an account go, in one order, as everyone else locks them.
 create function private.hold_events_of() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -144,7 +144,7 @@ begin
   where e.id in (select r.event_id from public.event_rsvps r where r.account_id = old.id) order by e.id for update;
   return old;
 end $$;
-comment on function private.hold_events_of() is 'Whoever leaves gives his places free without standing in the way of those who sign up at the same moment.';
+comment on function private.hold_events_of() is 'Anyone who leaves gives their places free without standing in the way of those who sign up at the same moment.';
 create trigger hold_events_of before delete on public.accounts
   for each row execute function private.hold_events_of();
 
@@ -158,7 +158,7 @@ begin
   where r.account_id = new.account_id and e.id = r.event_id and e.starts_at > now();
   return null;
 end $$;
-comment on function private.free_places_of() is 'Whoever is not active any more holds no place at what is to come.';
+comment on function private.free_places_of() is 'Anyone who is not active any more holds no place at what is to come.';
 create trigger free_places_of after update of status on public.account_access
   for each row when (old.status = 'Active' and new.status <> 'Active') execute function private.free_places_of();
 
@@ -172,7 +172,7 @@ as $$
   from public.event_rsvps r where r.event_id = place_in_event.event and r.account_id = place_in_event.account
 $$;
 comment on function private.place_in_event(uuid, uuid) is
-  '{ state, guests, place } of somebody signed up for an event: place counts those who wait, null for who goes.';
+  '{ state, guests, place } of someone signed up for an event: place counts those who wait, null for who goes.';
 
 create function private.sign_up_for(event uuid, guests integer, account uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -279,7 +279,7 @@ create function public.sign_up_for_event(event_id uuid, guests integer default 0
 language sql volatile security invoker set search_path = ''
 as $$ select private.sign_up_for($1, $2, $3) $$;
 comment on function public.sign_up_for_event(uuid, integer, uuid) is
-  'Signs the caller up for an event, or (board) another account; called again, changes the number of guests. Answers { state: "going" | "waiting", guests, place }: place on the waiting list, else null.';
+  'Signs the caller up for an event, or (board) another account; called again, changes the number of guests. Returns { state: "going" | "waiting", guests, place }: place on the waiting list, else null.';
 
 create function public.withdraw_from_event(event_id uuid, account_id uuid default null) returns void
 language sql volatile security invoker set search_path = ''
@@ -301,7 +301,7 @@ as $$
   select r.event_id, r.state, r.guests, (private.place_in_event(r.event_id, r.account_id) ->> 'place')::bigint
   from public.event_rsvps r where r.account_id = (select private.active_account_id())
 $$;
-comment on function public.my_event_sign_ups() is 'What the caller is signed up for; place: his on the waiting list, null when he goes.';
+comment on function public.my_event_sign_ups() is 'What the caller is signed up for; place: their on the waiting list, null when they go.';
 
 -- ---------------------------------------------------------------------------------------------------------
 revoke execute on function private.settle_event(uuid, uuid), private.notify_about_event(public.events, uuid, text, text),

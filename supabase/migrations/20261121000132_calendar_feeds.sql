@@ -1,4 +1,4 @@
--- Calendars to subscribe to: the public one, and those of a person, by an address that can be taken back.
+-- Calendars to subscribe to: the public one, and those of a person, by an address that can be undone.
 
 create table public.feed_tokens (
   id uuid primary key default gen_random_uuid(),
@@ -9,7 +9,7 @@ create table public.feed_tokens (
   constraint "a calendar address has a short name" check (name ~ '\S' and char_length(name) <= 60)
 );
 comment on table public.feed_tokens is
-  'Addresses by which a person''s calendar programs read his events. One that is taken back is deleted. last_used_at: to the minute.';
+  'Addresses by which a person''s calendar programs read their events. One that is undone is deleted. last_used_at: to the minute.';
 create index feed_tokens_account on public.feed_tokens (account_id);
 
 alter table public.feed_tokens enable row level security;
@@ -22,7 +22,7 @@ create table private.feed_token_hashes (
   token_id uuid primary key references public.feed_tokens (id) on delete cascade,
   hash bytea not null unique check (octet_length(hash) = 32)
 );
-comment on table private.feed_token_hashes is 'SHA-256 of the secret of a calendar address. The secret itself is kept nowhere.';
+comment on table private.feed_token_hashes is 'SHA-256 of the secret of a calendar address. The secret itself is stored nowhere.';
 alter table private.feed_token_hashes enable row level security;
 revoke all on private.feed_token_hashes from anon, authenticated;
 
@@ -62,7 +62,7 @@ begin
   perform private.log_security('calendar address revoked', revoke_calendar_feed.feed_id);
 end $$;
 
--- Names its fields one by one: what the table may hold one day is in no calendar before somebody says so here.
+-- Names its fields one by one: what the table may hold one day is in no calendar before someone says so here.
 create function private.feed_of(account uuid, asked_event uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -111,7 +111,7 @@ begin
   return private.feed_of(token.account_id, asked_event);
 end $$;
 comment on function private.calendar_feed(text, uuid) is
-  'What the holder of a calendar address reads, who is nobody: the secret is looked for by its hash.';
+  'What the holder of a calendar address reads, who is no one: the secret is looked for by its hash.';
 
 revoke execute on function private.feed_of(uuid, uuid) from public, anon, authenticated;
 grant execute on function private.make_calendar_feed(text), private.revoke_calendar_feed(uuid) to authenticated, service_role;
@@ -121,18 +121,18 @@ create function public.make_calendar_feed(name text) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.make_calendar_feed($1) $$;
 comment on function public.make_calendar_feed(text) is
-  'A new calendar address of the caller. Answers { id, secret }; the secret is told this once and never again.';
+  'A new calendar address of the caller. Returns { id, secret }; the secret is told this once and never again.';
 
 create function public.revoke_calendar_feed(feed_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revoke_calendar_feed($1) $$;
-comment on function public.revoke_calendar_feed(uuid) is 'Takes back a calendar address of the caller, for good.';
+comment on function public.revoke_calendar_feed(uuid) is 'Revokes a calendar address of the caller, for good.';
 
 create function public.calendar_feed(secret text default null, asked_event uuid default null) returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.calendar_feed($1, $2) $$;
 comment on function public.calendar_feed(text, uuid) is
-  'What a calendar holds: { club, events }. Without a secret the public events; with one those of its person, with his sign-ups. asked_event: only that one, without a secret as far as the caller may read it. An unknown secret, or one of a person who is not Active, is refused (42501).';
+  'What a calendar holds: { club, events }. Without a secret the public events; with one those of its person, with their sign-ups. asked_event: only that one, without a secret as far as the caller may read it. An unknown secret, or one of a person who is not Active, is refused (42501).';
 
 revoke all on function public.make_calendar_feed(text), public.revoke_calendar_feed(uuid), public.calendar_feed(text, uuid)
   from public, anon, authenticated;

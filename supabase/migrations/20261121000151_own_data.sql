@@ -1,4 +1,4 @@
--- What a person takes away: everything the club keeps about him, from every table that knows him.
+-- What a person takes away: everything the club keeps about them, from every table that knows them.
 
 create function public.my_data() returns jsonb
 language sql stable security invoker set search_path = ''
@@ -36,5 +36,5 @@ as $$
   )
   where private.is_active()
 $$;
-comment on function public.my_data() is 'Everything the club keeps about the caller, as far as he may read it himself; null for whoever is not Active.';
+comment on function public.my_data() is 'Everything the club keeps about the caller, as far as they may read it themselves; null for anyone who is not Active.';
 grant execute on function public.my_data() to authenticated;

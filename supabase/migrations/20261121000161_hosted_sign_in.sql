@@ -1,5 +1,5 @@
--- What the server's gate does at the door, for a hosted project, which has a sign-in of its own: limits on guesses, and sign-ins in
--- the security log. Nothing here is called while the server answers; a hosted project calls it by supabase/config.toml.
+-- What the server's API does at sign-in, for a hosted project, which has a sign-in of its own: limits on guesses, and sign-ins in
+-- the security log. Nothing here is called while the server responds; a hosted project calls it by supabase/config.toml.
 
 create table private.password_guesses (
   key text primary key,
@@ -40,7 +40,7 @@ declare
   allowed boolean;
 begin
   delete from private.password_guesses g where g.window_ends_at < now() - interval '1 hour';
-  -- Strangers who guess do not hold up the owner where he has signed in before.
+  -- Strangers who guess do not hold up the owner where they have signed in before.
   allowed := private.count_guess(account_key, case when was_here then 10 else 5 end);
   if not was_here then
     allowed := private.count_guess('address ' || address, 30) and allowed;
@@ -70,7 +70,7 @@ create function private.log_session() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The server's gate writes down its own.
+  -- The server's API writes down its own.
   if session_user = 'supabase_auth_admin' then
     insert into public.security_log (event, account_id, subject_id, client_ip)
     values ('sign-in', new.user_id, new.user_id, to_jsonb(new) ->> 'ip');
@@ -82,7 +82,7 @@ create trigger log_session after insert on auth.sessions for each row execute fu
 
 revoke execute on function private.count_guess(text, integer), private.judge_password(jsonb), private.log_session() from public, anon, authenticated;
 
--- The role of that service is not there where the server answers.
+-- The role of that service is not there where the server responds.
 do $$ begin
   if to_regrole('supabase_auth_admin') is not null then
     grant usage on schema private to supabase_auth_admin;

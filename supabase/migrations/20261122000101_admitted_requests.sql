@@ -10,6 +10,6 @@ begin
   end if;
 end $$;
 comment on function private.require_admission(text) is
-  'Stops a request with CS401 unless the caller''s session lives and, where needed is not ''session'', his account is Active. Policies decide without it.';
+  'Stops a request with CS401 unless the caller''s session lives and, where needed is not ''session'', their account is Active. Policies decide without it.';
 revoke execute on function private.require_admission(text) from public, anon, service_role;
 grant execute on function private.require_admission(text) to authenticated;

@@ -1,4 +1,4 @@
--- An account has a name: without one the board cannot tell who asks to be let in, and nobody could choose the person later.
+-- An account has a name: without one the board cannot tell who asks to be let in, and no one could choose the person later.
 
 create or replace function private.open_account() returns trigger
 language plpgsql security definer set search_path = ''

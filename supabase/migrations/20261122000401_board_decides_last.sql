@@ -1,7 +1,7 @@
--- What the board decided is undone by the board alone, and nobody says of himself what the database knows better.
+-- What the board decided is undone by the board alone, and no one says of themselves what the database knows better.
 
 -- ---------------------------------------------------------------------------------------------------------
--- A scorekeeper changes what he entered that night, until somebody else has changed it.
+-- A scorekeeper changes what they entered that night, until someone else has changed it.
 
 create function private.may_still_change(score public.scores) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -17,7 +17,7 @@ begin
     ), false);
 end $$;
 comment on function private.may_still_change(public.scores) is
-  'The caller entered this round within 18 hours, keeps scores of its season, and nobody else has corrected, moved, voided or restored it since. The rule for scorekeepers; the board is asked separately.';
+  'The caller entered this round within 18 hours, keeps scores of its season, and no one else has corrected, moved, voided or restored it since. The rule for scorekeepers; the board is asked separately.';
 revoke execute on function private.may_still_change(public.scores) from public;
 grant execute on function private.may_still_change(public.scores) to authenticated, service_role;
 
@@ -33,7 +33,7 @@ as $$
   select private.is_board() or exists (select from public.scores s where s.id = score and private.may_still_change(s))
 $$;
 comment on function private.may_change_score(uuid) is
-  'The caller may correct this score: the board always, a scorekeeper what he entered that night and nobody else has changed.';
+  'The caller may correct this score: the board always, a scorekeeper what they entered that night and no one else has changed.';
 
 create or replace function private.hold_own_season(score_id uuid) returns void
 language plpgsql set search_path = ''
@@ -55,11 +55,11 @@ begin
   perform private.refuse('This score does not exist, or is not yours to change.', '42501');
 end $$;
 comment on function private.hold_own_season(uuid) is
-  'Takes the lock of the season in which the score stands, for somebody who may change the score; refuses everybody else.';
+  'Takes the lock of the season in which the score is, for someone who may change the score; refuses everyone else.';
 
 -- ---------------------------------------------------------------------------------------------------------
--- From which screen: a list, and screens of the board are named by the board only. A name that is not on it costs nobody
--- his rounds, which may have waited on a phone: they are written down as from no screen of the site.
+-- From which screen: a list, and screens of the board are named by the board only. A name that is not on it costs no one
+-- their rounds, which may have waited on a phone: they are written down as from no screen of the site.
 
 create function private.known_source(source text) returns text
 language sql stable set search_path = ''
@@ -124,7 +124,7 @@ begin
   new.resolved_at := case when new.resolved_at is not null then now() end;
   return new;
 end $$;
-comment on function private.resolve_report() is 'Notes who closes a report, and when; nobody closes one about his own message.';
+comment on function private.resolve_report() is 'Notes who closes a report, and when; no one closes one about their own message.';
 
 create trigger raise_revision before update on public.squads for each row execute function private.raise_revision();
 revoke update (revision) on public.squads from authenticated;

@@ -1,10 +1,10 @@
--- A season that is being set up is the board's: nobody else reads it, or anything in it, before it is started.
+-- A season that is being set up is the board's: no one else reads it, or anything in it, before it is started.
 
 create function private.hidden_season_ids() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select id from public.seasons where status = 'draft' and not private.is_board() $$;
 comment on function private.hidden_season_ids() is
-  'Seasons that the caller does not see: those being set up, for everybody but the board. None for the board.';
+  'Seasons that the caller does not see: those being set up, for everyone but the board. None for the board.';
 revoke execute on function private.hidden_season_ids() from public;
 grant execute on function private.hidden_season_ids() to authenticated, service_role;
 
@@ -25,7 +25,7 @@ begin
 end $$;
 
 drop policy "active members read who is on a squad" on public.squad_members;
--- The inner question is asked with the reader's own rights.
+-- The inner question is asked with the viewer's own rights.
 create policy "whoever reads a squad reads who is on it" on public.squad_members
   for select to authenticated
   using ((select private.is_active()) and exists (select from public.squads s where s.id = squad_id));
@@ -97,10 +97,10 @@ as $$
       (l.was ->> 'team_id')::uuid as old_team, (l.now ->> 'team_id')::uuid as new_team
     from public.score_audit_log l
     join public.scores s on s.id = l.score_id
-    -- A season being set up is told to nobody.
+    -- A season being set up is told to no one.
     join public.seasons k on k.id = l.season_id and k.status <> 'draft'
     where l.id = any (entries)
-      -- Mending one's own entry on the night is part of entering, as long as nobody was told that the week is right, or asked.
+      -- Fixing one's own entry on the night is part of entering, as long as no one was told that the week is right, or asked.
       and not (
         s.entered_by = l.account_id and s.created_at > now() - interval '18 hours'
         and not exists (select from public.score_disputes d where d.id = any (disputes) and d.score_id = l.score_id)
@@ -124,7 +124,7 @@ as $$
 $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- The club's history begins to count a season when it is started: its sums are read by everybody.
+-- The club's history begins to count a season when it is started: its sums are read by everyone.
 
 create or replace view private.club_rounds as
   select r.season_id, r.member_id, r.week, r.event, r.round, r.targets, r.hits, r.shot_on

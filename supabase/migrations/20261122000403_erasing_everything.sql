@@ -1,11 +1,11 @@
--- An erased person stands nowhere by name, address or phone, except in what people wrote to each other.
+-- An erased person is nowhere by name, address or phone, except in what people wrote to each other.
 
 create table private.erased_emails (
   hash bytea primary key check (octet_length(hash) = 32),
   erased_at timestamptz not null default now()
 );
 comment on table private.erased_emails is
-  'SHA-256 of email addresses of people just erased, in lower case: the server removes their emails from its queue and its outbox. Kept for ten minutes.';
+  'SHA-256 of email addresses of people just erased, in lower case: the server removes their emails from its queue and its outbox. Stored for ten minutes.';
 alter table private.erased_emails enable row level security;
 revoke all on private.erased_emails from public, anon, authenticated;
 
@@ -56,7 +56,7 @@ begin
   delete from auth.audit_log_entries l
   where l.payload::jsonb ->> 'actor_id' = account::text or lower(l.payload::jsonb ->> 'actor_username') = any (emails);
   perform private.purge_author_names(names);
-  -- A file that is just being imported may name anybody: it is sent again.
+  -- A file that is just being imported may name anyone: it is sent again.
   delete from public.score_import_parts where part > 0;
 
   -- Written as the board wrote it: who won, under the pseudonym.
@@ -74,12 +74,12 @@ begin
   delete from auth.users where id = account;
 end $$;
 comment on function private.apply_erasure(uuid, uuid, text) is
-  'Takes away a person''s contacts, account, name, sign-ins and photo as a champion; his rounds and awards stay under the pseudonym. Can be done again without harm.';
+  'Takes away a person''s contacts, account, name, sign-ins and photo as a champion; their rounds and awards stay under the pseudonym. Can be done again without harm.';
 
 create function private.is_someone(path text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.accounts a where a.id::text = (storage.foldername(path))[1]) $$;
-comment on function private.is_someone(text) is 'The account in whose folder a file lies has not left.';
+comment on function private.is_someone(text) is 'The account in whose folder a file is has not left.';
 
 create or replace function private.abandoned_champion_photos() returns setof text
 language sql stable security definer set search_path = ''
@@ -118,7 +118,7 @@ as $$
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
 $$;
 comment on function private.purge_client_ips() is
-  'Addresses of machines are kept 90 days, and as long the entries of the sign-in library''s own log, which hold addresses of people. For the installation.';
+  'Addresses of machines are stored 90 days, and as long the entries of the sign-in library''s own log, which hold addresses of people. For the installation.';
 
 revoke execute on function private.emails_of(uuid), private.purge_author_names(text[]), private.is_someone(text), private.recently_erased_emails()
   from public, anon, authenticated;
@@ -131,7 +131,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   -- Three changes may pass: an account that leaves (its id becomes null), a text that names what it should not (reason, and
-  -- the note of the round), and the member of the entry when two records of him become one.
+  -- the note of the round), and the member of the entry when two records of them become one.
   if tg_op = 'UPDATE' and new.account_id is null and (to_jsonb(new) - 'account_id') = (to_jsonb(old) - 'account_id') then
     return new;
   end if;

@@ -2,7 +2,7 @@
 
 create function private.address_pattern() returns text
 language sql immutable set search_path = ''
--- A browser reads "\" as "/", leaves out line breaks, and reads an entity as the letter it stands for.
+-- A browser reads "\" as "/", leaves out line breaks, and reads an entity as the character it means.
 as $$ select '((https?://|mailto:|tel:)|/(?![/\\&[:space:][:cntrl:]]))[^"<>]*' $$;
 comment on function private.address_pattern() is
   'Where a link may lead, as a regular expression: http, https, mailto, tel, and pages of the site; "//elsewhere" and "/\elsewhere" are none.';
@@ -10,7 +10,7 @@ comment on function private.address_pattern() is
 create function private.is_address(address text) returns boolean
 language sql immutable set search_path = ''
 as $$ select address ~* ('^(' || private.address_pattern() || ')$') $$;
-comment on function private.is_address(text) is 'An address that stands for itself, not in a text: of the web, a page of the site, an email address or a telephone.';
+comment on function private.is_address(text) is 'An address that means itself, not in a text: of the web, a page of the site, an email address or a telephone.';
 
 create function private.is_file_address(address text) returns boolean
 language sql immutable set search_path = ''

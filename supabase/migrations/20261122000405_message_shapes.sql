@@ -1,4 +1,4 @@
--- A message may arrive with its files as a list, as one file, or as the JSON text of either; it is kept as a list.
+-- A message may arrive with its files as a list, as one file, or as the JSON text of either; it is stored as a list.
 
 create function private.shape_message() returns trigger
 language plpgsql set search_path = ''
@@ -22,7 +22,7 @@ begin
   if char_length(new.content) > 20000 then
     perform private.refuse(format('The message has %s characters; 20,000 are allowed. Send the rest in a second one.', char_length(new.content)));
   end if;
-  -- What else a file says of itself is nobody's to read.
+  -- What else a file says of itself is no one's to read.
   new.attachments := (
     select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('path', f -> 'path', 'name', f -> 'name', 'type', f -> 'type', 'size', f -> 'size')) order by place), '[]')
     from jsonb_array_elements(files) with ordinality e (f, place)

@@ -1,4 +1,4 @@
--- What a person takes away is everything the club keeps about him: sign-ins, decisions, files and emails that wait, too.
+-- What a person takes away is everything the club keeps about them: sign-ins, decisions, files and emails that wait, too.
 
 create function private.own_sign_in() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -38,7 +38,7 @@ begin
   return stored || coalesce(waiting, '{}');
 end $$;
 comment on function private.own_sign_in() is
-  'What is kept of the caller''s account, sign-ins and emails that wait, past the policies; no password, token or key.';
+  'What is stored of the caller''s account, sign-ins and emails that wait, past the policies; no password, token or key.';
 
 create function private.own_security_entries() returns jsonb
 language sql stable security definer set search_path = ''
@@ -46,14 +46,14 @@ as $$
   with me as (select private.active_account_id() as id)
   select coalesce(jsonb_agg(
     jsonb_build_object('created_at', l.created_at, 'event', l.event, 'done_by_me', l.account_id is not distinct from me.id)
-      -- From where somebody else decided is his, and what the caller decided about others is theirs.
+      -- From where someone else decided is their, and what the caller decided about others is theirs.
       || case when l.account_id = me.id or l.account_id is null then jsonb_build_object('client_ip', l.client_ip) else '{}' end
       || case when l.subject_id = me.id or l.subject_id is null then jsonb_build_object('detail', l.detail) else '{}' end
     order by l.id), '[]')
   from me join public.security_log l on l.account_id = me.id or l.subject_id = me.id
 $$;
 comment on function private.own_security_entries() is
-  'What the security log says the caller did, with the addresses of his machines, and what was decided about him.';
+  'What the security log says the caller did, with the addresses of their machines, and what was decided about them.';
 
 create function private.own_files() returns jsonb
 language sql stable security definer set search_path = ''
@@ -63,7 +63,7 @@ as $$
   from storage.objects o where (storage.foldername(o.name))[1] = private.active_account_id()::text
 $$;
 comment on function private.own_files() is
-  'Files that the caller has uploaded: each can be fetched under its bucket and path by whoever may read it.';
+  'Files that the caller has uploaded: each can be fetched under its bucket and path by anyone who may read it.';
 
 create function private.own_traces() returns jsonb
 language sql stable security definer set search_path = ''
@@ -127,4 +127,4 @@ as $$
   where private.is_active()
 $$;
 comment on function public.my_data() is
-  'Everything the club keeps about the caller: as far as he may read it himself, and his sign-ins, decisions about him, files and emails that wait; null for whoever is not Active.';
+  'Everything the club keeps about the caller: as far as they may read it themselves, and their sign-ins, decisions about them, files and emails that wait; null for anyone who is not Active.';

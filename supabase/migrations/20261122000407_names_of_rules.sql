@@ -1,4 +1,4 @@
--- The server tells a broken rule by its name: names that PostgreSQL had cut at 63 letters are said shorter.
+-- The server tells a broken rule by its name: names that PostgreSQL had cut at 63 characters are said shorter.
 
 alter table public.scrolling_text
   rename constraint "scrolling text holds only bold, italic, underlined, coloured te" to "scrolling text holds bold, italic, color and links only";

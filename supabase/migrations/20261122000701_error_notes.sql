@@ -15,7 +15,7 @@ create table public.error_notes (
   unique (source, fingerprint)
 );
 comment on table public.error_notes is
-  'Errors of browsers and of the server, equal ones as one row with a count. Read by Admins, written by private.note_error alone, kept 30 days.';
+  'Errors of browsers and of the server, equal ones as one row with a count. Read by Admins, written by private.note_error alone, stored 30 days.';
 create index error_notes_last_at on public.error_notes (last_at desc);
 
 alter table public.error_notes enable row level security;
@@ -86,7 +86,7 @@ begin
   if octet_length(note::text) > 2048 then
     perform private.refuse('A note about an error has up to 2 kB.');
   end if;
-  -- Whoever floods the site with notes fills neither the disk nor the screen.
+  -- Anyone who floods the site with notes fills neither the disk nor the screen.
   perform pg_advisory_xact_lock(hashtextextended('error notes', 0));
   if (select count(*) >= 100 from public.error_notes e where e.source = 'browser' and e.first_at > now() - interval '1 day') then
     return;
@@ -104,7 +104,7 @@ comment on function public.report_error(jsonb) is
 create function private.purge_errors() returns void
 language sql security definer set search_path = ''
 as $$ delete from public.error_notes where last_at < now() - interval '30 days' $$;
-comment on function private.purge_errors() is 'Notes about errors are kept 30 days after the last one. For the installation.';
+comment on function private.purge_errors() is 'Notes about errors are stored 30 days after the last one. For the installation.';
 
 revoke all on function private.without_personal_data(text), private.note_error(text, text, text, text, text, text, integer),
   private.report_error(jsonb), private.purge_errors(), public.report_error(jsonb) from public, anon, authenticated;

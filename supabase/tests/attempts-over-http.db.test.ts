@@ -37,7 +37,7 @@ describe("embedding", () => {
   for (const path of nested)
     test(`${path} shows outsiders no more than they see without it`, async () => {
       for (const who of outsiders) {
-        // Who decided about a person stands in his own row.
+        // Who decided about a person is in their own row.
         const text = JSON.stringify((await get(who, path)).body).replace(/"decided_by":"[^"]*"/g, "");
         expect(text).not.toMatch(/555-01|Saturday|Work party|Autumn 2026|Eagles/);
         const others = Object.entries(cast).filter(([name]) => name !== who && name !== "forger");

@@ -1,5 +1,5 @@
 /**
- * Everybody who knocks at the database. `signedOut` was an Admin whose session row is gone, `forger` holds a token that
+ * Everyone who knocks at the database. `signedOut` was an Admin whose session row is gone, `forger` holds a token that
  * names the Admin and the session of a member.
  */
 export const cast = {
@@ -47,7 +47,7 @@ export const accountHolders = everybody.filter(
   (person): person is AccountHolder => person !== "visitor" && person !== "forger",
 );
 
-/** What the gate puts into a request's claims. */
+/** What the API puts into a request's claims. */
 export function claimsOf(person: Person): Record<string, string> {
   const { account, session } = cast[person];
   if (account === null) return { role: "anon" };
@@ -82,7 +82,7 @@ export const ids = {
   message: "00000000-0000-4000-8000-000000001001",
   /** From `boardMember` to `member` and `scorekeeper`. */
   circular: "00000000-0000-4000-8000-000000001002",
-  /** What `member` has uploaded: one file in the letter, one that no message has. */
+  /** What `member` has uploaded: one file in the message, one that no message has. */
   emailFile: "00000000-0000-4000-8000-00000000a004/00000000-0000-4000-8000-000000004001.png",
   unsentFile: "00000000-0000-4000-8000-00000000a004/00000000-0000-4000-8000-000000004002.png",
   publishedCard: "00000000-0000-4000-8000-000000002001",

@@ -131,7 +131,7 @@ test("every foreign key has an index that begins with its columns", async () => 
   ).toEqual([]);
 });
 
-/** Whether the permission list has somebody whom a policy lets through; the rest of the cast is tried and refused. */
+/** Whether the permission list has someone whom a policy lets through; the rest of the cast is tried and refused. */
 function isTried(table: string, command: string): boolean {
   const { rows = [], additions = [] } = tables[table] ?? {};
   if (command === "INSERT") return additions.some(({ who }) => who.length > 0);

@@ -1,4 +1,4 @@
-/** The kept sums of the club counted a second time, from the rows of scores and without any SQL of theirs. */
+/** The stored sums of the club counted a second time, from the rows of scores and without any SQL of theirs. */
 import type { Transaction } from "./club-database.ts";
 
 type Round = {

@@ -141,7 +141,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** One thing somebody does to the scores. What the club refuses changes nothing. */
+/** One thing someone does to the scores. What the club refuses changes nothing. */
 async function take(visit: Visit, done: Step): Promise<void> {
   await visit
     .as(done.does === "erase" ? "admin" : "boardMember", (sql) => carryOut(visit, sql, done))

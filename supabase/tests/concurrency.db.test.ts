@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => club?.close());
 
-/** Every test has a season of its own, because what happens at once cannot be taken back. */
+/** Every test has a season of its own, because what happens at once cannot be undone. */
 let season: string;
 beforeEach(async () => {
   season = crypto.randomUUID();

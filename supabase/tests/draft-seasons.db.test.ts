@@ -76,7 +76,7 @@ describe("a season that is being set up", () => {
     inClub(`changes no answer that ${person} gets, and is all there once it is started`, async (visit) => {
       const before = await answers(visit, person);
       await visit.as("boardMember", fillDraft);
-      // What stands in the tables of grants is the person's own; everything else is as if the season were not there.
+      // What is in the tables of grants is the person's own; everything else is as if the season were not there.
       expect(await answers(visit, person)).toEqual(before);
       await visit.as("boardMember", start);
       const after = await answers(visit, person);

@@ -55,7 +55,7 @@ async function setUpSeason(admin: SupabaseClient): Promise<void> {
   await done(admin.from("team_members").insert({ season_id: season, team_id: team, member_id: member }));
 }
 
-/** Signs up, opens the mailed link, is approved, guesses wrong, forgets the password, changes the address. */
+/** Signs up, opens the emailed link, is approved, guesses wrong, forgets the password, changes the address. */
 async function comeIn(backend: TestBackend, admin: SupabaseClient): Promise<string> {
   const visitor = visitorClient(backend);
   const data = { first_name: leaver.firstName, last_name: leaver.lastName };

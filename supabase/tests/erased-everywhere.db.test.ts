@@ -1,6 +1,6 @@
 /**
- * Somebody who has done everything there is to do is erased. Then every row of every table of every schema, every file of
- * the data folder and every line of the server's log is searched: tables are found in the catalogue, so a new one is searched too.
+ * Someone who has done everything there is to do is erased. Then every row of every table of every schema, every file of
+ * the data folder and every line of the server's log is searched: tables are found in the catalog, so a new one is searched too.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -58,7 +58,7 @@ async function tablesThatName(): Promise<Record<string, string[]>> {
   return named;
 }
 
-/** "A message from …" lies in the mailboxes of others as well: without a mail server this is their copy. */
+/** "A message from …" is in the mailboxes of others as well: without a mail server this is their copy. */
 function isEmailToOthers(path: string, text: string): boolean {
   if (!path.startsWith(join(backend.folder, "outbox"))) return false;
   const { to } = JSON.parse(text) as { to: string };
@@ -78,7 +78,7 @@ async function filesThatName(): Promise<string[]> {
 
 test("nothing of an erased person is left in any table, file or line of the log but words to others", async () => {
   const account = await doEverything(backend, cast);
-  // The search finds: before, the person stands in many places.
+  // The search finds: before, the person is in many places.
   expect(Object.keys(await tablesThatName())).toEqual(
     expect.arrayContaining([
       ...[
@@ -96,7 +96,7 @@ test("nothing of an erased person is left in any table, file or line of the log 
 
   const { error } = await cast.admin.client.rpc("erase_person", { account_id: account });
   expect(error).toBeNull();
-  // A text about him in the log goes by itself to nobody: an Admin takes it out, here the note of a round.
+  // A text about them in the log goes on its own to no one: an Admin takes it out, here the note of a round.
   const [entry] =
     await backend.sql`select max(id) as id from score_audit_log where now ->> 'note' is not null`;
   const redacted = await cast.admin.client.rpc("redact_log_reason", { entry_id: Number(entry?.id) });

@@ -85,7 +85,7 @@ test("seven who withdraw while others sign up leave no place empty, and each who
     people.slice(9, 14).map(({ account }) => account),
   );
   expect(await countsOf(event)).toEqual({ places_taken: 7, people_waiting: 4 });
-  // Those who waited before anybody moved up, less those who had left by then.
+  // Those who waited before anyone moved up, less those who had left by then.
   expect((await noticesOf()) - before).toBeGreaterThanOrEqual(5);
   const twice = await club.owner`
     select recipient_id from private_messages where kind = 'notice' and content like ${`%${event}`}

@@ -12,7 +12,7 @@ export type FileRows = {
   read: People;
   /** Who opens it by its address, when not only those who find its row. */
   open?: People;
-  /** Who copies it to a place of his own, when not everybody who reads it may. */
+  /** Who copies it to a place of their own, when not everyone who reads it may. */
   copy?: People;
   delete: People;
 };
@@ -150,7 +150,7 @@ export const buckets: Readonly<Record<string, BucketPermissions>> = {
       { what: "a document", path: `${self}/${photo.replace("png", "pdf")}`, who: nobody },
     ],
   },
-  // Open to everybody by its public address; the rows are for those who keep the front page.
+  // Open to everyone by its public address; the rows are for those who keep the front page.
   "front-page": {
     known: active,
     files: [

@@ -1,7 +1,7 @@
 import { ids, type Person } from "./cast.ts";
 import type { Row, Transaction, Visit } from "./club-database.ts";
 
-/** Ann 20 and Bob 21 of 25: Bob leads, and nobody is a rookie. */
+/** Ann 20 and Bob 21 of 25: Bob leads, and no one is a rookie. */
 export const report = {
   throughWeek: 1,
   individuals: {

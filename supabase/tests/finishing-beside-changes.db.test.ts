@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => club?.close());
 
-/** Every test has a season of its own, because what happens at once cannot be taken back. */
+/** Every test has a season of its own, because what happens at once cannot be undone. */
 let season: string;
 beforeEach(async () => {
   season = crypto.randomUUID();
@@ -35,7 +35,7 @@ async function finish(): Promise<void> {
 
 const statusOf = async () => (await club.owner`select status from seasons where id = ${season}`)[0]?.status;
 
-/** Somebody's change stands open while the season is being finished; then it is committed. */
+/** Someone's change is open while the season is being finished; then it is committed. */
 async function finishBeside(change: (sql: Transaction) => Promise<unknown>): Promise<string> {
   let finishing: Promise<string> = Promise.resolve("not begun");
   await club.request("boardMember", async (sql) => {
@@ -78,7 +78,7 @@ test("of many who change and finish at once, none changes a season after it was 
   const [stored] = await club.owner`
     select k.season_version::int as kept, v.version::int as now from season_snapshots k
     join season_versions v on v.season_id = k.season_id where k.season_id = ${season}`;
-  // Finishing itself is the one change after the version that was kept.
+  // Finishing itself is the one change after the version that was stored.
   if (stored) expect(stored.now).toBe(stored.stored + 1);
   else expect(await statusOf()).toBe("active");
   const codes = outcome.flatMap((each) =>

@@ -19,7 +19,7 @@ export type FunctionPermissions = {
   /** SQL that the owner of the tables runs first. */
   given?: string;
   args: Values;
-  /** A call that finds nothing is a refusal too, unless the function gives nothing to anybody. */
+  /** A call that finds nothing is a refusal too, unless the function gives nothing to anyone. */
   gives: "something" | "nothing";
   who: People;
 };
@@ -61,7 +61,7 @@ const becauseOfTest = "select set_config('app.change_reason', 'test', true)";
 const newTeam = "00000000-0000-4000-8000-00000000d009";
 const doubleOfDee = "00000000-0000-4000-8000-00000000e099";
 
-/** What stands for a preview that was seen: the text of its jsonb, as the database writes it, hashed. */
+/** What means a preview that was seen: the text of its jsonb, as the database writes it, hashed. */
 const seenOf = (preview: string): string => createHash("md5").update(preview).digest("hex");
 const recordOfDee = (id: string) =>
   `{"id": "${id}", "name": "Dee Fox", "account": null, "seasons": [], "category": "open", "contacts": null}`;
@@ -210,7 +210,7 @@ export const functionPermissions: Readonly<Record<string, FunctionPermissions>> 
     { season_id: ids.season, reason: "test" },
     `select set_config('app.season_step', '${ids.season}', true); update seasons set status = 'final' where id = '${ids.season}'`,
   ),
-  // Made void by the installation: a scorekeeper brings back only what he made void himself.
+  // Made void by the installation: a scorekeeper brings back only what they made void themselves.
   "report_error(jsonb)": { ...nothing(everybody, { note: { message: "it broke" } }), visitor: true },
   "restore_score(uuid, text, text)": something(
     board,

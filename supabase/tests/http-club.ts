@@ -65,7 +65,7 @@ export const isRefused = ({ status }: Answer): boolean => status >= 400 && statu
 export const picture = () => new Blob([new Uint8Array(100).fill(7)], { type: "image/png" });
 
 /**
- * The club of `club-seed.ts` behind the whole server, everybody signed in by his password. Queries are not held to
+ * The club of `club-seed.ts` behind the whole server, everyone signed in by their password. Queries are not held to
  * what is known, so that it is the database that refuses; `server/api` has tests of its own for what refuses before it.
  */
 export async function openHttpClub(): Promise<HttpClub> {

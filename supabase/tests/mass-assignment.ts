@@ -73,7 +73,7 @@ function change(name: string, table: TablePermissions, column: Column, row: Valu
   };
 }
 
-/** Each column of each table and view, as the catalogue names them, sent by each kind of person. */
+/** Each column of each table and view, as the catalog names them, sent by each kind of person. */
 export function testMassAssignment(club: () => HttpClub, judge: Judge): void {
   const readOnlyViews = Object.entries(views).map(([name, rows]): [string, TablePermissions] => [
     name,

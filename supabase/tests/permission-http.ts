@@ -24,9 +24,9 @@ export type Cell = {
 
 type Wrong = { caller: string; status: number; body: unknown };
 export type Rule = {
-  /** What whoever may has to get; `changed`: the tables that are no longer as they were. */
+  /** What anyone who may has to get; `changed`: the tables that are no longer as they were. */
   right: (answer: Answer, changed: readonly string[]) => boolean;
-  /** What whoever may not may get. */
+  /** What anyone who may not may get. */
   refused: (answer: Answer) => boolean;
   /** Callers to try; all of them unless told otherwise. */
   kinds?: readonly Caller[];
@@ -42,13 +42,13 @@ export const filterOf = (where: Values): string =>
     )
     .join("&");
 
-/** The cast, and those who fell: to them nothing is open but what everybody reads. */
+/** The cast, and those who fell: to them nothing is open but what everyone reads. */
 const callers: readonly Caller[] = [...everybody, "demoted", "deactivated"];
 /** One of each kind, for what is tried column by column. */
 const withLivingSession = everybody.filter((person) => person !== "signedOut" && person !== "forger");
 const partOf = (caller: Caller): Person => (caller in cast ? (caller as Person) : "signedOut");
 
-/** Whose session is over, or whose account is not Active, is told so whatever he asks. */
+/** Whose session is over, or whose account is not Active, is told so whatever they ask. */
 const outside: readonly (Caller | BadToken)[] = [
   "pending",
   "inactive",
@@ -57,14 +57,14 @@ const outside: readonly (Caller | BadToken)[] = [
   "demoted",
   "deactivated",
 ];
-/** Only who he is may be asked by somebody with a session whose account is not Active: to be told why he is not let in. */
+/** Only who they are may be asked by someone with a session whose account is not Active: to be told why they are not let in. */
 const isAdmitted = (caller: Caller | BadToken, [path, sending]: ReturnType<Request>): boolean =>
   !outside.includes(caller) ||
   (["pending", "inactive"].includes(caller) &&
     /^\/rest\/v1\/app_users(\?|$)/.test(path) &&
     (sending?.method ?? "GET") === "GET");
 
-/** A column that the database fills is refused before anybody asks who sends it. */
+/** A column that the database fills is refused before anyone asks who sends it. */
 const isTurnedAway = ({ status, body }: Answer): boolean => status === 401 || Object(body).code === "428C9";
 
 const mayDo = (caller: Caller, who: People, request: Request): boolean =>
@@ -74,7 +74,7 @@ const isEmpty = (body: unknown): boolean =>
   body === null || body === "" || (Array.isArray(body) && body.length === 0);
 const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 const isRefusal = ({ status }: Answer): boolean => status === 401 || status === 403;
-/** Refused, or not to be written by anybody: a view of several tables, a column that the database fills itself. */
+/** Refused, or not to be written by anyone: a view of several tables, a column that the database fills itself. */
 export const isRefusedOrFixed = (answer: Answer): boolean =>
   isRefusal(answer) || ["55000", "428C9"].includes(Object(answer.body).code);
 export const findsNothing = (answer: Answer): boolean =>
@@ -101,7 +101,7 @@ export class Judge {
     });
   }
 
-  /** `rule`: the sentence that stops whoever has the right, because only functions can do it. */
+  /** `rule`: the sentence that stops anyone who has the right, because only functions can do it. */
   writes(cell: Cell, rule?: string): Promise<void> {
     return this.judge(cell, {
       right: (answer, changed) => (isDone(answer) && changed.length > 0) || isStoppedBy(rule, answer),

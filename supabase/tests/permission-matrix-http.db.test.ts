@@ -37,7 +37,7 @@ afterAll(async () => {
   await club?.stop();
 });
 
-/** For tables that nobody may change. */
+/** For tables that no one may change. */
 async function someColumn(name: string): Promise<Values> {
   const [column] = await opened().backend.sql`
     select attname from pg_attribute where attrelid = ${name}::regclass and attnum > 0 and attidentity = '' order by attnum limit 1`;
@@ -102,7 +102,7 @@ describe("functions", () => {
 });
 
 const store = "/storage/v1/object";
-/** A file of the bucket that somebody may copy. */
+/** A file of the bucket that someone may copy. */
 const sources: Record<string, string> = {
   attachments: ids.unsentFile,
   "champion-photos": unusedPhoto,

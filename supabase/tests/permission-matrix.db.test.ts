@@ -35,7 +35,7 @@ async function succeeds(
   return success;
 }
 
-/** Everybody for whom it succeeds, in the order of the cast. */
+/** Everyone for whom it succeeds, in the order of the cast. */
 async function whoSucceeds(
   visit: Visit,
   given: string | undefined,
@@ -52,7 +52,7 @@ const inOrder = (people: readonly Person[] = []): Person[] =>
 const finds = async (sql: Transaction, query: string) => (await sql.unsafe(query)).length > 0;
 const touches = async (sql: Transaction, statement: string) => (await sql.unsafe(statement)).count > 0;
 
-/** For tables that nobody may change: an assignment that would change nothing. */
+/** For tables that no one may change: an assignment that would change nothing. */
 async function firstColumnToItself(sql: Transaction, table: string) {
   const [column] = await sql`
     select quote_ident(attname) as name from pg_attribute where attrelid = ${`public.${table}`}::regclass and attnum > 0 and attidentity = '' order by attnum limit 1`;

@@ -6,7 +6,7 @@ export const nobody: People = [];
 export const board: People = ["boardMember", "admin"];
 export const active: People = ["member", "otherMember", "scorekeeper", ...board];
 
-/** Stands for the account of the one who tries; for a visitor it is nobody's. */
+/** Is for the account of the one who tries; for a visitor it is no one's. */
 export const self = "$self";
 /** In a filter: the column has a value. */
 export const present = "$present";
@@ -21,7 +21,7 @@ export type Value =
 /** Columns and their values: of a new row, of a change, or of the rows that are meant. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** Rows of a table and who reaches them; whoever is not named is refused or finds nothing. */
+/** Rows of a table and who reaches them; anyone who is not named is refused or finds nothing. */
 export type Rows = {
   what: string;
   where: Values;
@@ -36,7 +36,7 @@ export type Rows = {
 export type Addition = { what: string; given?: string; row: Values; who: People };
 
 export type TablePermissions = {
-  /** Columns that people (the database role of everybody who signs in) may name in an insert or update. */
+  /** Columns that people (the database role of everyone who signs in) may name in an insert or update. */
   insert: readonly string[];
   update: readonly string[];
   /** What the tests of updates change. */

@@ -36,7 +36,7 @@ export const signUpIds = {
 export const feedTokenId = "00000000-0000-4000-8000-000000013201";
 export const feedSecret = "a calendar secret of the tests";
 
-/** One event of each state; all but the members' are meant for everybody. A member is signed up where one can be. */
+/** One event of each state; all but the members' are meant for everyone. A member is signed up where one can be. */
 export const eventsOfEachKind = `
   insert into events (id, title, is_public, status, canceled_reason, expires_at, starts_at, ends_at, takes_sign_ups, most_guests)
   select id::uuid, title, is_public, status, reason, expires_at, now() + interval '7 days', now() + interval '7 days 2 hours', true, 2
@@ -54,7 +54,7 @@ export const eventsOfEachKind = `
     ('${signUpIds.expired}', '${eventIds.expired}', '${cast.member.account}', 'going')
   on conflict do nothing`;
 
-/** Everybody with an active account is signed up for the members' event. */
+/** Everyone with an active account is signed up for the members' event. */
 export const everybodySignedUp = `${eventsOfEachKind};
   insert into event_rsvps (event_id, account_id, state)
   select '${eventIds.members}', account_id, 'going' from account_access where status = 'Active' on conflict do nothing`;

@@ -28,7 +28,7 @@ export const newsPictures = Object.fromEntries(
   Object.entries(newsIds).map(([kind, id]) => [kind, `${cast.boardMember.account}/${id}.png`]),
 ) as typeof newsIds;
 
-/** One article of each state; all but the members' and the draft are meant for everybody. */
+/** One article of each state; all but the members' and the draft are meant for everyone. */
 export const newsOfEachKind = `
   insert into news_articles (id, title, is_public, published, publish_at, expires_at, image_path) values
     ('${newsIds.public}', 'Open day', true, true, now() - interval '1 hour', now() + interval '1 hour', '${newsPictures.public}'),

@@ -1,7 +1,7 @@
 /**
  * Who may do what in the schema public, as data. `permission-matrix.db.test.ts` tries every cell with every person in
- * SQL, `permission-matrix-http.db.test.ts` the same cells over HTTP with real tokens; `catalogue.db.test.ts` and
- * `column-privileges.db.test.ts` compare the list with the database's own catalogue: a table, view, function, column or
+ * SQL, `permission-matrix-http.db.test.ts` the same cells over HTTP with real tokens; `catalog.db.test.ts` and
+ * `column-privileges.db.test.ts` compare the list with the database's own catalog: a table, view, function, column or
  * bucket that is not named here fails them.
  */
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A value of supabase/config.toml: texts, numbers, truths, and lists of texts on one line; nothing else stands there. */
+/** A value of supabase/config.toml: texts, numbers, truths, and lists of texts on one line; nothing else is there. */
 export type Setting = string | number | boolean | string[];
 
 /** The tables of supabase/config.toml by name; those without one are "". */

@@ -22,7 +22,7 @@ export async function rememberRows(sql: Sql): Promise<Memory> {
   await sql.unsafe("create schema memory");
   for (const { name, columns } of tables)
     await sql.unsafe(`create table memory."${name}" as select ${columns} from ${name}`);
-  // What only the installation writes, now and then and by itself, tells nothing about a request.
+  // What only the installation writes, now and then and on its own, tells nothing about a request.
   const watched = tables.filter(({ name }) => !name.startsWith("private."));
   const fingerprint = () => fingerprintOf(sql, watched);
   const remembered = await fingerprint();

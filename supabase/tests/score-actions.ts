@@ -3,7 +3,7 @@ import type { Row, Transaction, Visit } from "./club-database.ts";
 
 export type Entry = Record<string, string | number | null>;
 
-/** A round of Cal, who has none yet: week 2, for nobody, 22 of 25. */
+/** A round of Cal, who has none yet: week 2, for no one, 22 of 25. */
 export function entryOf(changes: Entry = {}): Entry {
   return { member_id: ids.cal, week: 2, targets: 25, hits: 22, ...changes };
 }

@@ -12,7 +12,7 @@ afterAll(() => club?.close());
 let season: { id: string; name: string; starts_on: string; ends_on: string };
 const weeks = [{ week: 1, starts_on: "2026-01-01", ends_on: "2026-01-07" }];
 
-/** What happens at once cannot be taken back: each test has a season of its own, with one round. */
+/** What happens at once cannot be undone: each test has a season of its own, with one round. */
 beforeEach(async () => {
   const id = crypto.randomUUID();
   season = { id, name: id, starts_on: "2026-01-01", ends_on: "2026-02-01" };

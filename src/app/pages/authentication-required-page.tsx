@@ -7,7 +7,7 @@ const AccountForms = lazy(async () => ({
   default: (await import("#features/accounts/account-forms.tsx")).AccountForms,
 }));
 
-/** Stands in the place of a page that nobody is signed in for; the page follows as soon as someone is. */
+/** Is in the place of a page that no one is signed in for; the page follows as soon as someone is. */
 export function AuthenticationRequiredPage() {
   return (
     <>

@@ -9,7 +9,7 @@ const SeasonPrintViews = lazy(async () => ({
 
 const params = z.object({ paper: z.string().catch("").default("") });
 
-/** A page of a season that gives way to its papers, `?paper=report` and `?paper=rules`, for all who may open the page. */
+/** A page of a season that gives way to its print views, `?paper=report` and `?paper=rules`, for all who may open the page. */
 export function withSeasonPrintViews(Page: ComponentType): ComponentType {
   function PageOrPaper() {
     const [{ paper }] = useSearchState(params);

@@ -13,7 +13,7 @@ const ScrollingTextBanner = lazy(async () => ({
 
 type HeaderProps = { isMenuOpen: boolean; menuId: string; onToggleMenu: () => void };
 
-/** The orange header: menu, club name, scrolling banner, social link, and whoever is signed in. */
+/** The orange header: menu, club name, scrolling banner, social link, and anyone who is signed in. */
 export function Header({ isMenuOpen, menuId, onToggleMenu }: HeaderProps) {
   const clubName = useClubName();
   // Room for the banner where the document says that there is one, so that nothing moves when it comes.

@@ -7,7 +7,7 @@ import styles from "./sidebar.module.css";
 type NavigationListProps = {
   links: readonly NavigationLink[];
   id?: string;
-  /** What stands behind the label of a link. */
+  /** What is behind the label of a link. */
   badges?: Readonly<Record<string, ReactNode>>;
   onFollow?: (() => void) | undefined;
 };

@@ -18,7 +18,7 @@ function lose(isReachable = false) {
   act(() => void vi.advanceTimersByTime(noticeTimeoutMs + 10));
 }
 
-/** A screen with these answers on it, each of its moment. */
+/** A screen with these responses on it, each of its moment. */
 function setUp(shown: [key: readonly unknown[], updatedAt: number][] = []) {
   const queryClient = createQueryClient();
   for (const [queryKey, updatedAt] of shown) {

@@ -2,7 +2,7 @@ import { signOut } from "#features/accounts/accounts-mutations.ts";
 import { useWaitingRounds } from "#lib/waiting-rounds/use-waiting-rounds.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
-/** Asked before somebody leaves while rounds of his wait on this device. */
+/** Asked before someone leaves while rounds of their wait on this device. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const count = useWaitingRounds().own.length;
   const rounds = count === 1 ? "1 round" : `${count} rounds`;

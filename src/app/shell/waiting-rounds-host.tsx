@@ -5,7 +5,7 @@ const WaitingRoundsBar = lazy(async () => ({
   default: (await import("#features/waiting-rounds/waiting-rounds-bar.tsx")).WaitingRoundsBar,
 }));
 
-/** Loads what watches over waiting rounds for people who are signed in, and for a device that has kept something. */
+/** Loads what watches over waiting rounds for people who are signed in, and for a device that has stored something. */
 export function WaitingRoundsHost() {
   const isSignedIn = useSession().user !== null;
   const [hasSaved, setSaved] = useState(false);
@@ -19,7 +19,7 @@ export function WaitingRoundsHost() {
   ) : null;
 }
 
-/** Whether this browser has ever kept anything here; a visitor's has not, and loads nothing more to find out. */
+/** Whether this browser has ever stored anything here; a visitor's has not, and loads nothing more to find out. */
 async function hasDeviceDatabase(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases();

@@ -23,7 +23,7 @@ export type SignInOutcome =
   | Failed;
 
 /**
- * Tries the password at the door, then asks for the status with the token it earned. Only the session of
+ * Tries the password at sign-in, then asks for the status with the token it earned. Only the session of
  * an Active account is handed to the application; any other is ended.
  */
 export async function signIn({ email, password }: SignInFields): Promise<SignInOutcome> {
@@ -77,7 +77,7 @@ export async function signUp(fields: SignUpFields): Promise<SignUpOutcome> {
   return { kind: "created" };
 }
 
-/** Mails a link that lands on the front page. Says nothing about whether the address has an account. */
+/** Emails a link that lands on the front page. Says nothing about whether the address has an account. */
 export async function requestPasswordReset(email: string): Promise<EmailOutcome> {
   const auth = await createEphemeralAuthClient();
   const { error } = await auth.auth.resetPasswordForEmail(email, { redirectTo: siteRoot() });
@@ -104,7 +104,7 @@ export async function signOut(): Promise<void> {
   isLeaving = false;
 }
 
-/** On a weak signal nobody waits longer for the server to take note of a sign-out. */
+/** On a weak signal no one waits longer for the server to take note of a sign-out. */
 const signOutTimeoutMs = 5_000;
 
 async function reportToServer(token: string): Promise<void> {

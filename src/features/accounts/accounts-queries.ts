@@ -4,7 +4,7 @@ import type { AccountStatus, CurrentUser, Role } from "#lib/session.ts";
 
 export type ProfileAnswer =
   | { kind: "active"; user: CurrentUser }
-  /** The server answered, and the answer lets nobody in. */
+  /** The server answered, and the answer lets no one in. */
   | { kind: "refused" }
   /** Nothing came back. */
   | { kind: "unreachable" };
@@ -27,7 +27,7 @@ export async function findProfile(email: string | undefined): Promise<ProfileAns
     return { kind: "active", user: toCurrentUser({ ...row, id: row.id }, email) };
   } catch (error) {
     if (errorKind(error) === "offline") return { kind: "unreachable" };
-    // A session that ended elsewhere is no fault of this page.
+    // A session that ended elsewhere is not an error of this page.
     const log = errorKind(error) === "forbidden" ? console.warn : console.error;
     log("The profile could not be read.", error);
     return { kind: "refused" };

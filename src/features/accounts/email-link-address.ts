@@ -1,10 +1,10 @@
-/** What a link in a mail of ours brought along in the fragment of the address. */
+/** What a link in an email of ours brought along in the fragment of the address. */
 export type EmailLink =
   | { kind: "recovery" | "confirmation"; accessToken: string; refreshToken: string }
   | { kind: "email-change"; token: string }
   | { kind: "broken"; reason: string };
 
-/** Reads a mailed link off the address and removes it there, so that no token stays in the history. */
+/** Reads an emailed link off the address and removes it there, so that no token stays in the history. */
 export function takeEmailLink(): EmailLink | null {
   const link = readEmailLink(location.hash);
   if (link) history.replaceState(history.state, "", location.pathname + location.search);

@@ -6,10 +6,10 @@ import { findStatus } from "./accounts-queries.ts";
 import { accountMessages } from "./core/account-messages.ts";
 import type { EmailLink } from "./email-link-address.ts";
 
-/** The door a recovery link opened; it is closed by setting the new password. */
+/** The session a recovery link opened; it is closed by setting the new password. */
 let recovery: EphemeralAuthClient | null = null;
 
-/** Does what a mailed link asks for. No link ever signs anybody in unseen. */
+/** Does what an emailed link asks for. No link ever signs anyone in unseen. */
 export async function openEmailLink(link: EmailLink) {
   if (link.kind === "broken") {
     openAccountDialog("sign-in", brokenLink);

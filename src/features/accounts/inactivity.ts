@@ -15,7 +15,7 @@ const activities = [
 /** Written at most this often: mouse movements come by the hundred. */
 const markEvery = 5_000;
 
-/** Remembers for all tabs that somebody is there. */
+/** Remembers for all tabs that someone is there. */
 export function markActivity(now = Date.now()) {
   localStorage.setItem(storageKey, String(now));
 }
@@ -47,13 +47,13 @@ export type InactivityWatch = {
   onInactive: () => unknown;
 };
 
-/** Signs out whoever has been away for eight hours; looks every minute. Returns how to stop it. */
+/** Signs out anyone who has been away for eight hours; looks every minute. Returns how to stop it. */
 export function watchInactivity({ isSignedIn, onInactive }: InactivityWatch): () => void {
   let lastMark = 0;
 
   function mark() {
     const now = Date.now();
-    // Whoever comes back after the limit is signed out by the check, not kept by his first movement.
+    // Anyone who comes back after the limit is signed out by the check, not held by their first movement.
     if (!isSignedIn() || now - lastMark < markEvery || isInactive(now)) return;
     lastMark = now;
     markActivity(now);

@@ -9,7 +9,7 @@ import { OwnEmailSection } from "./components/own-email-form.tsx";
 import { OwnNamesForm } from "./components/own-names-form.tsx";
 import { OwnPasswordForm } from "./components/own-password-form.tsx";
 
-/** Everything a person decides about his own account, one opened line at a time. */
+/** Everything a person decides about their own account, one opened line at a time. */
 export function OwnAccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="My account" size="lg">

@@ -11,7 +11,7 @@ import { rememberProfile } from "./remembered-profile.ts";
 
 export type Names = { firstName: string; lastName: string };
 
-/** Changes the reader's own names, everywhere they are shown. */
+/** Changes the viewer's own names, everywhere they are shown. */
 export function useChangeNames() {
   return useOwnChange(async ({ firstName, lastName }: Names) => {
     unwrap(await backend().rpc("change_my_names", { first_name: firstName, last_name: lastName }));
@@ -34,7 +34,7 @@ export function useSaveContacts() {
             phone: contacts.phone || null,
             email: contacts.email || null,
             address: contacts.address || null,
-            // A birth date that stands is the board's to change.
+            // A stored birth date is the board's to change.
             ...(member.birthDate ? {} : { birth_date: contacts.birthDate || null }),
           },
           { onConflict: "member_id" },
@@ -71,7 +71,7 @@ export async function changePassword(current: string, password: string): Promise
   return changeGuarded({ password, current_password: current });
 }
 
-/** Asks for another address; it changes when the link that is mailed there is opened. */
+/** Asks for another address; it changes when the link that is emailed there is opened. */
 export async function askForEmailChange(email: string, current: string): Promise<GuardedOutcome> {
   return changeGuarded({ email, current_password: current });
 }
@@ -86,7 +86,7 @@ async function changeGuarded(change: UserAttributes): Promise<GuardedOutcome> {
   return { kind: "refused", message: error.message };
 }
 
-/** Ends every session of the reader, this one last. Stays signed in when the server cannot be told. */
+/** Ends every session of the viewer, this one last. Stays signed in when the server cannot be told. */
 export async function signOutEverywhere(): Promise<void> {
   const { error } = await (await authClient()).signOut({ scope: "global" });
   if (error) throw new BackendError(error.status ? "unknown" : "offline", { cause: error });

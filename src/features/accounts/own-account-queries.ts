@@ -3,7 +3,7 @@ import { authClient } from "#lib/auth-client.ts";
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 
-/** The member a person shoots as, with what the address book says about him. */
+/** The member a person shoots as, with what the address book says about them. */
 export type OwnMember = {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export const ownAccountKeys = {
   member: (userId: string) => ["own-account", userId, "member"] as const,
 };
 
-/** What a person has chosen about his address and about mails. */
+/** What a person has chosen about their address and about emails. */
 export function ownChoicesQueryOptions(userId: string) {
   return queryOptions({
     queryKey: ownAccountKeys.choices(userId),
@@ -36,14 +36,14 @@ export function ownChoicesQueryOptions(userId: string) {
       ]);
       return {
         isInDirectory: unwrap(account)?.in_directory ?? false,
-        // Without a row nothing was chosen, and mails are sent.
+        // Without a row nothing was chosen, and emails are sent.
         hasNotices: unwrap(settings)?.message_notices ?? true,
       };
     },
   });
 }
 
-/** The address the account is to have once the link mailed there is opened; null when none was asked for. */
+/** The address the account is to have once the link emailed there is opened; null when none was asked for. */
 export function askedEmailQueryOptions(userId: string) {
   return queryOptions({
     queryKey: ownAccountKeys.askedEmail(userId),
@@ -96,7 +96,7 @@ function guardianOf({ guardian_name, guardian_contact, guardian_agreed }: Guardi
   return { name: guardian_name ?? "", contact: guardian_contact ?? "", hasAgreed: guardian_agreed };
 }
 
-/** Everything the club keeps about the reader. */
+/** Everything the club keeps about the viewer. */
 export async function fetchOwnData(): Promise<unknown> {
   return unwrap(await backend().rpc("my_data"));
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { areQueriesPersisted } from "#lib/device/persisted-mark.ts";
 
-/** The device's database may hang behind another tab; nobody waits longer for what it keeps. */
+/** The device's database may hang behind another tab; no one waits longer for what it keeps. */
 const restoreTimeoutMs = 1_000;
 
 let stopFollowing: (() => void) | undefined;
@@ -9,7 +9,7 @@ let stopFollowing: (() => void) | undefined;
 let keeper: string | undefined;
 
 /**
- * Brings back what this device kept for an account and keeps what it is shown from now on. Resolves when the cache is
+ * Brings back what this device stored for an account and keeps what it is shown from now on. Resolves when the cache is
  * filled, in any case soon. The code loads here: visitors never fetch it.
  */
 export async function startPersistenceFor(client: QueryClient, accountId: string): Promise<void> {
@@ -28,7 +28,7 @@ async function restore(client: QueryClient, accountId: string): Promise<void> {
   stopFollowing = persistQueries(client, accountId);
 }
 
-/** Removes from this device what anybody was shown. */
+/** Removes from this device what anyone was shown. */
 export async function clearPersistedData(): Promise<void> {
   keeper = undefined;
   stopFollowing?.();

@@ -20,7 +20,7 @@ export const initialCheckTimeoutMs = 5_000;
 /** Whose session is being followed; a newer event makes the answer to an older one void. */
 let followed: { email: string | undefined } | null = null;
 let isConnected = false;
-/** What this device kept for the person is in the cache: no screen decides before that it has nothing. */
+/** What this device stored for the person is in the cache: no screen decides before that it has nothing. */
 let restored: Promise<void> = Promise.resolve();
 
 /** Keeps the current user true to the auth service, from the start to the closing of the tab. */
@@ -45,15 +45,15 @@ export function keepSession(queryClient: QueryClient) {
 }
 
 /**
- * The account that this device remembers as signed in, so that what its owner will see can be asked for before he is
- * verified. Known once the cache holds what the device kept.
+ * The account that this device remembers as signed in, so that what its owner will see can be asked for before they are
+ * verified. Known once the cache holds what the device stored.
  */
 export async function expectedViewer(): Promise<string | undefined> {
   await restored;
   return lastingToken() && !isInactive() ? recallProfile(storedSessionEmail())?.id : undefined;
 }
 
-/** Until it is known who is signed in, if anybody is. */
+/** Until it is known who is signed in, if anyone is. */
 export function untilChecked(): Promise<void> {
   const isChecked = () => !session.get().isLoading && !session.get().isCheckingProfile;
   if (isChecked()) return Promise.resolve();
@@ -113,7 +113,7 @@ async function verify(email: string | undefined) {
   const asked = { email };
   followed = asked;
   const [response] = await Promise.all([findProfile(email), restored]);
-  // An answer that comes after the person has left brings nobody back.
+  // An answer that comes after the person has left brings no one back.
   if (followed !== asked || isSigningOut() || !hasStoredSession()) return;
   if (response.kind === "active") {
     rememberProfile(response.user);
@@ -151,7 +151,7 @@ async function recheck() {
   }
 }
 
-/** The server answers again: who could only be remembered, or not even that, is asked for. */
+/** The server responds again: who could only be remembered, or not even that, is asked for. */
 function verifyStored() {
   const email = storedSessionEmail();
   if (email && isConnected) verify(email);
@@ -168,7 +168,7 @@ function stopWaiting() {
   if (!reachability.get().isReachable) endInitialCheck();
 }
 
-/** What one person was shown is not there for the next; what is kept on this device is the same person's. */
+/** What one person was shown is not there for the next; what is stored on this device is the same person's. */
 function followPerson(queryClient: QueryClient) {
   let shownTo = isInactive() ? undefined : recallProfile(storedSessionEmail())?.id;
   if (shownTo) restored = startPersistenceFor(queryClient, shownTo);
@@ -177,7 +177,7 @@ function followPerson(queryClient: QueryClient) {
     const { user, isLoading, isCheckingProfile } = session.get();
     if (isLoading || isCheckingProfile || user?.id === shownTo) return;
     shownTo = user?.id;
-    // The club's own details are the same for everybody, unless they were refused together with the session.
+    // The club's own details are the same for everyone, unless they were refused together with the session.
     const isStale = ({ queryKey, state }: Query) =>
       queryKey[0] !== "club-settings" || state.status === "error";
     queryClient.resetQueries({ predicate: isStale });

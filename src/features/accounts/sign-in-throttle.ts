@@ -32,7 +32,7 @@ export function recordFailure(email: string, now = Date.now()) {
   writeAttempts(email, { ...known, failed: { count: count + 1, until } }, now);
 }
 
-/** Takes over a wait that the server asked for. */
+/** Adopts a wait that the server asked for. */
 export function recordServerLimit(email: string, seconds: number, now = Date.now()) {
   writeAttempts(email, { ...readAttempts(email, now), heldUntil: now + seconds * 1000 }, now);
 }

@@ -5,11 +5,11 @@ import type { NewScore } from "#lib/season/recorded-score.ts";
 import { correctConfirmedRounds } from "#lib/waiting-rounds/confirmed-rounds.ts";
 import type { HandedRounds } from "./core/line-squad.ts";
 
-/** A round that was handed over, and says something else by now. */
+/** A round that was passed on, and says something else by now. */
 export type HandedCorrection = { round: NewScore; before: HandedRounds[string] };
 
 /**
- * Corrects rounds that are recorded, all or none. A round that somebody else has changed since stays as it is:
+ * Corrects rounds that are recorded, all or none. A round that someone else has changed since stays as it is:
  * rejects with a conflict that says so. Sent again after an answer was lost, it finds nothing left to change.
  */
 export async function correctHandedRounds(seasonId: string, corrections: readonly HandedCorrection[]) {

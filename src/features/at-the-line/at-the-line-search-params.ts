@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /**
- * Which squad is at the line, as the address says it. The season stands beside it as `season`. A printed squad
+ * Which squad is at the line, as the address says it. The season is beside it as `season`. A printed squad
  * sheet links here with `squad`, the id of a squad that was put together before the night. `shooters` names members
- * instead: their ids from post 1 to 5, separated by commas, nothing between two commas where nobody stands; without
- * a `team` each shoots for his own.
+ * instead: their ids from post 1 to 5, separated by commas, nothing between two commas where no one is; without
+ * a `team` each shoots for their own.
  */
 export const atTheLineParams = z.object({
   /** 0: the week proposed. */

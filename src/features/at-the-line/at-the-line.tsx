@@ -22,7 +22,7 @@ import { useSingleTab } from "./use-single-tab.ts";
 
 /** Ways to the line, for the screen where a squad is chosen. */
 export type LineStart = {
-  /** Squads that were put aside on this device. */
+  /** Squads that were suspended on this device. */
   suspended: readonly SavedSquad[];
   isSaved: boolean;
   start: (squad: LineSquad) => void;
@@ -117,10 +117,10 @@ function SquadAtTheLine({ children }: AtTheLineProps) {
   );
 }
 
-/** Whoever leaves in the middle of a round hears that nothing is lost. */
+/** Anyone who leaves in the middle of a round hears that nothing is lost. */
 function useLeaveToast(open: SavedSquad | null) {
   const say = useEffectEvent(() => {
-    // A squad whose storage was erased stays on the screen, and is not kept.
+    // A squad whose storage was erased stays on the screen, and is not stored.
     if (!open || open.log.length === 0 || heldPage.get()) return;
     const { up } = stateOf(open.squad, open.log);
     if (!up) return;

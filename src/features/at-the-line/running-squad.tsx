@@ -17,7 +17,7 @@ export function RunningSquad() {
       (draft) => {
         if (isCurrent) setSaved(draft?.content.open ?? null);
       },
-      // Where nothing is kept there is nothing to go back to.
+      // Where nothing is stored there is nothing to go back to.
       () => undefined,
     );
     return () => {

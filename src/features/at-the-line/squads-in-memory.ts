@@ -12,7 +12,7 @@ export function recallSquads(accountId: string): SavedSquads | null {
 }
 
 /**
- * Rounds that were handed over may have waited in the storage that is gone: all are handed over again, under their ids,
+ * Rounds that were passed on may have waited in the storage that is gone: all are passed on again, under their ids,
  * so that each counts once.
  */
 export function asNeverSubmitted({ open, suspended }: SavedSquads): SavedSquads {

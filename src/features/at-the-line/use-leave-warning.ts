@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The browser asks before the page is closed, while something on it is kept nowhere. */
+/** The browser asks before the page is closed, while something on it is stored nowhere. */
 export function useLeaveWarning(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return;

@@ -15,7 +15,7 @@ import type { LineState } from "./core/line-state.ts";
 
 type Handed = (rounds: readonly NewScore[]) => void;
 
-/** Saves the rounds of a squad by themselves once nobody has a target left, and again what is changed after that. */
+/** Saves the rounds of a squad on their own once no one has a target left, and again what is changed after that. */
 export function useLineSaving(saved: SavedSquad, state: LineState, onHanded: Handed) {
   const { squad, handed } = saved;
   const client = useQueryClient();

@@ -10,14 +10,14 @@ export type ChangeSquad = (change: (saved: SavedSquad) => SavedSquad) => void;
 /** What was done last, to confirm it on the screen and to a screen reader. */
 export type Feedback = { text: string; isIgnored: boolean };
 
-/** A squad at the line: where it stands, and what can be noted. */
+/** A squad at the line: where it is, and what can be noted. */
 export function useLine(saved: SavedSquad, onChange: ChangeSquad, isVibrating: boolean) {
   const { squad, log } = saved;
   const state = useMemo(() => stateOf(squad, log), [squad, log]);
   const [feedback, setFeedback] = useState<Feedback>({ text: "", isIgnored: false });
   const lastTap = useRef<Record<"result" | "undo", number | null>>({ result: null, undo: null });
 
-  /** A finger in a glove that bounces; each kind of button by itself, so that a quick undo is none. */
+  /** A finger in a glove that bounces; each kind of button on its own, so that a quick undo is none. */
   function bounces(kind: "result" | "undo", isTap: boolean): boolean {
     const now = performance.now();
     if (isTap && isBounce(lastTap.current[kind], now)) {
@@ -44,7 +44,7 @@ export function useLine(saved: SavedSquad, onChange: ChangeSquad, isVibrating: b
     feedback,
     /** For a screen reader: what happened, and who is up now. */
     announcement: feedback.text ? `${feedback.text}. ${upText(state)}` : upText(state),
-    /** "Ann: hit", the step that undo takes back; null: none. */
+    /** "Ann: hit", the step that undo undoes; null: none. */
     lastStep: lastStepOf(saved),
     note,
     /** A result of the shooter who is up: one mark a target. */

@@ -6,7 +6,7 @@ const answerTimeoutMs = 600;
 type Window = "asking" | "here" | "elsewhere";
 
 /**
- * Lets one window of this browser at a time have a thing of this name: two that kept the same squad would write
+ * Lets one window of this browser at a time have a thing of this name: two that stored the same squad would write
  * over each other's marks. A browser without locks has no such care.
  */
 export function useSingleTab(name: string): { place: Window; claimSquad: () => void } {

@@ -29,7 +29,7 @@ import {
   squadsOf,
 } from "./core/squad-choice.ts";
 
-/** What a person decides about the squad beside who stands in it; null: as proposed. */
+/** What a person decides about the squad beside who is in it; null: as proposed. */
 export type SquadSettings = {
   slots: SquadSlots | null;
   kind: EntryKind | null;
@@ -161,7 +161,7 @@ type WeekTeam = ReturnType<typeof teamsOfWeek>[number];
 
 type Shot = { event: string; roundsPerWeek: number; recorded: readonly RecordedScore[] };
 
-/** Whether somebody of a planned squad has rounds left to shoot. */
+/** Whether someone of a planned squad has rounds left to shoot. */
 function isToShoot({ memberIds }: Squad, { event, roundsPerWeek, recorded }: Shot): boolean {
   const roundsOf = (memberId: string) =>
     recorded.filter((score) => score.member_id === memberId && score.event === event).length;

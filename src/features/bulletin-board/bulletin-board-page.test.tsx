@@ -67,7 +67,7 @@ function open({
   const queryClient = createQueryClient();
   const state = bulletinInAddress.parse(Object.fromEntries(new URLSearchParams(address)));
   const listed = { posts: [{ ...found, comments: [{ count: 2 }] }], count: 1 };
-  // Days are the club's, wherever the machine of the test stands.
+  // Days are the club's, wherever the machine of the test is.
   queryClient.setQueryData<object>(clubSettingsKeys.all, { time_zone: "America/Chicago" });
   queryClient.setQueryData(postsQueryOptions(as.id, state).queryKey, listed);
   queryClient.setQueryData(postQueryOptions(as.id, id).queryKey, found);

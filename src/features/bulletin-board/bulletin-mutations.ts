@@ -61,7 +61,7 @@ async function deleteTarget({ kind, id }: Target) {
 const named = ({ kind, id }: Target): { post_id: string } | { comment_id: string } =>
   kind === "post" ? { post_id: id } : { comment_id: id };
 
-/** What the database adds by itself: who wrote it, and what it said. */
+/** What the database adds on its own: who wrote it, and what it said. */
 type Reporting = Pick<Tables<"bulletin_reports">, "id" | "reason" | "author_id" | "content">;
 
 async function report({ id, target, reason }: { id: string; target: Target; reason: string }) {

@@ -5,7 +5,7 @@ import { unwrap } from "#lib/errors.ts";
 import type { BulletinAddress } from "./bulletin-search-params.ts";
 import { searchPattern } from "./core/search-pattern.ts";
 
-/** Null for whoever has no open account any more. */
+/** Null for anyone who has no open account any more. */
 type Names = { first_name: string; last_name: string } | null;
 
 export type Post = Omit<Tables<"bulletin_posts">, "search_text">;
@@ -65,7 +65,7 @@ export function postsQueryOptions(viewer: string, { view, category, q, page }: F
   });
 }
 
-/** One post; null when there is none that the reader may see. */
+/** One post; null when there is none that the viewer may see. */
 export function postQueryOptions(viewer: string, id: string) {
   return queryOptions({
     queryKey: bulletinKeys.post(viewer, id),
@@ -134,11 +134,11 @@ export function accountNamesQueryOptions(id: string) {
 export type BulletinCircle = {
   /** Accounts that stand on paper by their initials. */
   juniors: ReadonlySet<string>;
-  /** Accounts that the reader may not write to. */
+  /** Accounts that the viewer may not write to. */
   unreachable: ReadonlySet<string>;
 };
 
-/** Whose names are shortened on paper, and who is not written to by the reader. */
+/** Whose names are shortened on paper, and who is not written to by the viewer. */
 export function circleQueryOptions(viewer: string) {
   return queryOptions({
     queryKey: bulletinKeys.circle(viewer),

@@ -12,7 +12,7 @@ export type ChampionToSave = {
   id: string;
 };
 
-/** Writes a champion in by hand, or changes one. Refused when somebody else changed it since it was read. */
+/** Writes a champion in by hand, or changes one. Refused when someone else changed it since it was read. */
 async function saveChampion({ fields, was, id }: ChampionToSave): Promise<void> {
   const saving = { id, fields: fields as ChampionColumns, revision: was?.revision ?? null };
   const outcome = await saveRowOf("champions", saving);

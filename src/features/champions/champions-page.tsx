@@ -21,7 +21,7 @@ import { NoChampionsOfSeason, useShownSeason } from "./components/shown-season.t
 import { type ChampionEntry, championEntriesOf } from "./core/champion-entries.ts";
 
 export type ChampionsPageProps = {
-  /** The table of what everybody has shot in all seasons. */
+  /** The table of what everyone has shot in all seasons. */
   allTime: ReactNode;
   records: ReactNode;
 };

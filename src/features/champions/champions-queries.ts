@@ -24,7 +24,7 @@ export const championKeys = {
 export const championColumns =
   "*,members(name,category),teams(name),seasons(name,starts_on),season_snapshots(finalized_at)";
 
-/** Everybody who won something, withdrawn ones left out. */
+/** Everyone who won something, withdrawn ones left out. */
 export function championsQueryOptions() {
   return queryOptions({
     queryKey: championKeys.all,

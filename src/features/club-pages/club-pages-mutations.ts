@@ -12,7 +12,7 @@ export type ClubTextOutcome = { kind: "saved" } | { kind: "conflict"; currentRow
 
 type Saving = { column: ClubTextColumn; text: string; seen: SeenText };
 
-/** Saves one text of the club unless somebody else changed that text; other details may have changed meanwhile. */
+/** Saves one text of the club unless someone else changed that text; other details may have changed meanwhile. */
 export function useSaveClubText() {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import { ClubText } from "./components/club-text.tsx";
 
-/** The rules everybody on the grounds keeps. */
+/** The rules everyone on the grounds keeps. */
 export function SafetyRulesPage() {
   return (
     <ClubText

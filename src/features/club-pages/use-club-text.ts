@@ -19,7 +19,7 @@ export type ClubTextStart = {
 
 const longest = 20_000;
 
-/** A text of the club while it is written: kept on the device, saved against what was seen. */
+/** A text of the club while it is written: stored on the device, saved against what was seen. */
 export function useClubText({ column, place, saved, draft }: ClubTextStart) {
   const [text, setText] = useState(draft?.content.text ?? saved.text);
   const [seen, setSeen] = useState(draft?.content.seen ?? saved);
@@ -30,7 +30,7 @@ export function useClubText({ column, place, saved, draft }: ClubTextStart) {
   const error =
     text.length > longest ? "The text is too long: about 20,000 characters can be kept." : undefined;
 
-  /** Whether it was saved; what stands in the way is shown. */
+  /** Whether it was saved; what is in the way is shown. */
   async function save(): Promise<boolean> {
     if (error) return false;
     setTheirs(null);

@@ -34,7 +34,7 @@ async function saveEvent({ id, fields, revision }: SavingEvent) {
   });
 }
 
-/** All or none: a repetition that is refused leaves nothing half done. Answers with the first. */
+/** All or none: a repetition that is refused leaves nothing half done. Responds with the first. */
 async function addEvents(events: (EventFields & { id: string })[]) {
   const response = await backend().from("events").insert(events).select();
   if (response.error) return response;
@@ -43,7 +43,7 @@ async function addEvents(events: (EventFields & { id: string })[]) {
   return { ...response, data: first };
 }
 
-/** Drafts only: what was published is cancelled. */
+/** Drafts only: what was published is canceled. */
 export const useDeleteEvent = () =>
   useEventChange(async (id: string) => unwrap(await backend().from("events").delete().eq("id", id)))
     .mutateAsync;
@@ -102,7 +102,7 @@ export function calendarAddress(secret?: string): string {
   return address.href;
 }
 
-/** One event as a calendar file, with the rights of whoever reads. */
+/** One event as a calendar file, with the rights of anyone who reads. */
 export async function readCalendarFile(event: string): Promise<Blob> {
   const token = await accessToken();
   const address = `${calendarAddress()}?event=${event}`;

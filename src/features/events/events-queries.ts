@@ -24,7 +24,7 @@ export const eventKeys = {
 
 const yearInMilliseconds = 366 * 86_400_000;
 
-/** Everything to come and of the last year that the reader may see, in order of time: all views of the page. */
+/** Everything to come and of the last year that the viewer may see, in order of time: all views of the page. */
 export function eventsQueryOptions(viewer: Viewer) {
   return queryOptions({
     queryKey: eventKeys.list(viewer),
@@ -45,7 +45,7 @@ export function eventsQueryOptions(viewer: Viewer) {
   });
 }
 
-/** What the reader is signed up for. */
+/** What the viewer is signed up for. */
 export function ownSignUpsQueryOptions(viewer: Viewer) {
   return queryOptions({
     queryKey: eventKeys.own(viewer),
@@ -78,7 +78,7 @@ export function signedUpQueryOptions(viewer: Viewer, event: string) {
   });
 }
 
-/** Whom the board can sign up: everybody with an active account. */
+/** Whom the board can sign up: everyone with an active account. */
 export function peopleQueryOptions() {
   return queryOptions({
     queryKey: eventKeys.people(),

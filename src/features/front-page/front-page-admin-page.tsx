@@ -26,7 +26,7 @@ const params = z.object({
   card: z.string().catch("").default(""),
 });
 
-/** The desk of the board for the front page: its cards, one card in the editor, or the club's details. */
+/** The admin list of the board for the front page: its cards, one card in the editor, or the club's details. */
 export function FrontPageAdminPage() {
   const user = useCurrentUser();
   const [{ view, card }] = useSearchState(params);

@@ -18,7 +18,7 @@ export function cardsQueryOptions() {
           .order("created_at", { ascending: false })
           .abortSignal(signal),
       ),
-    // The board always starts from what stands there now.
+    // The board always starts from what is there now.
     staleTime: 0,
   });
 }

@@ -28,7 +28,7 @@ function saveCard(saving: SavingRow<CardFields>) {
   });
 }
 
-/** Where a new card stands until the board puts it elsewhere. */
+/** Where a new card is until the board puts it elsewhere. */
 async function placeBeforeAll(): Promise<number> {
   const first = unwrap(
     await backend().from("front_page_content").select("display_order").order("display_order").limit(1),

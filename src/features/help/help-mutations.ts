@@ -16,7 +16,7 @@ const answer = z.intersection(
   ]),
 );
 
-/** What became of a test letter. `elsewhere`: the mails of this site are not sent by the site itself. */
+/** What became of a test character. `elsewhere`: the emails of this site are not sent by the site itself. */
 export type TestEmailOutcome = z.infer<typeof answer> | { state: "elsewhere" };
 
 export function useSendTestEmail() {

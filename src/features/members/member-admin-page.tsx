@@ -26,7 +26,7 @@ export function MemberAdminPage() {
       <PageHeader title="Member Admin" season={selector}>
         Everybody who shoots, with or without an account. Details are seen by the board and by the member.
       </PageHeader>
-      {/* Members are kept before the first season is set up, too. */}
+      {/* Members are stored before the first season is set up, too. */}
       <QueryView
         query={query}
         isEmpty={() => false}

@@ -4,7 +4,7 @@ import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
 import type { MemberFacts } from "./members-queries.ts";
 import { memberAdminKeys } from "./members-queries.ts";
 
-/** A member as it is to be, and as the person saw it; `seen` null: somebody new. */
+/** A member as it is to be, and as the person saw it; `seen` null: someone new. */
 export type MemberWrite = { id: string; member: MemberFacts; seen: MemberFacts | null };
 
 export type MemberAction =
@@ -20,12 +20,12 @@ export type MemberAction =
       seen: string;
     };
 
-/** Changes members; the database refuses what was changed by somebody else meanwhile. */
+/** Changes members; the database refuses what was changed by someone else meanwhile. */
 export function useChangeMembers(seasonId: string | null) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (change: MemberAction) => changeMembers(seasonId, change),
-    // Names, seeds and rounds stand on every league screen. A refusal, too, tells of a change of somebody else. What a
+    // Names, seeds and rounds stand on every league screen. A refusal, too, tells of a change of someone else. What a
     // merge would do is asked for by its dialog alone: one of the two may be gone now.
     onSettled: (_, failure, { action }) => {
       const isRead = client.invalidateQueries({
@@ -83,7 +83,7 @@ async function unlink(memberId: string, accountId: string) {
   if (rows.length === 0) throw new BackendError("conflict");
 }
 
-/** The member as it stands now, when somebody else changed it before; null for every other failure. */
+/** The member as it is now, when someone else changed it before; null for every other failure. */
 export function memberNow(error: unknown): MemberFacts | null {
   if (errorKind(error) !== "conflict" || !(error instanceof BackendError)) return null;
   const { details } = Object(error.cause) as { details?: unknown };

@@ -22,7 +22,7 @@ const people: Person[] = [
   { id: bob, name: "Bob Ray", email: null },
 ];
 
-/** A message from Ann to the reader, unread, unless the test says otherwise. */
+/** A message from Ann to the viewer, unread, unless the test says otherwise. */
 export function directRow(user: CurrentUser, change: Partial<DirectRow> = {}): DirectRow {
   return {
     id: "11111111-0000-4000-8000-000000000001",

@@ -3,7 +3,7 @@ import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { messagesKeys } from "./messages-queries.ts";
 
-/** Hides from now on what somebody sends; he is not told. */
+/** Hides from now on what someone sends; they are not told. */
 export function useBlockSender(userId: string) {
   return useCare(messagesKeys.blocks(userId), async (accountId: string) => {
     const response = await backend().from("message_blocks").insert({ blocked_id: accountId });

@@ -25,7 +25,7 @@ export type ReportedMessage = {
   createdAt: string;
 };
 
-/** Messages that the reader has reported himself. */
+/** Messages that the viewer has reported themselves. */
 export function ownReportsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...messagesKeys.reports(userId), "own"] as const,

@@ -9,7 +9,7 @@ import { isRefusal, messageTexts } from "./core/message-texts.ts";
 import { messagesKeys } from "./messages-queries.ts";
 
 export type Outgoing = Pick<MessageDraft, "subject" | "content"> & {
-  /** Made by the browser: the same letter sent again is the same message. */
+  /** Made by the browser: the same message sent again is the same message. */
   id: string;
   recipientIds: readonly string[];
   files: readonly StoredFile[];
@@ -20,12 +20,12 @@ export function useSendMessage() {
   return useMutation({ mutationFn: sendMessage, onSettled: useRefreshMessages() });
 }
 
-/** Marks messages as read by the reader. */
+/** Marks messages as read by the viewer. */
 export function useMarkRead() {
   return useMutation({ mutationFn: markRead, onSettled: useRefreshMessages() });
 }
 
-/** Deletes messages for the reader; others keep theirs. */
+/** Deletes messages for the viewer; others keep theirs. */
 export function useDeleteMessages() {
   return useMutation({ mutationFn: deleteMessages, onSettled: useRefreshMessages() });
 }
@@ -69,7 +69,7 @@ async function addRecipients(messageId: string, recipientIds: readonly string[])
   try {
     unwrapUnlessThere(await backend().from("message_recipients").insert(rows));
   } catch (error) {
-    // A message that may not go to them is taken back; where nothing was decided, the next try goes on from here.
+    // A message that may not go to them is undone; where nothing was decided, the next try goes on from here.
     if (isRefusal(error)) {
       await backend().from("private_messages").delete().eq("id", messageId);
     }

@@ -47,7 +47,7 @@ export function recipientGroupsQueryOptions(userId: string, newest: string) {
   });
 }
 
-/** Everybody with an account whom the reader may know by name. */
+/** Everyone with an account whom the viewer may know by name. */
 export function peopleQueryOptions(userId: string) {
   return queryOptions({
     queryKey: messagesKeys.people(userId),
@@ -68,7 +68,7 @@ export function peopleQueryOptions(userId: string) {
   });
 }
 
-/** Whether a mail says that a message came. Without a choice it does. */
+/** Whether an email says that a message came. Without a choice it does. */
 export function messageSettingsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: messagesKeys.settings(userId),
@@ -86,7 +86,7 @@ export function messageSettingsQueryOptions(userId: string) {
   });
 }
 
-/** Accounts whose messages the reader does not want to see. */
+/** Accounts whose messages the viewer does not want to see. */
 export function blockedQueryOptions(userId: string) {
   return queryOptions({
     queryKey: messagesKeys.blocks(userId),

@@ -8,7 +8,7 @@ export const messagesInAddress = z.object({
   /** Any message of the open thread. */
   message: z.string().catch("").default(""),
   write: z.enum(["", "new", "reply", "reply-all"]).catch("").default(""),
-  /** For a new letter: an account to write to, and about what. */
+  /** For a new message: an account to write to, and about what. */
   to: z.string().catch("").default(""),
   subject: z.string().catch("").default(""),
 });

@@ -5,7 +5,7 @@ import { useCurrentUser } from "#lib/session.ts";
 
 export const unreadMessagesKeys = { of: (userId: string) => ["messages", "unread", userId] as const };
 
-/** How many messages addressed to this person are not read: those to him alone and those to several. */
+/** How many messages addressed to this person are not read: those to them alone and those to several. */
 export function unreadMessagesQueryOptions(userId: string) {
   return queryOptions({
     queryKey: unreadMessagesKeys.of(userId),
@@ -16,13 +16,13 @@ export function unreadMessagesQueryOptions(userId: string) {
       ]);
       return counts[0] + counts[1];
     },
-    // Two counts cost little; they pause while nobody looks at the page.
+    // Two counts cost little; they pause while no one looks at the page.
     staleTime: 5000,
     refetchInterval: 20_000,
   });
 }
 
-/** The unread messages of whoever is signed in; 0 for a visitor and until they are counted. */
+/** The unread messages of anyone who is signed in; 0 for a visitor and until they are counted. */
 export function useUnreadMessages(): number {
   const user = useCurrentUser();
   return useQuery({ ...unreadMessagesQueryOptions(user?.id ?? ""), enabled: user !== null }).data ?? 0;

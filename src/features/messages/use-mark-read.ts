@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Message } from "./core/mailbox.ts";
 import { useMarkRead } from "./messages-mutations.ts";
 
-/** Marks the messages that are open as read, each tried once; not while nobody looks at the page. */
+/** Marks the messages that are open as read, each tried once; not while no one looks at the page. */
 export function useReadWhenOpen(messages: readonly Message[]) {
   const { mutate } = useMarkRead();
   const tried = useRef(new Set<string>());

@@ -12,7 +12,7 @@ import {
   withLivingFiles,
 } from "./core/message-draft.ts";
 
-/** A letter being written, kept in this browser until it is sent or discarded. */
+/** A message being written, stored in this browser until it is sent or discarded. */
 export function useMessageDraft({ accountId, answers }: DraftKey, blank: MessageDraft) {
   const [found, setFound] = useState(() => openDraft({ accountId, answers }));
   const [written, setDraft] = useState<MessageDraft>(found?.draft ?? blank);
@@ -66,7 +66,7 @@ export function useMessageDraft({ accountId, answers }: DraftKey, blank: Message
     },
   };
 
-  /** The letter was sent, or thrown away. Said to the browser at once: the form may be gone before an effect runs. */
+  /** The message was sent, or thrown away. Said to the browser at once: the form may be gone before an effect runs. */
   function finish(isSent: boolean) {
     keepDraft(storage(), { accountId, answers }, null);
     setFound(null);
@@ -91,7 +91,7 @@ export function useMessageDraft({ accountId, answers }: DraftKey, blank: Message
   };
 }
 
-/** Whether a draft is kept for the answer to one of these messages; which one. */
+/** Whether a draft is stored for the answer to one of these messages; which one. */
 export function findAnswerDraft(accountId: string, messageIds: readonly string[]): string | null {
   return messageIds.find((answers) => readDraft(storage(), { accountId, answers })) ?? null;
 }

@@ -17,7 +17,7 @@ import { emptyNews, type NewsForm, newsDraftSchema, newsForm } from "./core/news
 import { newsArticleQueryOptions } from "./news-queries.ts";
 import { newsAdminParams } from "./news-search-params.ts";
 
-/** The desk of the board for news: the list, or one article in the editor. */
+/** The admin list of the board for news: the list, or one article in the editor. */
 export function NewsAdminPage() {
   const user = useCurrentUser();
   const [{ edit }] = useSearchState(newsAdminParams);
@@ -49,7 +49,7 @@ function NewArticle({ user }: { user: CurrentUser }) {
 type StandingArticleProps = { id: string; user: CurrentUser; timeZone: string };
 
 function StandingArticle({ id, user, timeZone }: StandingArticleProps) {
-  // Always as it stands now: an older one would only end in a conflict.
+  // Always as it is now: an older one would only end in a conflict.
   const article = useQuery({
     ...newsArticleQueryOptions(user.id, id),
     staleTime: 0,

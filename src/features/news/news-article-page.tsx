@@ -14,7 +14,7 @@ import { type NewsArticle, newsArticleQueryOptions } from "./news-queries.ts";
 export function NewsArticlePage() {
   const { id } = useParams<{ id: string }>();
   const { user, isLoading, isCheckingProfile } = useSession();
-  // Who asks decides the answer: nobody is told "no such news" before it is known who reads.
+  // Who asks decides the answer: no one is told "no such news" before it is known who reads.
   const isViewerKnown = !isLoading && !isCheckingProfile;
   const article = useQuery({ ...newsArticleQueryOptions(user?.id, id), enabled: isViewerKnown });
   return (
@@ -49,7 +49,7 @@ function FoundArticle({ article, isManager }: { article: NewsArticle; isManager:
   );
 }
 
-/** The same sentence whether it never was, is over, or is for members: its existence is nobody's business. */
+/** The same sentence whether it never was, is over, or is for members: its existence is no one's business. */
 function NoArticle({ isVisitor }: { isVisitor: boolean }) {
   return (
     <>

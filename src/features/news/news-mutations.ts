@@ -5,7 +5,7 @@ import { type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";
 import type { NewsFields } from "./core/news-form.ts";
 import { newsKeys } from "./news-queries.ts";
 
-/** Saves an article unless somebody else was faster. */
+/** Saves an article unless someone else was faster. */
 export function useSaveArticle() {
   const client = useQueryClient();
   return useMutation({

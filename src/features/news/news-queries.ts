@@ -48,7 +48,7 @@ export function newsListQueryOptions(viewer: Viewer, page: number) {
   });
 }
 
-/** One article; null when there is none that the reader may see. */
+/** One article; null when there is none that the viewer may see. */
 export function newsArticleQueryOptions(viewer: Viewer, id: string) {
   return queryOptions({
     queryKey: newsKeys.article(viewer, id),

@@ -24,7 +24,7 @@ export type ScoresToSave = {
 };
 
 export type SavedScores = {
-  /** The new rounds are kept on this device: the server gave no answer. */
+  /** The new rounds are stored on this device: the server gave no answer. */
   isWaiting: boolean;
   /** Corrections that were not tried, because the server gave no answer to the new rounds. */
   leftCorrections: readonly Correction[];
@@ -32,7 +32,7 @@ export type SavedScores = {
 
 /**
  * Saves new rounds all or nothing, or keeps them on this device while the server is away; then corrects recorded
- * scores, each with the revision that was seen. Corrections are never kept for later.
+ * scores, each with the revision that was seen. Corrections are never stored for later.
  */
 export function useSaveScores(seasonId: string, week: number, source: Screen) {
   const client = useQueryClient();

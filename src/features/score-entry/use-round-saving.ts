@@ -16,10 +16,10 @@ import { useSaveScores, useUndoScore } from "./score-entry-mutations.ts";
 import type { useRoundForm } from "./use-round-form.ts";
 
 export type SavedRound = {
-  /** "Saved", "Corrected" or "Kept on this device", and what. */
+  /** "Saved", "Corrected" or "Stored on this device", and what. */
   done: string;
   what: string;
-  /** Kept on this device: the server gave no answer. */
+  /** Stored on this device: the server gave no answer. */
   isWaiting: boolean;
   scoreId: string;
   form: RoundForm;
@@ -50,13 +50,13 @@ export function useRoundSaving(
   // Said when saving was tried, and no longer than it is true.
   const held = tried && whatHoldsBack(tried.isComplete)?.sentence === tried.hold.sentence ? tried.hold : null;
 
-  /** What holds the round back is answered and kept in `held`; a failure stands in `save.error`. What was typed stays. */
+  /** What holds the round back is answered and stored in `held`; a failure is in `save.error`. What was typed stays. */
   async function saveRound(isComplete: boolean): Promise<RoundHeldBack | "saved" | "failed"> {
     const hold = whatHoldsBack(isComplete);
     setTried(hold && { isComplete, hold });
     if (hold) return hold;
     if (!filled || score.is !== "score") return "failed";
-    // A correction leaves the recorded weather alone, unless somebody typed another.
+    // A correction leaves the recorded weather alone, unless someone typed another.
     const isWeatherMeant = inPlace === null || weather.isTyped;
     const typed = { ...entryOf(filled, score, isComplete), ...(isWeatherMeant ? weather.columns : {}) };
     const entry = waitingInPlace ? { ...typed, id: waitingInPlace.id } : typed;

@@ -11,7 +11,7 @@ type SheetEditsQuestion = {
   draft: Draft<SheetEdits> | null;
 };
 
-/** What is typed on one sheet, kept in this browser until it is saved or discarded. */
+/** What is typed on one sheet, stored in this browser until it is saved or discarded. */
 export function useSheetEdits({ accountId, place, draft }: SheetEditsQuestion) {
   const [found, setFound] = useState(draft);
   const [edits, setEdits] = useState<SheetEdits>(draft?.content ?? noEdits);

@@ -33,7 +33,7 @@ type Narrowing = Omit<HistoryFilters, "sort" | "direction">;
 
 export type Dispute = Tables<"score_disputes">;
 
-/** An entry of a round's own log; `account` null: the installation, or somebody who has left. */
+/** An entry of a round's own log; `account` null: the installation, or someone who has left. */
 export type RoundChange = {
   id: number;
   at: string;

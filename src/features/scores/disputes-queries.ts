@@ -4,7 +4,7 @@ import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { ScoreRecord } from "./scores-queries.ts";
 
-/** A dispute with the score as it stands now. */
+/** A dispute with the score as it is now. */
 export type Dispute = Pick<
   Tables<"score_disputes">,
   "id" | "note" | "answer" | "created_at" | "answered_at"

@@ -22,7 +22,7 @@ export type ImportToSend = {
   fileNames: string;
 };
 
-/** `sending` can be cancelled; `finishing` is one step of the server, done as a whole or not at all. */
+/** `sending` can be canceled; `finishing` is one step of the server, done as a whole or not at all. */
 export type ImportProgress = { step: "sending" | "finishing"; rows: number; allRows: number };
 
 const rowsInPart = 500;

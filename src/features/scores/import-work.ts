@@ -45,7 +45,7 @@ function emptyImportWork(): ImportWork {
   };
 }
 
-/** The desks of one account, by season: whoever signs in after it finds none of them. */
+/** The state of one account, by season: anyone who signs in after it finds none of them. */
 let importWorks = { accountId: "", bySeason: new Map<string, Store<ImportWork>>() };
 
 function importWorkOf(accountId: string, seasonId: string): Store<ImportWork> {
@@ -97,7 +97,7 @@ async function write(store: Store<ImportWork>, seasonId: string, writes: ImportW
   } catch (cause) {
     const isCanceled = stop.signal.aborted;
     const isSaved = !isCanceled && errorKind(cause) === "offline";
-    // What cannot be taken back now is removed by the server after a day.
+    // What cannot be undone now is removed by the server after a day.
     if (!isSaved) await abortImport(importId).catch(() => undefined);
     change({
       writing: null,

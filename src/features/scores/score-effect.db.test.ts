@@ -70,7 +70,7 @@ describe.each(Object.entries(ruleSets))("under %s", (name, { season: status, rul
 
 type Step = { kind: string; fields: number };
 
-/** Does one thing after another to scores; each time the effect promised from the book is held against the books. */
+/** Does one thing after another to scores; each time the effect previewed from the book is held against the books. */
 async function runSteps(
   sql: TransactionSql,
   seasonId: string,

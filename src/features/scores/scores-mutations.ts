@@ -104,7 +104,7 @@ export async function refreshScores(client: QueryClient, seasonId: string): Prom
   );
 }
 
-/** The score as somebody else left it meanwhile, when that is why a change of it was refused. */
+/** The score as someone else left it meanwhile, when that is why a change of it was refused. */
 export function scoreInConflict(error: unknown, scoreId: string): ScoreRecord | null {
   if (errorKind(error) !== "conflict" || !(error instanceof BackendError)) return null;
   const { details } = Object(error.cause) as { details?: unknown };

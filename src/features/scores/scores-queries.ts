@@ -56,7 +56,7 @@ async function fetchScorePage(filters: ScoreFilters, signal: AbortSignal) {
   return { rows: unwrap(answer), count: answer.count ?? 0 };
 }
 
-/** One score as it stands now, void or not. */
+/** One score as it is now, void or not. */
 export function scoreQueryOptions(id: string) {
   return queryOptions({
     queryKey: scoreKeys.one(id),
@@ -68,7 +68,7 @@ export function scoreQueryOptions(id: string) {
 
 type RoundPlace = Pick<ScoreRow, "memberId" | "week" | "event" | "round">;
 
-/** The score that stands in a place of the book. */
+/** The score that is in a place of the book. */
 export function scoreAtQueryOptions(seasonId: string, { memberId, week, event, round }: RoundPlace) {
   return queryOptions({
     queryKey: [...scoreKeys.all, "at", seasonId, memberId, week, event, round],

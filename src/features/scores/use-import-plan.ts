@@ -15,7 +15,7 @@ type Planned = {
 /** Only what takes longer (ms) is worth a progress bar. */
 const worthShowing = 400;
 
-/** Draft and plan of the chosen files, worked out without holding up the screen. `progress` runs from 0 to 1. */
+/** Draft and plan of the chosen files, computed without holding up the screen. `progress` runs from 0 to 1. */
 export function useImportPlan(importWork: ImportWork, season: ClubSeason, members: readonly ClubMember[]) {
   const { files, chosenHabit, decisions, idFor } = importWork;
   const [draft, setDraft] = useState<{

@@ -6,7 +6,7 @@ import type { ScrollingText } from "./scrolling-text-queries.ts";
 
 type RunningTextProps = { text: ScrollingText; isPaused: boolean; standsStill: boolean; onEnd: () => void };
 
-/** One text on its way through the banner; with reduced motion it stands still for as long. */
+/** One text on its way through the banner; with reduced motion it does not move for as long. */
 export function RunningText({ text, isPaused, standsStill, onEnd }: RunningTextProps) {
   const [seconds] = useState(() =>
     runSeconds({
@@ -19,7 +19,7 @@ export function RunningText({ text, isPaused, standsStill, onEnd }: RunningTextP
   return (
     <div
       className={styles.text}
-      // A text that stands still and is too long can be scrolled, with keys as well.
+      // A text that does not move and is too long can be scrolled, with keys as well.
       tabIndex={standsStill ? 0 : undefined}
       data-paused={isPaused || undefined}
       style={{ animationDuration: `${seconds}s` }}

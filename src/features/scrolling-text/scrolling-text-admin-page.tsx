@@ -20,7 +20,7 @@ import { ScrollingTextEditor } from "./scrolling-text-editor.tsx";
 const address = "/scrolling-text-admin";
 const params = z.object({ text: z.string().catch("").default("") });
 
-/** The desk of the board for the banner: all its texts, or one of them in the editor. */
+/** The admin list of the board for the banner: all its texts, or one of them in the editor. */
 export function ScrollingTextAdminPage() {
   const user = useCurrentUser();
   const [{ text }] = useSearchState(params);

@@ -23,7 +23,7 @@ type Start = Pick<RowEditing<TextForm, Tables<"scrolling_text">>, "place" | "sav
 type ScrollingTextEditorProps = Start & {
   id: string;
   onClose: () => void;
-  /** Back to what stands; the draft goes. */
+  /** Back to what is; the draft goes. */
   onDiscard: () => Promise<void>;
 };
 

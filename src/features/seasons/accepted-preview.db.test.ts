@@ -82,7 +82,7 @@ for (const { status, singles } of [
   }, 120_000);
 }
 
-/** Who is kept as champion when the season is finished now. */
+/** Who is stored as champion when the season is finished now. */
 function winnersWhenFinished(season: ClubSeason) {
   return seasonToFinish(season).champions.map(({ figures: _, ...winner }) => winner);
 }

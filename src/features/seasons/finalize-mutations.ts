@@ -34,7 +34,7 @@ export function useFinalizeSeason() {
   return useMutation({
     mutationFn: finalizeSeason,
     onSuccess: (_, { toFinish }) => refreshFinished(client, toFinish.season.info.id),
-    // Something was recorded meanwhile: what would be kept is worked out from what is there now.
+    // Something was recorded meanwhile: what would be stored is computed from what is there now.
     onError: (error, { toFinish }) =>
       errorKind(error) === "conflict"
         ? client.invalidateQueries({ queryKey: seasonKeys.book(toFinish.season.info.id) })

@@ -5,7 +5,7 @@ export const finalizeParams = z.object({
   finish: z.uuid().or(z.literal("")).catch("").default(""),
 });
 
-/** Where a season is finished, looked at as it was kept, and reopened. */
+/** Where a season is finished, looked at as it was stored, and reopened. */
 export function finalizePath(seasonId: string): string {
   return `/seasons-admin?finish=${seasonId}`;
 }

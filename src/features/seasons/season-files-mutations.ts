@@ -11,7 +11,7 @@ export type SeasonImport = { season_id: string; is_new: boolean; members: number
 /** `finishing` is one step of the server, done as a whole or not at all. */
 export type ImportProgress = { step: "sending" | "finishing"; part: number; parts: number };
 
-/** A whole season as it stands, for a file. */
+/** A whole season as it is, for a file. */
 export async function fetchSeasonContent(seasonId: string): Promise<SeasonContent> {
   const response = unwrap(await backend().rpc("season_file", { season_id: seasonId }));
   // The database made it; that it is what a file may hold is held by a test against the real function.

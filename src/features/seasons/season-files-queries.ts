@@ -4,7 +4,7 @@ import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { KnownMember } from "./core/season-file-members.ts";
 
-/** Everybody the club knows, read when a file is looked at. */
+/** Everyone the club knows, read when a file is looked at. */
 export function knownMembersQueryOptions() {
   return queryOptions({ queryKey: ["known members"] as const, queryFn: fetchKnownMembers, staleTime: 0 });
 }

@@ -42,7 +42,7 @@ export function snapshotsQueryOptions(seasonId: string) {
   });
 }
 
-/** The report that was kept of a season that is finished now; null when none was. */
+/** The report that was stored of a season that is finished now; null when none was. */
 export function snapshotReportQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: snapshotKeys.report(seasonId),
@@ -54,7 +54,7 @@ export function snapshotReportQueryOptions(seasonId: string) {
         .is("reopened_at", null)
         .abortSignal(signal)
         .maybeSingle();
-      // The engine made this object, and the database has kept it as it was.
+      // The engine made this object, and the database has stored it as it was.
       return (unwrap(response)?.report ?? null) as SeasonReport | null;
     },
   });

@@ -48,7 +48,7 @@ export function useSaveSeason() {
   });
 }
 
-/** Moves a season on (or back) in its life, as it stands now on the server. */
+/** Moves a season on (or back) in its life, as it is now on the server. */
 export function useMoveSeason() {
   const client = useQueryClient();
   return useMutation({
@@ -91,7 +91,7 @@ async function refresh(client: ReturnType<typeof useQueryClient>, seasonId: stri
   );
 }
 
-/** The season as somebody else saved it meanwhile, when that is why saving was refused. */
+/** The season as someone else saved it meanwhile, when that is why saving was refused. */
 export function seasonInConflict(error: unknown): SeasonRecord | null {
   const now = conflictDetails(error);
   return now && "revision" in now ? (now as SeasonRecord) : null;

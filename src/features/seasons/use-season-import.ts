@@ -70,7 +70,7 @@ export function useSeasonImport(known: readonly KnownMember[]) {
       await client.invalidateQueries({ queryKey: seasonKeys.all });
     } catch (error) {
       if (!controller.signal.aborted) setFailure(error);
-      // What is left lying goes by itself after a day.
+      // What is left lying goes on its own after a day.
       await abortImport(importId).catch(() => undefined);
     } finally {
       setProgress(null);

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const names = Array.from({ length: 23 }, (_, index) => `Member ${String.fromCharCode(65 + index)}`);
 
-/** Everybody shot two weeks, the first the best. */
+/** Everyone shot two weeks, the first the best. */
 function seasonAt(version: number, more: ClubSeason["book"]["scores"] = []): ClubSeason {
   const book = smallSeason(
     names.map((name, place) => ({ name, team: "Eagles", hits: [24 - (place % 20), 24 - (place % 20)] })),

@@ -25,7 +25,7 @@ export const slideshowKeys = {
 const hour = 60 * 60_000;
 const followEvery = 10_000;
 
-/** How juniors are called where everybody can read it. */
+/** How juniors are called where everyone can read it. */
 export function publicNamesQueryOptions(seasonId: string) {
   return queryOptions({
     queryKey: slideshowKeys.publicNames(seasonId),
@@ -60,7 +60,7 @@ export function displaySeasonQueryOptions(client: QueryClient, secret: string, a
       return result.state === "revoked" ? { state: "revoked" } : { state: "none" };
     },
     staleTime: 0,
-    // The same object as long as it is the same book: its report is worked out once.
+    // The same object as long as it is the same book: its report is computed once.
     structuralSharing: false,
     retry: (failures, error) => errorKind(error) !== "forbidden" && failures < 2,
     refetchInterval: ({ state }) => (errorKind(state.error) === "forbidden" ? false : followEvery),

@@ -9,7 +9,7 @@ export type PageTurnsOptions = {
   cut: string;
 };
 
-/** Turns pages by itself. New data changes the pages to come; the one shown keeps its rows until it is turned. */
+/** Turns pages on its own. New data changes the pages to come; the one shown keeps its rows until it is turned. */
 export function usePageTurns(pages: readonly Page[], { seconds, isPaused, cut }: PageTurnsOptions) {
   const [shown, setShown] = useState(() => ({ turns: firstTurn(pages), cut }));
   let { turns } = shown;

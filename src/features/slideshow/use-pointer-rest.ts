@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 export const restsAfter = 4_000;
 
-/** Whether the mouse has not moved for a while: nobody wants anything of the screen. */
+/** Whether the mouse has not moved for a while: no one wants anything of the screen. */
 export function usePointerRest(): boolean {
   const [isResting, setResting] = useState(true);
 

@@ -4,7 +4,7 @@ import { unwrap } from "#lib/errors.ts";
 import { type Night, type NightSquads, squadKeys } from "#lib/season/night-squads-queries.ts";
 import { renumbered } from "./core/squads.ts";
 
-/** Saves all squads of a night; refused when somebody else changed them since `seen`. */
+/** Saves all squads of a night; refused when someone else changed them since `seen`. */
 export function useSaveSquads(night: Night) {
   const client = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useSaveSquads(night: Night) {
       return { squads: numbered, seen: currentRow as Record<string, number> };
     },
     onSuccess: (saved) => client.setQueryData(squadKeys.night(night), saved),
-    // Somebody else's squads are read again: they show as soon as the own changes are given up.
+    // Someone else's squads are read again: they show as soon as the own changes are given up.
     onError: () => client.invalidateQueries({ queryKey: squadKeys.night(night) }),
   });
 }

@@ -19,13 +19,13 @@ const draftSchema = z.object({
   seen: z.record(z.string(), z.number().int()),
 });
 
-/** The squads as they are being put together; kept in this browser until they are saved or given up. */
+/** The squads as they are being put together; stored in this browser until they are saved or given up. */
 export function useNightSquads(night: Night, standing: NightSquads) {
   const accountId = useCurrentUser()?.id ?? "";
   const place = { accountId, place: `squads/${night.seasonId}/${night.week}/${night.event}` };
   const stored = useStoredDraft(place, draftSchema);
   const content = stored.isRead ? (stored.draft?.content ?? null) : null;
-  // Saved a moment before the page was left: what is kept says nothing new.
+  // Saved a moment before the page was left: what is stored says nothing new.
   const found = content && isSameNight(content.squads, standing.squads) ? null : content;
   // Undefined: nothing was changed on this screen; null: the changes were saved or given up.
   const [typed, setTyped] = useState<NightSquads | null | undefined>(undefined);
@@ -33,7 +33,7 @@ export function useNightSquads(night: Night, standing: NightSquads) {
   const isWritten = useSavedDraft(place, draft);
 
   function change(squads: Squad[]) {
-    // What was seen stays what it was when the first change was made: somebody else's later one is noticed.
+    // What was seen stays what it was when the first change was made: someone else's later one is noticed.
     setTyped({ squads, seen: draft?.seen ?? standing.seen });
   }
 

@@ -46,7 +46,7 @@ const earlier: WireCareer = {
 type Shown = {
   search?: string;
   own?: string | null;
-  /** Null: not answered yet; "nobody": there is no such member. */
+  /** Null: not answered yet; "no one": there is no such member. */
   career?: WireCareer | Error | "nobody" | null;
   shown?: typeof book;
 };

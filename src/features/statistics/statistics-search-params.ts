@@ -3,7 +3,7 @@ import { idInAddress } from "#lib/search-params.ts";
 
 const text = z.string().catch("").default("");
 
-/** State of the member's statistics in the address. An empty member is the reader's own, an empty event all of them. */
+/** State of the member's statistics in the address. An empty member is the viewer's own, an empty event all of them. */
 export const statisticsParams = z.object({ member: idInAddress, event: text });
 
 /** State of the comparison: ids between commas, and the event where a season has several. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** State of a team's statistics in the address. An empty team is the reader's own, else the leader. */
+/** State of a team's statistics in the address. An empty team is the viewer's own, else the leader. */
 export const teamStatisticsParams = z.object({
   team: z.string().catch(""),
   sort: z.string().catch(""),

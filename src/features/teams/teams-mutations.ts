@@ -13,7 +13,7 @@ export type TeamFacts = {
   withdrawn_from_week: number | null;
 };
 
-/** `seen`: what the person saw, which must still be what stands there; null: nothing yet, or a new team. */
+/** `seen`: what the person saw, which must still be what is there; null: nothing yet, or a new team. */
 export type TeamAction =
   | { action: "save"; teamId: string; team: TeamFacts; seen: TeamFacts | null }
   | { action: "delete"; teamId: string }
@@ -29,12 +29,12 @@ export type TeamAction =
     }
   | { action: "matches"; weeks: number[]; matches: MatchTriple[]; seen: MatchTriple[]; reason?: string };
 
-/** Changes teams, rosters and matches of a season; the database refuses what was changed by somebody else meanwhile. */
+/** Changes teams, rosters and matches of a season; the database refuses what was changed by someone else meanwhile. */
 export function useChangeTeams(seasonId: string) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (change: TeamAction) => changeTeams(seasonId, change),
-    // Also after a refusal: what stands there now is what the next attempt starts from. Its sentence does not wait for that.
+    // Also after a refusal: what is there now is what the next attempt starts from. Its sentence does not wait for that.
     onSettled: (_, failure, { action }) => {
       const isRead = Promise.all([
         client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) }),
@@ -100,7 +100,7 @@ async function changeRoster(season_id: string, member_id: string, { places, seen
 
 type Newcomer = Extract<TeamAction, { action: "newcomer" }>;
 
-/** Somebody who never shot at the club: a member first, then on the roster. */
+/** Someone who never shot at the club: a member first, then on the roster. */
 async function addNewcomer(
   season_id: string,
   { memberId: member_id, firstName, lastName, ...change }: Newcomer,
@@ -110,7 +110,7 @@ async function addNewcomer(
   return changeRoster(season_id, member_id, { ...change, seen: [] });
 }
 
-/** What stands there now, when somebody else changed it before; null for every other failure. */
+/** What is there now, when someone else changed it before; null for every other failure. */
 export function currentRow<Facts>(error: unknown): Facts | null {
   if (errorKind(error) !== "conflict" || !(error instanceof BackendError)) return null;
   const { details } = Object(error.cause) as { details?: unknown };

@@ -6,7 +6,7 @@ import { ruleRemarks } from "./core/roster-rule-remarks.ts";
 import { placesText } from "./core/roster-text.ts";
 import { type TeamAction, useChangeTeams } from "./teams-mutations.ts";
 
-/** A change that was made and can be taken back. */
+/** A change that was made and can be undone. */
 export type RosterDone = {
   memberId: string;
   name: string;

@@ -6,7 +6,7 @@ import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
 import { weekToEnter } from "#lib/season/entry-week.ts";
 import type { ClubSeason } from "#lib/season/season-book.ts";
 
-/** Names of everybody who shoots at the club: those of the season at once, the others when they are read. */
+/** Names of everyone who shoots at the club: those of the season at once, the others when they are read. */
 export function useMemberNames(season: ClubSeason) {
   const { data: members = [] } = useQuery(clubMembersQueryOptions());
   return useMemo(() => {

@@ -25,7 +25,7 @@ export function useDecideAccount() {
   return useMutation({
     mutationFn: decideAccount,
     onSuccess: (_, { action }) =>
-      // Whoever is erased has another name in every table.
+      // Anyone who is erased has another name in every table.
       action === "erase"
         ? client.invalidateQueries()
         : Promise.all(
@@ -78,7 +78,7 @@ async function changeScorekeepers(change: ScorekeeperAction) {
   );
 }
 
-/** Mails the confirmation link once more; a limit or a failure is thrown as a sentence. */
+/** Emails the confirmation link once more; a limit or a failure is thrown as a sentence. */
 export async function sendConfirmationAgain(email: string): Promise<void> {
   const outcome = await resendConfirmation(email);
   if (outcome.kind === "limited") {

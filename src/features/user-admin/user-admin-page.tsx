@@ -14,7 +14,7 @@ import styles from "./user-admin-page.module.css";
 import { type Account, accountsQueryOptions } from "./user-admin-queries.ts";
 import { userAdminParams } from "./user-admin-search-params.ts";
 
-/** Who may sign in: waiting accounts first, then everybody else, then the scorekeepers of a season. */
+/** Who may sign in: waiting accounts first, then everyone else, then the scorekeepers of a season. */
 export function UserAdminPage() {
   const accounts = useQuery(accountsQueryOptions());
   const viewer = useCurrentUser();

@@ -73,7 +73,7 @@ function OwnRounds({ waiting: { own, isSending } }: { waiting: WaitingRounds }) 
   );
 }
 
-/** Of other people's rounds nobody learns more than how many there are. */
+/** Of other people's rounds no one learns more than how many there are. */
 function OthersRounds({ waiting, isSignedIn }: { waiting: WaitingRounds; isSignedIn: boolean }) {
   const { others, accountNames } = waiting;
   if (isSignedIn) {

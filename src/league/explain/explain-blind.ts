@@ -6,7 +6,7 @@ import { nameOf } from "./explain-name.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 import type { Operation } from "./expression.ts";
 
-/** Explains a blind of a team week: what it was worked out from, its penalty, its rounding. */
+/** Explains a blind of a team week: what it was computed from, its penalty, its rounding. */
 export function explainBlind(season: Season, week: TeamWeek, blind: Blind, result: number): Explanation {
   const worked = blindTerm(season, week, blind);
   const rounded = term(roundings[season.rules.absent.rounding], worked);

@@ -31,7 +31,7 @@ function hasScore(part: MatchPart, side: "home" | "away"): boolean {
   return (part[side]?.score ?? null) !== null;
 }
 
-/** Who would win by the scores alone; a forfeit and a round nobody shot are decided otherwise. */
+/** Who would win by the scores alone; a forfeit and a round no one shot are decided otherwise. */
 function comparedWinner(part: MatchPart): MatchPart["winner"] {
   const home = part.home?.score ?? null;
   const away = part.away?.score ?? null;

@@ -6,7 +6,7 @@ import type { TeamWeek } from "../team-weeks.ts";
 import { roundLabel } from "./explain-round.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 
-/** Explains a member's score as it stands for his team; null for who did not shoot for it. */
+/** Explains a member's score as it counts for their team; null for who did not shoot for it. */
 export function explainTeamScore(
   season: Season,
   week: TeamWeek,

@@ -12,7 +12,7 @@ import { type Explanation, explanation, nothing, type Term, term, value } from "
 
 /**
  * Explains a figure of a team's week; null for what is no figure. Beside those of the report there are
- * `scores.<member>.raw` and `.net`, a member's score as it stands for the team.
+ * `scores.<member>.raw` and `.net`, a member's score as it counts for the team.
  */
 export function explainTeamWeek(
   season: Season,

@@ -34,7 +34,7 @@ function seasonOf(explanation: Explanation) {
   return evaluateExplanation(JSON.parse(JSON.stringify({ ...explanation, result: "hidden" })));
 }
 
-/** Every score that stands for a team, by path, with what it is. */
+/** Every score that counts for a team, by path, with what it is. */
 function teamScores({ teamWeeks }: Season): [path: string[], shown: number][] {
   return teamWeeks.flatMap(({ team, week, counted, notCounted }) =>
     [...counted, ...notCounted].flatMap(({ memberId, raw, net }): [string[], number][] => {

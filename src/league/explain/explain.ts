@@ -19,7 +19,7 @@ function reportFor(season: Season): SeasonReport {
 
 /**
  * How a number of the report came about, by its path in the report (`teams.eagles.weeks.1.bonus`, or the
- * keys one by one where an id has a dot). Null where the path leads to nothing that is worked out.
+ * keys one by one where an id has a dot). Null where the path leads to nothing that is computed.
  */
 export function explain(season: Season, path: string | readonly string[]): Explanation | null {
   const [part = "", id = "", ...below] = typeof path === "string" ? path.split(".") : path;

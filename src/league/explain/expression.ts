@@ -59,7 +59,7 @@ export type Outcome = Fraction | string | boolean | null | readonly string[];
 
 type Evaluate = (expression: Expression) => Outcome;
 
-/** Works out an expression from its operands alone. Throws RangeError where they do not fit the operation. */
+/** Computes an expression from its operands alone. Throws RangeError where they do not fit the operation. */
 export function evaluateExpression(expression: Expression, operands: readonly Operand[]): Outcome {
   const evaluate: Evaluate = (each) => evaluateExpression(each, operands);
   if (typeof expression === "number") return numberOf(operandAt(operands, expression));
@@ -187,7 +187,7 @@ function pairs<Item>(items: readonly Item[]): [Item, Item][] {
   return paired;
 }
 
-/** Pairs of a bound and what it stands for: the first bound above the value, or the first it reaches. */
+/** Pairs of a bound and what it means: the first bound above the value, or the first it reaches. */
 function lookUp(
   op: Operation,
   [value, ...table]: readonly Expression[],

@@ -6,7 +6,7 @@ import type { SeasonRules } from "../rules-types.ts";
 const report = (rules: SeasonRules, sketch: Partial<BookSketch>) =>
   computeReport(bookOf({ rules, scores: [], ...sketch }));
 
-/** Everybody shoots once: hits by id. */
+/** Everyone shoots once: hits by id. */
 function once(hits: Record<string, number>) {
   return Object.entries(hits).map(([id, each]) => shot(id, 1, each));
 }

@@ -20,7 +20,7 @@ function pointsOf(rules: SeasonRules, sketch: Partial<BookSketch>) {
   return [match?.homePoints, match?.awayPoints];
 }
 
-/** Who stands in which place of the home team in round 1. */
+/** Who is in which place of the home team in round 1. */
 function homeLineUp(rules: SeasonRules, sketch: Partial<BookSketch>, round = 1) {
   const parts = matchDetail(computeSeason(sketchOf(rules, sketch)), 0) ?? [];
   const places = parts.filter(

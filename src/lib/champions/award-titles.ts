@@ -1,9 +1,9 @@
 import type { ChampionAward } from "#league/champions.ts";
 
-/** What somebody was champion of; `other` is an award of the club's own, named by its title. */
+/** What someone was champion of; `other` is an award of the club's own, named by its title. */
 export type RecordedAward = ChampionAward | "other";
 
-/** The awards in the order of a board of honours. */
+/** The awards in the order of a board of honors. */
 export const recordedAwards: readonly RecordedAward[] = [
   "team",
   "division",
@@ -85,7 +85,7 @@ export function placeText(place: number): string {
 
 type ChampionEntry = { award: RecordedAward; title: string | null; place: number };
 
-/** In the order of a board of honours: by award, group and place. */
+/** In the order of a board of honors: by award, group and place. */
 export function compareChampions(one: ChampionEntry, other: ChampionEntry): number {
   return (
     recordedAwards.indexOf(one.award) - recordedAwards.indexOf(other.award) ||
@@ -94,7 +94,7 @@ export function compareChampions(one: ChampionEntry, other: ChampionEntry): numb
   );
 }
 
-/** AA stands above A, class 2 before class 10, everything else by the alphabet. */
+/** AA is above A, class 2 before class 10, everything else by the alphabet. */
 function compareTitles(one: string, other: string): number {
   if (one !== other && one.startsWith(other)) return -1;
   if (one !== other && other.startsWith(one)) return 1;

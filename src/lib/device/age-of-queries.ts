@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-qu
 import { useCallback, useSyncExternalStore } from "react";
 import { persistRuleOf } from "./persist-rules.ts";
 
-/** As of when the figures on the screen hold (milliseconds): the oldest answer counts. Null when there are none. */
+/** As of when the figures on the screen hold (milliseconds): the oldest response counts. Null when there are none. */
 export function queriesAsOf(client: QueryClient): number | null {
   const moments = client
     .getQueryCache()

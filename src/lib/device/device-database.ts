@@ -20,11 +20,11 @@ export type QueryRecord = {
   accountId: string;
   /** The hash of the query's key. */
   hash: string;
-  /** Which shape the answer has; another one than the site knows is dropped. */
+  /** Which shape the response has; another one than the site knows is dropped. */
   shape: number;
   /** Characters, as JSON. */
   size: number;
-  /** When the server gave the answer, in milliseconds. */
+  /** When the server gave the response, in milliseconds. */
   answeredAt: number;
   /** When it was last on a screen, in milliseconds. */
   usedAt: number;
@@ -51,7 +51,7 @@ export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
 
 const openTimeoutMs = 10_000;
 
-/** A browser that does not even say no keeps nothing either; nobody waits for it for ever. */
+/** A browser that does not even say no keeps nothing either; no one waits for it for ever. */
 async function inTime<Value>(opening: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, fail) => {
@@ -65,7 +65,7 @@ const version = 4;
 
 async function open(): Promise<IDBPDatabase<DeviceSchema>> {
   return openAs(version).catch((error: unknown) => {
-    // A newer release was here, in another tab or before it was taken back: its stores include these.
+    // A newer release was here, in another tab or before it was undone: its stores include these.
     if (error instanceof DOMException && error.name === "VersionError") return openAs(undefined);
     throw error;
   });
@@ -73,7 +73,7 @@ async function open(): Promise<IDBPDatabase<DeviceSchema>> {
 
 function openAs(wanted: number | undefined): Promise<IDBPDatabase<DeviceSchema>> {
   return openDB<DeviceSchema>("clubhouse", wanted, {
-    // Each store by itself, whatever version was there before.
+    // Each store on its own, whatever version was there before.
     upgrade(database) {
       const has = (store: "drafts" | "rounds" | "confirmed" | "queries") =>
         database.objectStoreNames.contains(store);

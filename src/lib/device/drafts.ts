@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { DeviceStoreError, type DraftRecord, deviceDatabase } from "./device-database.ts";
 
 export type DraftKey = {
-  /** Drafts belong to who typed them: nobody else on this device sees them. */
+  /** Drafts belong to who typed them: no one else on this device sees them. */
   accountId: string;
   /** What it is a draft of, as "team-scores/{season}/{week}/{team}". */
   place: string;
@@ -10,7 +10,7 @@ export type DraftKey = {
 
 export type Draft<Content> = { content: Content; savedAt: string };
 
-/** The draft kept for a place; null when there is none or it no longer fits the schema. Rejects with `DeviceStoreError`. */
+/** The draft stored for a place; null when there is none or it no longer fits the schema. Rejects with `DeviceStoreError`. */
 export async function readDraft<Content>(
   { accountId, place }: DraftKey,
   schema: z.ZodType<Content>,
@@ -21,7 +21,7 @@ export async function readDraft<Content>(
   return record && content.success ? { content: content.data, savedAt: record.savedAt } : null;
 }
 
-/** Keeps a draft until it is written over or dropped. Rejects with `DeviceStoreError`: nothing is kept then. */
+/** Keeps a draft until it is written over or dropped. Rejects with `DeviceStoreError`: nothing is stored then. */
 export async function keepDraft({ accountId, place }: DraftKey, content: unknown): Promise<void> {
   const database = await deviceDatabase();
   const record = { accountId, place, savedAt: new Date().toISOString(), content };

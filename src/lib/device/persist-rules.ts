@@ -1,15 +1,15 @@
 type PersistRule = {
   /** How the keys of these queries begin. */
   key: readonly string[];
-  /** Grows when the answer's type changes: one of an older shape is dropped, not shown. */
+  /** Grows when the response's type changes: one of an older shape is dropped, not shown. */
   shape: number;
-  /** The figures of a screen are as old as this answer; the others are only around them. */
+  /** The figures of a screen are as old as this response; the others are only around them. */
   isDated?: true;
   /** Something small says whether it has changed; it need not be read again to know. */
   isFollowed?: true;
 };
 
-/** Answers that stay readable on this device without the club's server: the season, what entering scores needs, the front page. */
+/** Responses that stay readable on this device without the club's server: the season, what entering scores needs, the front page. */
 const persistRules: readonly PersistRule[] = [
   { key: ["club-settings"], shape: 1 },
   { key: ["front-page"], shape: 1 },
@@ -33,7 +33,7 @@ const persistRules: readonly PersistRule[] = [
   { key: ["scorekeeper-seasons"], shape: 1 },
 ];
 
-/** How the answer to a query is kept; undefined when it is not. */
+/** How the response to a query is stored; undefined when it is not. */
 export function persistRuleOf(queryKey: readonly unknown[]): PersistRule | undefined {
   return persistRules.find(({ key }) => key.every((part, place) => queryKey[place] === part));
 }

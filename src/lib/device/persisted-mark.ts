@@ -1,6 +1,6 @@
 const storageKey = "club-answers";
 
-/** Whether this device keeps answers, to be known without opening its database. */
+/** Whether this device keeps responses, to be known without opening its database. */
 export function areQueriesPersisted(): boolean {
   return localStorage.getItem(storageKey) !== null;
 }

@@ -28,7 +28,7 @@ function show(client: QueryClient, queryKey: readonly unknown[], data?: unknown)
   return new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => {});
 }
 
-/** Somebody looks at some answers, and the browser is put away. */
+/** Someone looks at some responses, and the browser is put away. */
 async function visit(accountId: string, shown: [key: readonly unknown[], data: unknown][]) {
   const { client, persistQueries, storedQueries } = await startFollowing();
   const stop = persistQueries(client, accountId);

@@ -8,8 +8,8 @@ const most = { queries: 120, characters: 8_000_000, days: 60 };
 const day = 24 * 60 * 60_000;
 
 /**
- * Puts into the cache what this device kept for an account, and removes what it kept for others. What is put there is
- * shown at once and read again: a page that somebody loads anew shows what the club says now.
+ * Puts into the cache what this device stored for an account, and removes what it stored for others. What is put there is
+ * shown at once and read again: a page that someone loads anew shows what the club says now.
  */
 export async function restoreQueries(client: QueryClient, accountId: string): Promise<void> {
   const database = await deviceDatabase();
@@ -71,7 +71,7 @@ export function persistQueries(client: QueryClient, accountId: string): () => vo
     for (const { queryHash, state } of queries) written.set(queryHash, state.dataUpdatedAt);
     writeQueries(queries, accountId, () => isStopped)
       .then(() => (isMore ? dropLeastUsed() : undefined))
-      // A browser that keeps nothing is no reason to disturb anybody: the site works without it.
+      // A browser that keeps nothing is no reason to disturb anyone: the site works without it.
       .catch((error) => console.warn(error));
   }
 
@@ -90,7 +90,7 @@ export function persistQueries(client: QueryClient, accountId: string): () => vo
   };
 }
 
-/** On a screen now, and answered: what nobody looks at any more grows old on the device and is dropped one day. */
+/** On a screen now, and answered: what no one looks at any more grows old on the device and is dropped one day. */
 function isShown(query: Query): boolean {
   const isSaved = persistRuleOf(query.queryKey) !== undefined;
   return isSaved && query.state.data !== undefined && query.getObserversCount() > 0;
@@ -131,7 +131,7 @@ async function dropLeastUsed(): Promise<void> {
   await done;
 }
 
-/** Nothing that anybody was shown stays on this device. */
+/** Nothing that anyone was shown stays on this device. */
 export async function clearPersistedQueries(): Promise<void> {
   await (await deviceDatabase()).clear("queries");
   unmarkQueriesPersisted();

@@ -9,7 +9,7 @@ export const mediaTypes: Record<FileEnding, string> = {
   pdf: "application/pdf",
 };
 
-/** How many bytes of a file are enough to recognise it. */
+/** How many bytes of a file are enough to recognize it. */
 export const headLength = 16;
 
 /** What a file is by its first bytes, whatever its name says; null for what the site does not take. */

@@ -4,7 +4,7 @@ import { config } from "../config.ts";
 import { BackendError } from "../errors.ts";
 import { refusedRequests } from "../session.ts";
 
-/** The file service in the name of whoever is signed in. The library loads with the first file. */
+/** The file service in the name of anyone who is signed in. The library loads with the first file. */
 export async function storageClient(fetchWith?: typeof fetch): Promise<StorageClient> {
   const [{ StorageClient: Client }, token] = await Promise.all([
     import("@supabase/storage-js"),

@@ -1,6 +1,6 @@
 import type { FileEnding } from "./file-kinds.ts";
 
-/** Where files of one purpose are kept, and what is taken there. The bucket holds the same limits. */
+/** Where files of one purpose are stored, and what is taken there. The bucket holds the same limits. */
 export type UploadTarget = {
   bucket: string;
   endings: readonly FileEnding[];
@@ -28,16 +28,16 @@ function onePicture(bucket: string): UploadTarget {
   return { bucket, endings: ["jpg", "png", "webp"], maxBytes: 4 * megabyte, maxFiles: 1 };
 }
 
-/** Photos of the bulletin board: put up by members, seen by whoever may read the post. */
+/** Photos of the bulletin board: put up by members, seen by anyone who may read the post. */
 export const bulletinPhotoPlace = onePicture("bulletin-board");
 
 /** Photos of champions: put up by the board, seen by members. */
 export const championPhotoPlace = onePicture("champion-photos");
 
-/** Pictures of news: put up by the board, seen by whoever may read the article. */
+/** Pictures of news: put up by the board, seen by anyone who may read the article. */
 export const newsPicturePlace = onePicture("news");
 
-/** Pictures of the front page's cards: put up by the board, open to everybody. */
+/** Pictures of the front page's cards: put up by the board, open to everyone. */
 export const frontPagePicturePlace = onePicture("front-page");
 
 /** Documents of the front page's cards. */

@@ -16,7 +16,7 @@ function wideEncodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
-  // Without a mark: every other byte of plain letters is zero. No other text of ours holds a zero byte.
+  // Without a mark: every other byte of plain characters is zero. No other text of ours holds a zero byte.
   const start = bytes.subarray(0, 400);
   const zeros = (offset: number) => start.filter((byte, place) => byte === 0 && place % 2 === offset).length;
   const [atEven, atOdd] = [zeros(0), zeros(1)];

@@ -6,7 +6,7 @@ export type FileCells = { lines: string[][]; brokenQuotes: number[] };
 
 const separators = [",", ";", "\t", "|"];
 
-/** How many headings of a line mean something to whoever reads the file. */
+/** How many headings of a line mean something to anyone who reads the file. */
 export type CountKnown = (headings: readonly string[]) => number;
 
 /** Cuts a text into cells, by the separator it names itself (`sep=;`) or the one that its headings show. */
@@ -25,7 +25,7 @@ export function readCells(text: string, countKnown: CountKnown): FileCells {
   };
 }
 
-/** The separator under which most headings are known; where none is, the one that stands there most. */
+/** The separator under which most headings are known; where none is, the one that is there most. */
 function separatorOf(text: string, countKnown: CountKnown): string {
   const start = text.replace(/^(?:[\s;,|]*\r?\n)+/, "").slice(0, 20_000);
   const tried = separators.map((separator) => {

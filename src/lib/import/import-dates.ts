@@ -1,9 +1,9 @@
 import { dayNumber } from "#league/days.ts";
 
-/** Which of day and month stands first in a date such as 3/4/2026. */
+/** Which of day and month is first in a date such as 3/4/2026. */
 export type DateHabit = "day first" | "month first";
 
-/** What the dates of a file show by themselves; rows are those that show it. */
+/** What the dates of a file show on their own; rows are those that show it. */
 export type DateHabits =
   /** No date in it can be read in two ways. */
   | { is: "plain" }
@@ -34,7 +34,7 @@ export function findDateHabits(dates: readonly { row: number; text: string }[]):
   return either ? { is: "open", row: either.row, example: either.text } : { is: "plain" };
 }
 
-/** The habit that holds for a file: what a person said, else what its dates show; null while nobody knows. */
+/** The habit that holds for a file: what a person said, else what its dates show; null while no one knows. */
 export function habitOf(dates: DateHabits, chosenHabit: DateHabit | null): DateHabit | null {
   if (dates.is === "plain") return "month first";
   return chosenHabit ?? (dates.is === "clear" ? dates.habit : null);
@@ -46,7 +46,7 @@ const months = "january february march april may june july august september octo
   " ",
 );
 
-/** One date by the habit of its file; `waits` when it can be read in two ways and nobody has said which. */
+/** One date by the habit of its file; `waits` when it can be read in two ways and no one has said which. */
 export function readDay(text: string, habit: DateHabit | null): DateReading {
   const bare = withoutTime(text);
   const written = numeric.exec(bare);

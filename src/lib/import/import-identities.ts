@@ -1,11 +1,11 @@
 import type { Steps } from "./import-steps.ts";
 import { type NameShape, nameKey, nameShape } from "./name-match.ts";
 
-/** A name as it stands in the files; one key is one person (or team) there. */
+/** A name as it is in the files; one key is one person (or team) there. */
 export type FileName = {
   key: string;
   name: string;
-  /** Where it stands first, for a person who looks it up. */
+  /** Where it is first, for a person who looks it up. */
   row: number;
   rowCount: number;
   /** In the roster file, so written on purpose. */

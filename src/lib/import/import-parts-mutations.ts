@@ -16,7 +16,7 @@ type PartsToSend = {
 
 const pauses = [1000, 3000, 6000];
 
-/** Sends an import in parts; they count for nothing until the import is finished. A lost answer is asked for again. */
+/** Sends an import in parts; they count for nothing until the import is finished. A lost response is asked for again. */
 export async function sendImportParts({ importId, parts, signal, onPart }: PartsToSend): Promise<void> {
   for (const [place, part] of parts.entries()) {
     onPart(place);
@@ -25,7 +25,7 @@ export async function sendImportParts({ importId, parts, signal, onPart }: Parts
   signal.throwIfAborted();
 }
 
-/** Takes back what arrived of an import that is not finished. */
+/** Revokes what arrived of an import that is not finished. */
 export async function abortImport(importId: string): Promise<void> {
   unwrap(await backend().from("score_import_parts").delete().eq("import_id", importId));
 }

@@ -9,11 +9,11 @@ export function finishSteps<Result>(steps: Steps<unknown, Result>): Result {
   }
 }
 
-/** Longer than this (ms) no piece of work keeps a finger or a frame waiting. */
+/** Longer than this (ms) no job keeps a finger or a frame waiting. */
 const sliceMs = 12;
 
 /**
- * The same work with pauses in which the browser paints and hears its person. `onStep` is told how many pieces are
+ * The same work with pauses in which the browser renders and hears its person. `onStep` is told how many pieces are
  * done, once a pause. Rejects with the signal's reason when the work is not wanted any more.
  */
 export async function runSteps<Result>(

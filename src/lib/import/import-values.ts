@@ -27,7 +27,7 @@ function wholeOf(text: string): number {
   return Number.isInteger(number) ? number : Number.NaN;
 }
 
-/** A number with at most two decimals kept, written with a point or a comma; null for an empty cell. */
+/** A number with at most two decimals stored, written with a point or a comma; null for an empty cell. */
 export function readAverage(text: string, max: number): Cell<number | null> {
   if (text === "") return { value: null };
   const match = /^(\d{1,3})(?:[.,](\d+))?$/.exec(text);
@@ -103,7 +103,7 @@ export function readStatus(text: string): Cell<"complete" | "incomplete"> {
   return { error: `Write complete or incomplete, not "${cut(text)}".` };
 }
 
-/** A number with one decimal kept, written with a point or a comma; null for an empty cell. */
+/** A number with one decimal stored, written with a point or a comma; null for an empty cell. */
 export function readMeasure(text: string, min: number, max: number): Cell<number | null> {
   if (text === "") return { value: null };
   const number = /^-?\d{1,4}([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;

@@ -64,7 +64,7 @@ function isShortFor(a: string, b: string): boolean {
   return a !== "" && b !== "" && (a.startsWith(b) || b.startsWith(a));
 }
 
-/** One letter more, less or different, or two neighbours swapped. */
+/** One character more, less or different, or two neighbors swapped. */
 export function isOneSlipApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short === "" || long.length - short.length > 1) return false;

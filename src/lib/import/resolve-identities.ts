@@ -2,7 +2,7 @@ import type { IdentityChoice, Proposal } from "./import-identities.ts";
 
 export type Resolved = { id: string; isNew: boolean; name: string };
 
-/** Who each name is; null where nobody decided yet. New ones get the id that `newIdFor` keeps for their key. */
+/** Who each name is; null where no one decided yet. New ones get the id that `newIdFor` keeps for their key. */
 export function resolveIdentities(
   proposals: readonly Proposal[],
   decided: Readonly<Record<string, IdentityChoice>>,

@@ -4,7 +4,7 @@ import type { Database } from "../database.types.ts";
 import { BackendError, unwrap } from "../errors.ts";
 
 type Functions = Database["public"]["Functions"];
-/** The catalogue knows no "not null" for a function's columns; the sums behind them do. */
+/** The catalog knows no "not null" for a function's columns; the sums behind them do. */
 type Filled<Row, MaybeEmpty extends keyof Row = never> = Pick<Row, MaybeEmpty> & {
   [Column in Exclude<keyof Row, MaybeEmpty>]: NonNullable<Row[Column]>;
 };
@@ -95,7 +95,7 @@ export function clubRecordsQueryOptions() {
   });
 }
 
-/** A page of what everybody has shot in all seasons, most of what is asked for first. */
+/** A page of what everyone has shot in all seasons, most of what is asked for first. */
 export function allTimeMembersQueryOptions(asked: AllTimePage) {
   return queryOptions({
     queryKey: clubHistoryKeys.members(asked),

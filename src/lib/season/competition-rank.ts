@@ -24,7 +24,7 @@ export function placeLabel({ rank, isShared }: Place): string {
   return isShared ? `T${rank}` : String(rank);
 }
 
-/** Places of ranks that somebody else worked out, say the engine: a rank held twice is shared. */
+/** Places of ranks that someone else computed, say the engine: a rank held twice is shared. */
 export function placesOfRanks(ranks: ReadonlyMap<string, number>): ReadonlyMap<string, Place> {
   const countByRank = countEach([...ranks.values()]);
   return new Map([...ranks].map(([id, rank]) => [id, { rank, isShared: (countByRank.get(rank) ?? 0) > 1 }]));

@@ -1,7 +1,7 @@
-/** Whole numbers, or the hundredths that the league's arithmetic rounds to: a figure looks the same wherever it stands. */
+/** Whole numbers, or the hundredths that the league's arithmetic rounds to: a figure looks the same wherever it is. */
 export type Decimals = 0 | 2;
 
-/** A figure by itself has the decimals it needs; nothing is a dash. */
+/** A figure on its own has the decimals it needs; nothing is a dash. */
 export function formatFigure(value: number | null, decimals: Decimals = decimalsOf([value])): string {
   return value === null ? "–" : formatterOf(decimals).format(value);
 }

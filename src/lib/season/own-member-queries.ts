@@ -20,7 +20,7 @@ export function ownMemberQueryOptions(accountId: string) {
   });
 }
 
-/** The member the reader is; null until that is known, and for who shoots nothing. */
+/** The member the viewer is; null until that is known, and for who shoots nothing. */
 export function useOwnMember(): string | null {
   const user = useCurrentUser();
   return useQuery(ownMemberQueryOptions(user?.id ?? "")).data ?? null;

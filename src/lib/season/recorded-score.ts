@@ -1,7 +1,7 @@
 import type { Tables } from "#lib/database.types.ts";
 import type { WeatherColumns } from "#lib/weather/weather-text.ts";
 
-/** A score that stands in the club's records; `revision` grows with every change of it. */
+/** A score that is in the club's records; `revision` grows with every change of it. */
 export type RecordedScore = Pick<
   Tables<"scores">,
   | "id"
@@ -69,10 +69,10 @@ export type NewScore = Partial<WeatherColumns> & {
 /** Who enters scores: on the board, or a scorekeeper of the season. */
 export type EntryPerson = { id: string; isManager: boolean };
 
-/** For how long a scorekeeper corrects what he entered himself; the database decides. */
+/** For how long a scorekeeper corrects what they entered themselves; the database decides. */
 const ownHours = 18;
 
-/** Whether a person may change a recorded score: the board always, a scorekeeper what he entered that night. */
+/** Whether a person may change a recorded score: the board always, a scorekeeper what they entered that night. */
 export function mayCorrect(
   score: Pick<RecordedScore, "entered_by" | "created_at">,
   person: EntryPerson,

@@ -1,6 +1,6 @@
 import type { ScoreRow } from "#league/book.ts";
 
-/** The place of a round in a season: one member, week, event and number. Nobody has two rounds there. */
+/** The place of a round in a season: one member, week, event and number. No one has two rounds there. */
 export function roundKey({
   memberId,
   week,

@@ -58,7 +58,7 @@ function bonusText({ standings: { bonus, team } }: ResolvedRules): string {
   return parts.join(", ");
 }
 
-/** The words the rules catalogue has for a choice. */
+/** The words the rules catalog has for a choice. */
 function choiceLabel(path: string, choice: string): string {
   const value = findSettingByPath(path)?.value;
   const found = value?.kind === "choice" ? value.choices.find((each) => each.value === choice) : undefined;

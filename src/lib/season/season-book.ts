@@ -51,7 +51,7 @@ type WireScore = [
   timeOfRound: string | null,
 ];
 
-/** What the function `season_book` answers: members and teams in lists, everything else by their places. */
+/** What the function `season_book` responses: members and teams in lists, everything else by their places. */
 export type WireSeasonBook = {
   version: number;
   season: SeasonInfo & { rules: SeasonRules };
@@ -63,7 +63,7 @@ export type WireSeasonBook = {
   shootOffs: ShootOff[];
 };
 
-/** Turns the compact answer of the database into the book that the engine reads. */
+/** Turns the compact response of the database into the book that the engine reads. */
 export function expandSeasonBook(wire: WireSeasonBook): ClubSeason {
   const { rules, ...info } = wire.season;
   const memberIds = wire.members.map((member) => member[0]);

@@ -4,7 +4,7 @@ import { computeSeason, type Season } from "#league/season.ts";
 import { goingInto } from "#league/shooters.ts";
 import { roundKey } from "./round-key.ts";
 
-/** The season as it would stand after a week with some rows added or replaced; null when the book cannot be worked out. */
+/** The season as it would stand after a week with some rows added or replaced; null when the book cannot be computed. */
 export function previewSeason(
   book: SeasonBook,
   week: number,
@@ -34,7 +34,7 @@ export function goingInOf(season: Season | null, memberId: string, week: number)
   };
 }
 
-/** Somebody who is not in the season yet, as the engine needs to know him. */
+/** Someone who is not in the season yet, as the engine needs to know them. */
 export function newcomer(id: string, name: string): BookMember {
   return { id, name, seedAverage: null, rookie: false, category: "open", classOverride: null };
 }

@@ -12,7 +12,7 @@ import { precomputeSeason } from "./season-report.ts";
 type OverviewRow = Database["public"]["Functions"]["seasons_overview"]["Returns"][number];
 type MaybeEmpty = "preset" | "version" | "last_score_at";
 
-/** A season and what it holds. The catalogue knows no "not null" for a function's columns; the tables behind it do. */
+/** A season and what it holds. The catalog knows no "not null" for a function's columns; the tables behind it do. */
 export type SeasonOverview = Pick<OverviewRow, MaybeEmpty> & {
   [Column in Exclude<keyof OverviewRow, MaybeEmpty>]: NonNullable<OverviewRow[Column]>;
 };
@@ -48,7 +48,7 @@ export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: stri
   });
 }
 
-/** The season, worked out already when a screen comes to draw it. */
+/** The season, computed already when a screen comes to draw it. */
 async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
   const season = expandSeasonBook(wire);
   await precomputeSeason(season.book);
@@ -56,7 +56,7 @@ async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
 }
 
 /**
- * Asks for what a league screen shows first, before the screen is there; a book that this device kept is worked out
+ * Asks for what a league screen shows first, before the screen is there; a book that this device stored is computed
  * meanwhile.
  */
 export async function prefetchSeason(client: QueryClient, askedSeasonId: string): Promise<void> {
@@ -95,7 +95,7 @@ export function seasonVersionQueryOptions(seasonId: string) {
 
 const followEvery = 10_000;
 
-/** The season, kept up to date: a tiny version is asked for, the book only when that has changed. */
+/** The season, up to date: a tiny version is asked for, the book only when that has changed. */
 export function useSeason(seasonId: string) {
   const client = useQueryClient();
   const season = useQuery(seasonBookQueryOptions(seasonId));
@@ -108,7 +108,7 @@ export function useSeason(seasonId: string) {
   });
   useEffect(() => {
     if (known === undefined || latest === undefined || Number(latest) === known) return;
-    // Null is said to nobody who may see the season: the person may have been signed out elsewhere.
+    // Null is said to no one who may see the season: the person may have been signed out elsewhere.
     if (latest === null) refusedRequests.set(refusedRequests.get() + 1);
     void client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) });
     // The list says when the season was last changed.

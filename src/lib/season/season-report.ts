@@ -12,13 +12,13 @@ const booksByWeek = new WeakMap<SeasonBook, Map<number, SeasonBook>>();
 const seasons = new WeakMap<SeasonBook, Season>();
 const reports = new WeakMap<SeasonBook, SeasonReport>();
 
-/** The season worked out with exact values, for explanations; a book object is computed once for all screens. */
+/** The season computed with exact values, for explanations; a book object is computed once for all screens. */
 export function seasonOf(book: SeasonBook): Season {
   return remembered(seasons, book, () => computeSeason(book));
 }
 
 /**
- * Works out a season before a screen asks for it, and the week before, whose places the boards compare with. Between the
+ * Computes a season before a screen asks for it, and the week before, whose places the boards compare with. Between the
  * steps the browser does what else there is to do: a slow phone takes half a second for it. A book that the engine refuses
  * is left to the screen, which says so.
  */
@@ -52,7 +52,7 @@ export function rulesOf(book: SeasonBook): ResolvedRules {
   return remembered(rules, book, () => resolveRules(book.season.rules));
 }
 
-/** The book as it stood after a week; the same week gives the same object, so its report is kept too. */
+/** The book as it stood after a week; the same week gives the same object, so its report is stored too. */
 export function bookThrough(book: SeasonBook, week: number): SeasonBook {
   if (book.throughWeek === week) return book;
   const books = remembered(booksByWeek, book, () => new Map<number, SeasonBook>());

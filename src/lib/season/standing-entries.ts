@@ -5,7 +5,7 @@ import type { Season } from "#league/season.ts";
 
 export type NightFigure = { week: number; raw: number; net: number };
 
-/** A member of a season with everything a board of shooters shows about him. */
+/** A member of a season with everything a board of shooters shows about them. */
 export type StandingEntry = {
   member: BookMember;
   individual: IndividualReport;
@@ -17,7 +17,7 @@ export type StandingEntry = {
   average: Fraction | null;
   high: NightFigure | null;
   last: NightFigure | null;
-  /** Weeks in which nobody of the league had a higher raw score. */
+  /** Weeks in which no one of the league had a higher raw score. */
   highGuns: number[];
 };
 
@@ -64,7 +64,7 @@ function highestOfEachWeek(report: SeasonReport): ReadonlyMap<number, number> {
   return highs;
 }
 
-/** Whose roster a member is on in a week; after he left the last, before he joined the first. */
+/** Whose roster a member is on in a week; after they left the last, before they joined the first. */
 export function teamsByMember(teams: readonly BookTeam[], week: number): ReadonlyMap<string, BookTeam> {
   const found = new Map<string, { team: BookTeam; distance: number }>();
   for (const team of teams) {

@@ -11,7 +11,7 @@ export type LineUpQuestion = {
 };
 
 /**
- * Who stands on the sheet of a team: who has shot for it that week by line-up place, then the roster, those
+ * Who is on the sheet of a team: who has shot for it that week by line-up place, then the roster, those
  * of its latest line-up first and in that order.
  */
 export function lineUpOf({ book, teamId, week, recorded }: LineUpQuestion): string[] {

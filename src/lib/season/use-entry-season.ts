@@ -2,7 +2,7 @@ import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
 import { canManage, useCurrentUser } from "#lib/session.ts";
 import { useSelectedSeason } from "./use-selected-season.ts";
 
-/** The seasons a person may enter scores for: the board all, a scorekeeper those he was given. */
+/** The seasons a person may enter scores for: the board all, a scorekeeper those they were given. */
 export function useEntrySeason() {
   const { season: selected, selectSeason, query } = useSelectedSeason();
   const user = useCurrentUser();

@@ -48,7 +48,7 @@ function weekState(season: ClubSeason, week: SeasonWeek, all: readonly ScoreRow[
   };
 }
 
-/** A team without anybody on its roster yet is expected, too: somebody has to be entered for it. */
+/** A team without anyone on its roster yet is expected, too: someone has to be entered for it. */
 function isExpected(team: BookTeam, week: number): boolean {
   return takesPart(team, week) || (team.roster.length === 0 && isInLeague(team, week));
 }

@@ -3,7 +3,7 @@ import type { NewScore, RecordedScore } from "./recorded-score.ts";
 import { seasonKeys } from "./season-queries.ts";
 import { weekScoresKeys } from "./week-scores-queries.ts";
 
-/** A score as it stands once the server has taken it, before it is read again. */
+/** A score as it is once the server has taken it, before it is read again. */
 export function asRecorded(entry: NewScore): RecordedScore {
   return { ...entry, entered_by: null, created_at: new Date().toISOString(), revision: 1 };
 }

@@ -1,4 +1,4 @@
-/** A lock that dies with its tab, so that the next page knows at once that nobody sends under this claim any more. */
+/** A lock that dies with its tab, so that the next page knows at once that no one sends under this claim any more. */
 export async function holdingClaim<Result>(until: string, work: () => Promise<Result>): Promise<Result> {
   if (!hasLocks()) return work();
   let isHeld = false;

@@ -1,9 +1,9 @@
 import type { ScoreInTheWay } from "./waiting-round.ts";
 
-/** A round that was sent, and the score that stands in its way. */
+/** A round that was sent, and the score that is in its way. */
 export type AnsweredConflict = { entryId: string | null; existing: ScoreInTheWay };
 
-/** The conflicts in the answer to `record_scores`; empty when it is about something else. */
+/** The conflicts in the response to `record_scores`; empty when it is about something else. */
 export function conflictsIn(error: unknown): AnsweredConflict[] {
   const cause = error instanceof Error ? error.cause : null;
   const { code, details } = Object(cause) as { code?: unknown; details?: unknown };
@@ -15,7 +15,7 @@ export function conflictsIn(error: unknown): AnsweredConflict[] {
   });
 }
 
-/** The score as it is now, from the answer to a correction of an older state; null: the failure is another one. */
+/** The score as it is now, from the response to a correction of an older state; null: the failure is another one. */
 export function scoreAsItIsNow(error: unknown): ScoreInTheWay | null {
   const cause = error instanceof Error ? error.cause : null;
   const { code, details } = Object(cause) as { code?: unknown; details?: unknown };

@@ -16,7 +16,7 @@ vi.mock("./rounds-store.ts", () => ({
 
 const ruth = aUser();
 
-/** The module as a page loads it, with somebody signed in. */
+/** The module as a page loads it, with someone signed in. */
 async function start(user: ReturnType<typeof aUser> | null = ruth) {
   vi.resetModules();
   const { session, signedOut } = await import("../session.ts");

@@ -13,7 +13,7 @@ export class NoResponseError extends Error {
 
 /**
  * Records rounds of one season, all or none, in the name of the account that typed them. Rejects with
- * `NoResponseError` when it is to be tried again, else with the `BackendError` that says what stands against them.
+ * `NoResponseError` when it is to be tried again, else with the `BackendError` that says what contradicts them.
  */
 export async function recordRounds(rounds: readonly WaitingRound[], signal: AbortSignal): Promise<void> {
   const [first] = rounds;
@@ -52,7 +52,7 @@ async function record(rounds: readonly WaitingRound[], token: string, signal: Ab
 }
 
 /**
- * Puts a waiting round in place of the score that is recorded there. 40001 in the cause of the error: somebody
+ * Puts a waiting round in place of the score that is recorded there. 40001 in the cause of the error: someone
  * changed that one meanwhile.
  */
 export async function correctToRound(
@@ -80,7 +80,7 @@ export async function correctToRound(
   await correctConfirmedRounds([corrected]);
 }
 
-/** The token of the session, if it is the account's: another person's session sends nobody else's rounds. */
+/** The token of the session, if it is the account's: another person's session sends no one else's rounds. */
 async function tokenOf(accountId: string): Promise<string> {
   const token = await accessToken().catch((cause: unknown) => {
     throw new NoResponseError("The session could not be renewed.", { cause });

@@ -8,7 +8,7 @@ const channelName = "clubhouse-rounds";
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Calls the listener after every change of the kept rounds, also by another tab. Returns how to stop. */
+/** Calls the listener after every change of the stored rounds, also by another tab. Returns how to stop. */
 export function onRoundsChanged(listener: () => void): () => void {
   listeners.add(listener);
   if (!channel && typeof BroadcastChannel === "function") {
@@ -24,7 +24,7 @@ export async function readRounds(): Promise<WaitingRound[]> {
   return rounds.toSorted((a, b) => a.typedAt.localeCompare(b.typedAt));
 }
 
-/** Keeps rounds, all or none; there is no answer before they stand on the disk. */
+/** Keeps rounds, all or none; there is no response before they stand on the disk. */
 export async function putRounds(rounds: readonly WaitingRound[]): Promise<void> {
   await write(async (store) => {
     for (const round of rounds) await store.put(round);
@@ -41,7 +41,7 @@ export async function dropRounds(rounds: readonly Pick<WaitingRound, "id" | "typ
   });
 }
 
-/** Changes kept rounds in one step; `null` leaves a round as it is. Resolves to those that were changed. */
+/** Changes stored rounds in one step; `null` leaves a round as it is. Resolves to those that were changed. */
 export async function changeRounds(
   change: (round: WaitingRound) => WaitingRound | null,
 ): Promise<WaitingRound[]> {
@@ -103,7 +103,7 @@ async function roundsOfLivingTabs(): Promise<WaitingRound[]> {
 
 const lookAgainAfter = 150;
 
-/** Waits while any of the rounds is being sent; a claim ends by itself, so this ends too. */
+/** Waits while any of the rounds is being sent; a claim ends on its own, so this ends too. */
 export async function untilUnclaimed(ids: readonly string[]): Promise<void> {
   const wanted = new Set(ids);
   while ((await roundsOfLivingTabs()).some((round) => wanted.has(round.id) && isBeingSent(round))) {

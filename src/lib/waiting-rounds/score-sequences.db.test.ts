@@ -156,7 +156,7 @@ async function perform(each: Step, evening: Evening): Promise<"done" | "refused"
   return change(each, evening);
 }
 
-/** Somebody looks at a conflict on a device: what is recorded holds, or what was typed. */
+/** Someone looks at a conflict on a device: what is recorded holds, or what was typed. */
 async function decide(
   { device: which, weather: sky, keepsRecorded, pick: chosen }: Extract<Step, { do: "decide" }>,
   evening: Evening,
@@ -170,7 +170,7 @@ async function decide(
     await own.discard(round.id);
     return "done";
   }
-  // The answer of a correction that was lost is given by a person later: the round is still there, still in conflict.
+  // The response of a correction that was lost is given by a person later: the round is still there, still in conflict.
   const response = await own.correctTo(round, sky).catch(() => "refused" as const);
   if (response === "refused") return "refused";
   // A process that ended on the way leaves the round where it was, whether or not the correction arrived.
@@ -178,7 +178,7 @@ async function decide(
   return "done";
 }
 
-/** What a board member does to a recorded score, as the data API lets him. */
+/** What a board member does to a recorded score, as the data API lets them. */
 async function change(
   each: Exclude<Step, { do: "enter" | "send" | "decide" }>,
   { seasonId }: Evening,
@@ -213,7 +213,7 @@ async function change(
   };
   const { error } = await ask();
   if (!error) return "done";
-  // Refusals a person may meet: a place that is taken, a void score. Anything else is a fault of ours.
+  // Refusals a person may meet: a place that is taken, a void score. Anything else is a error of ours.
   expect(["23505", "42501", "P0001"], error.message).toContain(error.code);
   return "refused";
 }
@@ -227,7 +227,7 @@ async function goHome(evening: Evening) {
       left.map(({ state }) => state.is).filter((state) => state !== "conflict" && state !== "refused"),
     ).toEqual([]);
     for (const { id, state } of left) {
-      // Nobody refuses a round of this season: it can only stand in conflict.
+      // No one refuses a round of this season: it can only stand in conflict.
       expect(state.is, JSON.stringify(state)).toBe("conflict");
       evening.givenUp.add(id);
       await own.discard(id);
@@ -258,7 +258,7 @@ function expectEveryRoundOnce({ typed, givenUp, corrected }: Evening, scores: Sc
   }
   const places = scores.filter(({ voided_at }) => voided_at === null).map((score) => placeOf(score));
   expect(new Set(places).size, "a round counts twice").toBe(places.length);
-  // Nothing is in the records that nobody typed.
+  // Nothing is in the records that no one typed.
   const ids = new Set(typed.map(({ entry }) => entry.id));
   expect(scores.filter(({ id }) => !ids.has(id))).toEqual([]);
 }

@@ -6,7 +6,7 @@ import type { RoundOutcome, WaitingRound } from "./waiting-round.ts";
 type Settle = (rounds: readonly WaitingRound[], outcomes: readonly RoundOutcome[]) => Promise<void>;
 
 /**
- * Sends rounds sheet by sheet. One that is refused, or stands with another value, does not hold up the others.
+ * Sends rounds sheet by sheet. One that is refused, or is with another value, does not hold up the others.
  * `settle` hears of each as soon as the server has decided; rejects with `NoResponseError` when it cannot go on.
  */
 export async function sendRounds(

@@ -13,9 +13,9 @@ let isFollowing = false;
 export type WaitingRounds = {
   /** Rounds of the account that is signed in, the oldest first. */
   own: readonly WaitingRound[];
-  /** How many rounds of other accounts wait on this device; of any account while nobody is signed in. */
+  /** How many rounds of other accounts wait on this device; of any account while no one is signed in. */
   others: number;
-  /** Who has to sign in to send the rounds, while nobody is. */
+  /** Who has to sign in to send the rounds, while no one is. */
   accountNames: readonly string[];
   isSending: boolean;
   /** The last try came to nothing. */
@@ -26,7 +26,7 @@ export type WaitingRounds = {
   isRefused: boolean;
 };
 
-/** The rounds that wait on this device, kept up to date across tabs. */
+/** The rounds that wait on this device, up to date across tabs. */
 export function useWaitingRounds(): WaitingRounds {
   const { rounds, isRead, isRefused } = useStore(stored);
   const { isSending, failure } = useStore(sending);
@@ -54,7 +54,7 @@ export function useWaitingRoundsOf(seasonId: string): readonly WaitingRound[] {
   return useMemo(() => own.filter((round) => round.seasonId === seasonId), [own, seasonId]);
 }
 
-/** What became of rounds that were kept: still waiting, waiting for a person's decision, or all of them in. */
+/** What became of rounds that were stored: still waiting, waiting for a person's decision, or all of them in. */
 export function useFateOf(ids: readonly string[]): "waiting" | "undecided" | "saved" {
   const { own } = useWaitingRounds();
   const left = own.filter(({ id }) => ids.includes(id));

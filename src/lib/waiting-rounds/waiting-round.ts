@@ -13,18 +13,18 @@ export type NewRound = {
   entry: NewScore;
   source: RoundSource;
   /**
-   * The season compares shooters in the same place of the line-up, so that a place somebody else has taken is
+   * The season compares shooters in the same place of the line-up, so that a place someone else has taken is
    * for a person to decide. Otherwise such a round goes in without its place.
    */
   hasPlaces?: boolean;
 };
 
-/** A recorded score that stands where a waiting round wants to go. */
+/** A recorded score that is where a waiting round wants to go. */
 export type ScoreInTheWay = RecordedScore & { voided_at?: string | null };
 
 export type RoundState =
   | RestingState
-  /** Claimed by a tab that sends it; the claim ends by itself when that tab is gone. */
+  /** Claimed by a tab that sends it; the claim ends on its own when that tab is gone. */
   | { is: "sending"; until: string; before: RestingState };
 
 export type RestingState =
@@ -34,18 +34,18 @@ export type RestingState =
   /** The server's sentence why it does not take the round. */
   | { is: "refused"; sentence: string };
 
-/** A round kept in this browser until the server confirms it; its key is the id of the score it will become. */
+/** A round stored in this browser until the server confirms it; its key is the id of the score it will become. */
 export type WaitingRound = NewRound & {
   id: string;
   /** Whose round it is: sent, and shown by name, in a session of this account only. */
   accountId: string;
-  /** Who has to sign in to send it, for a screen that nobody is signed in to. */
+  /** Who has to sign in to send it, for a screen that no one is signed in to. */
   accountName: string;
   typedAt: string;
   state: RoundState;
 };
 
-/** What became of a round that was saved. `waiting`: kept on this device, it will be sent later. */
+/** What became of a round that was saved. `waiting`: stored on this device, it will be sent later. */
 export type RoundOutcome = { id: string } & (
   | { is: "saved" }
   | { is: "waiting" }
@@ -53,7 +53,7 @@ export type RoundOutcome = { id: string } & (
   | { is: "refused"; sentence: string }
 );
 
-/** Whether a round goes in by itself; the others need a person. */
+/** Whether a round goes in on its own; the others need a person. */
 export function goesByItself({ state }: Pick<WaitingRound, "state">): boolean {
   return state.is === "waiting" || state.is === "sending";
 }

@@ -46,7 +46,7 @@ export function waitingRound(change: Partial<WaitingRound> & { id: string }): Wa
   };
 }
 
-/** The answer of `record_scores` when Cal's place has another score. */
+/** The response of `record_scores` when Cal's place has another score. */
 export function conflictOf(ids: readonly string[]) {
   const existing = recordedScore({ member_id: "cal", hits: 21 });
   return {

@@ -24,7 +24,7 @@ import {
   type WaitingRound,
 } from "./waiting-round.ts";
 
-/** How long a screen waits for the server before it goes on; the rounds are kept then. */
+/** How long a screen waits for the server before it goes on; the rounds are stored then. */
 export const saveTimeoutMs = 8_000;
 const sendTimeoutMs = 20_000;
 /**
@@ -47,8 +47,8 @@ export function onRoundsSaved(listener: (rounds: readonly WaitingRound[]) => voi
 }
 
 /**
- * Keeps rounds on this device for the account that is signed in; they go in by themselves. An id that waits
- * already is replaced. Rejects with `DeviceStoreError` when this browser keeps nothing: none is kept then.
+ * Keeps rounds on this device for the account that is signed in; they go in on their own. An id that waits
+ * already is replaced. Rejects with `DeviceStoreError` when this browser keeps nothing: none is stored then.
  */
 export async function updateRounds(rounds: readonly NewRound[]): Promise<void> {
   await keep(asWaiting(rounds, { is: "waiting" }));
@@ -70,7 +70,7 @@ export async function putRoundsBack(copies: readonly ConfirmedRound[]): Promise<
 
 /**
  * Keeps rounds, then sends them, and says of each what became of it. Those in conflict or refused stay on this
- * device until a person decides. Rejects with `DeviceStoreError` when they are neither kept nor recorded.
+ * device until a person decides. Rejects with `DeviceStoreError` when they are neither stored nor recorded.
  */
 export function saveRounds(rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
   const until = claimEnd(saveTimeoutMs);
@@ -98,8 +98,8 @@ async function saveUnder(until: string, rounds: readonly NewRound[]): Promise<Ro
 }
 
 /**
- * The same for a sheet that goes in all or not at all: `saved`, or `waiting` when the server gave no answer. Rejects
- * with the `BackendError` of a refusal or a conflict: nothing is recorded and nothing kept then, the screen has it all.
+ * The same for a sheet that goes in all or not at all: `saved`, or `waiting` when the server gave no response. Rejects
+ * with the `BackendError` of a refusal or a conflict: nothing is recorded and nothing stored then, the screen has it all.
  */
 export function saveSheet(rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
   const until = claimEnd(saveTimeoutMs);

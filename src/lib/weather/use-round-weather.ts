@@ -19,9 +19,9 @@ export type TypedWeather = {
 };
 
 export type RoundWeather = {
-  /** What stands in the fields: typed by the person, else found. */
+  /** What is in the fields: typed by the person, else found. */
   text: WeatherText;
-  /** `looking`: an answer may come; `found`; `unknown`: none came; `untimed`: no date and time to look for. */
+  /** `looking`: a response may come; `found`; `unknown`: none came; `untimed`: no date and time to look for. */
   state: "looking" | "found" | "unknown" | "untimed";
   isTyped: boolean;
   errors: WeatherErrors;
@@ -33,8 +33,8 @@ export type RoundWeather = {
 };
 
 /**
- * The weather of a round: found by itself for date (`2026-11-21`) and time (`18:30`) at the club; without a time for
- * this moment when the date is today. A field in which a person typed is never changed by an answer.
+ * The weather of a round: found on its own for date (`2026-11-21`) and time (`18:30`) at the club; without a time for
+ * this moment when the date is today. A field in which a person typed is never changed by a response.
  */
 export function useRoundWeather(
   { date, time }: { date: string; time: string },

@@ -5,7 +5,7 @@ import { clockAt, dayAt } from "#lib/dates.ts";
 import { noWeather, parseWeather, type Weather } from "./weather.ts";
 
 const minute = 60_000;
-/** The server gives up after four seconds; a connection that hangs is given up a little later. */
+/** The server drops after four seconds; a connection that hangs is given up a little later. */
 const requestTimeoutMs = 10_000;
 
 export const weatherKeys = {
@@ -43,7 +43,7 @@ export function roundWeatherQueryOptions(date: string, time: string) {
   });
 }
 
-/** Never fails: no answer, or one that makes no sense, is no weather. */
+/** Never fails: no response, or one that makes no sense, is no weather. */
 async function fetchWeather(date: string, time: string, signal: AbortSignal): Promise<Weather> {
   const { backendUrl, publishableKey } = config();
   try {

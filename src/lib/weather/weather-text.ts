@@ -1,6 +1,6 @@
 import type { Weather } from "./weather.ts";
 
-/** The weather of a round as it stands in the fields of a form. */
+/** The weather of a round as it is in the fields of a form. */
 export type WeatherText = { description: string; temperature: string; windSpeed: string };
 
 /** The weather of a round as `scores` keeps it: °F, miles an hour, null where nothing is known. */
@@ -22,7 +22,7 @@ export function textOfWeather(weather: Weather | undefined): WeatherText {
   };
 }
 
-/** What the fields say, for the database; what is at fault counts as empty. */
+/** What the fields say, for the database; what is wrong counts as empty. */
 export function columnsOfWeather(text: WeatherText): WeatherColumns {
   const errors = validateWeather(text);
   return {
@@ -68,7 +68,7 @@ function isAllowed(text: string, least: number, most: number): boolean {
   return number === null || (number >= least && number <= most);
 }
 
-/** Tenths are kept, as the database does; null for an empty text, NaN for what is no number. */
+/** Tenths are stored, as the database does; null for an empty text, NaN for what is no number. */
 function readNumber(text: string): number | null {
   const typed = text.trim().replace(",", ".").replace("−", "-");
   if (typed === "") return null;

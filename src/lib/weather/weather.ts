@@ -3,7 +3,7 @@ export type Weather = { description: string; temperature: number; windSpeed: num
 
 export const noWeather: Weather = { description: "", temperature: 0, windSpeed: 0 };
 
-/** The weather in an answer of the server, zeros when there is none in it. */
+/** The weather in a response of the server, zeros when there is none in it. */
 // Checked by hand: the front page shows it, and a schema library would weigh more than all of its own code.
 export function parseWeather(response: unknown): Weather {
   const { description, temperature, windSpeed } = Object(response) as Record<string, unknown>;

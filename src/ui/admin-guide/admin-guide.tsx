@@ -2,7 +2,7 @@ import { useState } from "react";
 import styles from "./admin-guide.module.css";
 import { guideOf } from "./guides.ts";
 
-/** How to work with a screen, folded away until somebody asks. */
+/** How to work with a screen, folded away until someone asks. */
 export function AdminGuide({ of }: { of: string }) {
   const [isOpen, setOpen] = useState(false);
   const guide = guideOf(of);

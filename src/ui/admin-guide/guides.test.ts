@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rolesByAccess, routes } from "#app/routes.ts";
 import { guides, leagueNight } from "./guides.ts";
 
-/** Screens of everybody where the board has something to do. */
+/** Screens of everyone where the board has something to do. */
 const shared = ["/bulletin-board", "/events"];
 
 test("each screen of the board has its guidance, and no other", () => {

@@ -2,9 +2,9 @@ import { ChartFigure, type ChartFigureProps } from "./chart-figure.tsx";
 import type { ChartAxis, ChartSeries } from "./chart-types.ts";
 
 export type BarChartProps = Omit<ChartFigureProps, "drawing" | "height"> & {
-  /** What stands along the x axis: "League week". */
+  /** What is along the x axis: "League week". */
   xTitle: string;
-  /** What stands below each bar, from left to right; of a histogram the values counted. */
+  /** What is below each bar, from left to right; of a histogram the values counted. */
   labels: readonly string[];
   /** One or two: the first is filled, the second outlined. */
   series: readonly ChartSeries[];

@@ -2,18 +2,18 @@ import "./chart-colours.css";
 
 const colorCount = 11;
 
-/** The colour of a member on every chart, as a CSS value: it follows from the id alone. */
+/** The color of a member on every chart, as a CSS value: it follows from the id alone. */
 export function memberColor(memberId: string): string {
   return colorAt(placeOf(memberId));
 }
 
-/** The colour of a team, as a CSS value. A chart of several teams takes `coloursOf`. */
+/** The color of a team, as a CSS value. A chart of several teams takes `colorsOf`. */
 export function teamColor(teamId: string): string {
   return colorAt(placeOf(teamId));
 }
 
 /**
- * Colours for members or teams that stand on one chart. Each has its own; where two would have the same, the
+ * Colors for members or teams that stand on one chart. Each has its own; where two would have the same, the
  * later one takes the next that is free. In the order given, so that the first named keep theirs.
  */
 export function coloursOf(ids: readonly string[]): ReadonlyMap<string, string> {
@@ -26,7 +26,7 @@ export function coloursOf(ids: readonly string[]): ReadonlyMap<string, string> {
   return colours;
 }
 
-/** For what is nobody's own: the average of the club, say. */
+/** For what is no one's own: the average of the club, say. */
 export const colorOfAll = "var(--chart-all)";
 
 function colorAt(place: number): string {

@@ -11,7 +11,7 @@ export type ChartFigureProps = {
   title: string;
   /** What there is to see, in a sentence; what the drawing leaves out. */
   note?: ReactNode;
-  /** In pixels; the place is kept while the drawing loads. */
+  /** In pixels; the space is reserved while the drawing loads. */
   height: number;
   drawing: LineDrawing | BarDrawing;
 };

@@ -4,7 +4,7 @@ const markCount = 5;
 const dashes = [undefined, "10 5", "3 4", "12 4 3 4"] as const;
 
 /**
- * Disc, square, diamond, triangle, ring: lines can be told apart without their colours. Only the first, which lies
+ * Disc, square, diamond, triangle, ring: lines can be told apart without their colors. Only the first, which is
  * beneath, is filled: marks of equal values are seen within each other.
  */
 export function ChartMark({ x, y, place, color }: { x: number; y: number; place: number; color: string }) {

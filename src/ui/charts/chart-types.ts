@@ -21,7 +21,7 @@ export type ChartAxis = {
 };
 
 export type ChartDrawing = {
-  /** What stands along the x axis: "League week". */
+  /** What is along the x axis: "League week". */
   xTitle: string;
   labels: readonly string[];
   series: readonly ChartSeries[];

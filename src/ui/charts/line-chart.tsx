@@ -2,9 +2,9 @@ import { ChartFigure, type ChartFigureProps } from "./chart-figure.tsx";
 import type { ChartAxis, ChartSeries } from "./chart-types.ts";
 
 export type LineChartProps = Omit<ChartFigureProps, "drawing" | "height"> & {
-  /** What stands along the x axis: "League week". */
+  /** What is along the x axis: "League week". */
   xTitle: string;
-  /** What stands below each value, from left to right. */
+  /** What is below each value, from left to right. */
   labels: readonly string[];
   series: readonly ChartSeries[];
   yAxis: ChartAxis;

@@ -12,7 +12,7 @@ const ways: Record<RichTextKind, string> = {
   inline: "Begin with https://. An e-mail address or a phone number will do too.",
 };
 
-/** Where the marked words lead to. It stands inside forms, so it is none itself. */
+/** Where the marked words lead to. It is inside forms, so it is none itself. */
 export function LinkForm({ editor, kind, onClose }: LinkFormProps) {
   const isLink = editor.isActive("link");
   const [address, setAddress] = useState<string>(String(editor.getAttributes("link").href ?? ""));

@@ -62,7 +62,7 @@ function link(kind: RichTextKind) {
   });
 }
 
-/** Colour by class: the sanitiser and the database know the same list. */
+/** Color by class: the sanitiser and the database know the same list. */
 function textColor() {
   return Mark.create({
     name: "textColor",

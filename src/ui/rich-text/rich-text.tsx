@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { SafeHtml } from "../safe-html.tsx";
 import prose from "./prose.module.css";
 
-/** A formatted text as readers see it: cleaned, and with the look it had while it was written. */
+/** A formatted text as viewers see it: cleaned, and with the look it had while it was written. */
 export function RichText({ html }: { html: string }) {
   const [, goTo] = useLocation();
 

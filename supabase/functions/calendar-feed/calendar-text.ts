@@ -4,7 +4,7 @@ import type { Feed, FeedEvent } from "./feed-types.ts";
 const secondsUntilNextLook = 3600;
 
 /**
- * Events as iCalendar (RFC 5545). Moments are written in universal time, which every program shows by the reader's
+ * Events as iCalendar (RFC 5545). Moments are written in universal time, which every program shows by the viewer's
  * clock, before and after a change of clocks; an all-day event has days and no zone. The same events give the same text.
  */
 export function calendarText({ club, events }: Feed, siteUrl: string): string {
@@ -28,7 +28,7 @@ export function calendarText({ club, events }: Feed, siteUrl: string): string {
       url: `${siteUrl}/events?event=${event.id}`,
       categories: [{ name: event.category.toUpperCase() }],
       status: event.status === "canceled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      // What a person does not go to leaves him free in his calendar.
+      // What a person does not go to leaves them free in their calendar.
       transparency:
         event.signUp?.state === "going" && event.status !== "canceled"
           ? ICalEventTransparency.OPAQUE

@@ -4,7 +4,7 @@ export type ClubPlace = { latitude: number; longitude: number; timeZone: string 
 
 const timeoutMs = 2000;
 
-/** Where the club is, as every visitor may read it; null while nobody has written down a place. */
+/** Where the club is, as every visitor may read it; null while no one has written down a place. */
 export async function readClubPlace(
   { SUPABASE_URL, SUPABASE_ANON_KEY }: WeatherEnvironment,
   request: Fetch,

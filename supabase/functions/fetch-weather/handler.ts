@@ -15,8 +15,8 @@ const firstDay = "1940-01-02";
 const minute = 60_000;
 
 /**
- * Answers { date, timeOfRound, isFutureDate } with the weather at the club in the hour nearest to that moment of its
- * own clock. Whatever goes wrong is answered with an empty description and zeros, status 200: nobody waits for weather.
+ * Returns { date, timeOfRound, isFutureDate } with the weather at the club in the hour nearest to that moment of its
+ * own clock. Whatever goes wrong is answered with an empty description and zeros, status 200: no one waits for weather.
  */
 export function createHandler(now: () => number = Date.now) {
   const places = createMemory<ClubPlace | null>(20, now);

@@ -6,7 +6,7 @@ declare const Deno: {
   serve: (response: (request: Request) => Promise<Response>) => unknown;
 };
 
-/** The site stands at another address than the functions of a hosted project, so the browser asks first. */
+/** The site is at another address than the functions of a hosted project, so the browser asks first. */
 const corsHeaders = {
   "access-control-allow-origin": "*",
   "access-control-allow-headers": "authorization, apikey, content-type, x-client-info",

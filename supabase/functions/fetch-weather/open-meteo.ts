@@ -32,7 +32,7 @@ export function nearestHour(moment: number): number {
 /** Asks Open-Meteo, one call for each day, and remembers the answer; null when there is none. */
 export function createUpstream(now: () => number) {
   const days = createMemory<Day | null>(400, now);
-  // The service allows 600 calls a minute and 10,000 a day to everybody at one address.
+  // The service allows 600 calls a minute and 10,000 a day to everyone at one address.
   const allowance = createAllowance({ perMinute: 30, perDay: 3000 }, now);
   let pausedUntil = 0;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AccountMessage } from "#lib/account-dialog.ts";
 import { Notice } from "#ui/notice.tsx";
 
-/** A message of the catalogue; each of its lines is a paragraph. */
+/** A message of the catalog; each of its lines is a paragraph. */
 export function AccountNotice({ message, action }: { message: AccountMessage | null; action?: ReactNode }) {
   if (!message) return null;
   return (

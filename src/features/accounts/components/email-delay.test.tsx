@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const unconfirmed = { status: 400, body: { code: 400, error_code: "email_not_confirmed", msg: "no" } };
 const delayed = /Yours is kept and will be sent/;
 
-/** A club whose mails are kept until its mail server is back, or go out. */
+/** A club whose emails are stored until its mail server is back, or go out. */
 function open(form: AccountForm, mail: "delayed" | "ok" | undefined) {
   respondWith(({ path }) => {
     if (path === "/health") return mail ? { body: { status: "ok", mail } } : { status: 404, body: "<html>" };

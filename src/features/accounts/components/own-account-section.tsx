@@ -3,13 +3,13 @@ import styles from "./own-account-section.module.css";
 
 export type OwnAccountSectionProps = {
   title: string;
-  /** How it stands now, where that can be said in a line. */
+  /** How it is now, where that can be said in a line. */
   now?: string | undefined;
   verb: string;
   children: ReactNode;
 };
 
-/** A line that says how something stands, and opens to change it. What it opens to is only read then. */
+/** A line that says how something is, and opens to change it. What it opens to is only read then. */
 export function OwnAccountSection({ title, now, verb, children }: OwnAccountSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

@@ -8,7 +8,7 @@ import styles from "./own-account-section.module.css";
 import { OwnAccountSection } from "./own-account-section.tsx";
 import { SavingOutcome } from "./saving-outcome.tsx";
 
-/** Who sees the reader's address, and what he is told by mail. */
+/** Who sees the viewer's address, and what they are told by email. */
 export function OwnChoices({ user }: { user: CurrentUser }) {
   return (
     <OwnAccountSection title="Notices" now="What others see, and what we send you" verb="Choose">

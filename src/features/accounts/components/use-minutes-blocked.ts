@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { minutesBlocked } from "../sign-in-throttle.ts";
 
-/** Minutes this address has to wait; counts down by itself. */
+/** Minutes this address has to wait; counts down on its own. */
 export function useMinutesBlocked(email: string): number {
   const [, tick] = useState(0);
   const minutes = minutesBlocked(email);

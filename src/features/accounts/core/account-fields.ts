@@ -21,7 +21,7 @@ export function cleanEmail(email: string): string {
   return cut(email, "email");
 }
 
-/** What is wrong with cleaned fields, in the catalogue's words; null when nothing is. */
+/** What is wrong with cleaned fields, in the catalog's words; null when nothing is. */
 export function validateAccount(fields: SignInFields & Partial<SignUpFields>): AccountMessage | null {
   if (!fields.email || !fields.password) return accountMessages.fieldsMissing;
   if (fields.firstName === "" || fields.lastName === "") return accountMessages.namesMissing;

@@ -1,13 +1,13 @@
 import type { AccountMessage } from "#lib/account-dialog.ts";
 
-/** Where the form stands: in the dialog, or on the Authentication Required page. */
+/** Where the form is: in the dialog, or on the Authentication Required page. */
 export type FormVariant = "dialog" | "page";
 
 function error(title: string, text: string): AccountMessage {
   return { kind: "error", title, text };
 }
 
-/** The error catalogue, to the letter. */
+/** The error catalog, word for word. */
 export const accountMessages = {
   fieldsMissing: error("Validation Error", "Please fill in all fields"),
   namesMissing: error("Validation Error", "Please fill in your first and last name"),
@@ -42,7 +42,7 @@ export function loginFailed(variant: FormVariant, failures: number): AccountMess
   return error("Login Failed", `Invalid email or password${addition}${lock}`);
 }
 
-/** Stands above the form from the second failure on. */
+/** Is above the form from the second failure on. */
 export const repeatedFailures: AccountMessage = {
   kind: "warning",
   title: "Repeated failed sign-ins",

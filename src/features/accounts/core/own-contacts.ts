@@ -1,4 +1,4 @@
-/** What a member may put into the club's address book about himself; empty: nothing. */
+/** What a member may put into the club's address book about themselves; empty: nothing. */
 export type OwnContacts = { phone: string; email: string; address: string; birthDate: string };
 export type ContactErrors = Partial<Record<keyof OwnContacts, string>>;
 

@@ -22,7 +22,7 @@ type RoundSummaryProps = {
   onNextSquad: () => void;
 };
 
-/** The squad has finished: what everybody shot, whether it is saved, and what comes next. */
+/** The squad has finished: what everyone shot, whether it is saved, and what comes next. */
 export function RoundSummary({ line, saved, saving, onChange, onNextRound, onNextSquad }: RoundSummaryProps) {
   const { state } = line;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ import styles from "./squad-conflicts.module.css";
 
 type SquadConflictsProps = { saving: ReturnType<typeof useLineSaving>; onChange: ChangeSquad };
 
-/** Somebody else has recorded the same squad: one decision for all of it. Each round has its own beneath. */
+/** Someone else has recorded the same squad: one decision for all of it. Each round has its own beneath. */
 export function SquadConflicts({ saving, onChange }: SquadConflictsProps) {
   const [isAsked, setAsked] = useState(false);
   const disputed = saving.rounds.flatMap(({ id }) => {

@@ -91,7 +91,7 @@ function SlotRow({ choice, member }: { choice: SquadChoice; member: SquadMember 
   );
 }
 
-/** What is worth knowing before he shoots: what stands already, and as what he shoots. */
+/** What is worth knowing before they shoot: what is already, and as what they shoot. */
 function noteOf({ recorded, kind, otherTeam, teamName, round }: SquadMember, isMixed: boolean): string {
   const shot = recorded.map((score) => `${score.hits} in round ${score.round}`).join(", ");
   return [

@@ -7,7 +7,7 @@ type UndoButtonProps = {
   half?: string;
 };
 
-/** Takes the last step back, and says which one that is: the confirmation of every tap stands here. */
+/** Takes the last step back, and says which one that is: the confirmation of every tap is here. */
 export function UndoButton({ line, half = "" }: UndoButtonProps) {
   const { feedback, lastStep } = line;
   return (

@@ -18,7 +18,7 @@ export function firstTarget({ isPairs }: LineCourse, call: number): number {
   return isPairs ? 2 * call + 1 : call + 1;
 }
 
-/** The post of a shooter's call: he moves one on after so many calls, from the fifth to the first. */
+/** The post of a shooter's call: they move one on after so many calls, from the fifth to the first. */
 export function postAt({ callsPerPost }: LineCourse, startPost: number, call: number): number {
   return ((startPost - 1 + Math.floor(call / callsPerPost)) % posts) + 1;
 }

@@ -16,7 +16,7 @@ export function isStraight(state: LineState, { marks, total }: ShooterState): bo
   return total === null ? marks.length === targets && !marks.includes("0") : total === targets;
 }
 
-/** What each shooter hit on the post that everybody has just left: read out at a change. */
+/** What each shooter hit on the post that everyone has just left: read out at a change. */
 export function lastPostHits({ course, shooters }: LineState): number[] {
   const size = course.callsPerPost * (course.isPairs ? 2 : 1);
   return shooters

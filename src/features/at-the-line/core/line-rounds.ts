@@ -34,7 +34,7 @@ function scoreOf(squad: LineSquad, each: ShooterState): NewScore {
   };
 }
 
-/** Rounds that say something else than what was handed over before, or were not handed over yet. */
+/** Rounds that say something else than what was passed on before, or were not passed on yet. */
 export function roundsToSubmit(rounds: readonly NewScore[], handed: HandedRounds): NewScore[] {
   return rounds.filter(({ id, hits, detail, status, round }) => {
     const before = handed[id];

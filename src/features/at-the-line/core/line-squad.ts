@@ -7,10 +7,10 @@ export const posts = 5;
 const shooterSchema = z.object({
   memberId: z.string().min(1),
   name: z.string(),
-  /** The team his round counts for; null: none. */
+  /** The team their round counts for; null: none. */
   teamId: z.string().nullable(),
   teamName: z.string().nullable(),
-  /** His turn in the squad, 1 to 5, and the post of that number where he starts. */
+  /** Their turn in the squad, 1 to 5, and the post of that number where they start. */
   place: z.number().int().min(1).max(mostShooters),
   round: z.number().int().min(1).max(12),
   kind: z.enum(entryKinds),
@@ -52,7 +52,7 @@ const entrySchema = z.discriminatedUnion("is", [
   /** A mark noted wrongly: the other one holds. Targets count from 1. */
   z.object({ is: z.literal("turn"), memberId: z.string(), target: z.number().int().min(1) }),
   z.object({ is: z.literal("stop"), memberIds: z.array(z.string()) }),
-  /** Back in the squad: missed targets now, or after everybody else. */
+  /** Back in the squad: missed targets now, or after everyone else. */
   z.object({ is: z.literal("return"), memberId: z.string(), when: z.enum(["now", "end"]) }),
   z.object({ is: z.literal("join"), shooter: shooterSchema }),
   /** The total of a paper sheet in place of marks; null takes it back. */
@@ -64,7 +64,7 @@ export type LineSquad = z.infer<typeof squadSchema>;
 export type LineEntry = z.infer<typeof entrySchema>;
 export type LineLog = readonly LineEntry[];
 
-/** What was handed over to be saved, by score id: a later correction differs from it. */
+/** What was passed on to be saved, by score id: a later correction differs from it. */
 const handedSchema = z.record(
   z.string(),
   z.object({
@@ -72,7 +72,7 @@ const handedSchema = z.record(
     detail: z.string().nullable(),
     status: z.enum(["complete", "incomplete"]),
     round: z.number(),
-    /** Somebody decided that the recorded round holds, and not this one. */
+    /** Someone decided that the recorded round holds, and not this one. */
     isDropped: z.boolean().default(false),
   }),
 );
@@ -81,7 +81,7 @@ export type HandedRounds = z.infer<typeof handedSchema>;
 
 const savedSquadSchema = z.object({ squad: squadSchema, log: z.array(entrySchema), handed: handedSchema });
 
-/** The squad at the line, and those put aside for a while. */
+/** The squad at the line, and those suspended for a while. */
 export const savedSquadsSchema = z.object({
   open: savedSquadSchema.nullable(),
   suspended: z.array(savedSquadSchema),

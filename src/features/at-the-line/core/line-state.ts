@@ -17,7 +17,7 @@ export type ShooterState = {
   /** Typed from a paper sheet in place of the marks. */
   total: number | null;
   startPost: number;
-  /** The turn of the squad in which his first call fell; later for who came late. */
+  /** The turn of the squad in which their first call fell; later for who came late. */
   firstTurn: number;
 };
 
@@ -36,16 +36,16 @@ export type LineState = {
   course: LineCourse;
   /** In the order of their turns. */
   shooters: readonly ShooterState[];
-  /** Null: nobody has a target left. */
+  /** Null: no one has a target left. */
   up: LineTurn | null;
   next: LineTurn | null;
-  /** Everybody has just moved to another post. */
+  /** Everyone has just moved to another post. */
   isChange: boolean;
-  /** The last turn before everybody moves. */
+  /** The last turn before everyone moves. */
   isLastTurn: boolean;
 };
 
-/** Where a squad stands after what happened so far. Entries that make no sense count as not there. */
+/** Where a squad is after what happened so far. Entries that make no sense count as not there. */
 export function stateOf(squad: LineSquad, log: LineLog): LineState {
   const { targets, isPairs, callsPerPost } = squad;
   const course = { targets, isPairs, callsPerPost };
@@ -71,7 +71,7 @@ export function shooterOf({ shooters }: LineState, memberId: string): ShooterSta
   return shooters.find(({ shooter }) => shooter.memberId === memberId);
 }
 
-/** Places of the squad that nobody has. */
+/** Places of the squad that no one has. */
 export function freePlaces({ shooters }: Pick<LineState, "shooters">): number[] {
   const taken = new Set(shooters.map(({ shooter }) => shooter.place));
   return Array.from({ length: mostShooters }, (_, index) => index + 1).filter((place) => !taken.has(place));
@@ -118,7 +118,7 @@ function afterCall(
   });
 }
 
-/** Who comes late starts with the others on a post, at the one that his place has come to. */
+/** Who comes late starts with the others on a post, at the one that their place has come to. */
 function afterJoin(course: LineCourse, shooters: ShooterState[], shooter: LineShooter): ShooterState[] {
   const isKnown = shooters.some((each) => each.shooter.memberId === shooter.memberId);
   if (isKnown || !freePlaces({ shooters }).includes(shooter.place)) return shooters;
@@ -154,7 +154,7 @@ function turnOf(course: LineCourse, shooters: readonly ShooterState[]): LineTurn
   };
 }
 
-/** The turn that the squad is in; null when nobody shoots any more. */
+/** The turn that the squad is in; null when no one shoots any more. */
 function levelOf(shooters: readonly ShooterState[]): number | null {
   const shooting = shooters.filter(({ standing }) => standing === "shooting");
   return shooting.length === 0

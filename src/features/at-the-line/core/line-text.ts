@@ -22,7 +22,7 @@ export function shortTargetText({ target, size }: Pick<LineTurn, "target" | "siz
   return size === 2 ? `targets ${target}–${target + 1}` : `target ${target}`;
 }
 
-/** What is said to a screen reader when somebody is up. */
+/** What is said to a screen reader when someone is up. */
 export function upText(state: LineState): string {
   const { up, isChange } = state;
   if (!up) return "The round is over.";
@@ -30,7 +30,7 @@ export function upText(state: LineState): string {
   return `${change}${nameOf(state, up.memberId)} is up: post ${up.post}, ${targetText(up)}.`;
 }
 
-/** What an entry did, to confirm it or to say that it was taken back. `before`: where the squad stood then. */
+/** What an entry did, to confirm it or to say that it was undone. `before`: where the squad stood then. */
 export function entryText(before: LineState, entry: LineEntry): string {
   if (entry.is === "join") return `${entry.shooter.name} joins the squad`;
   if (entry.is === "stop" && entry.memberIds.length > 1) return "Everybody stopped";
@@ -70,7 +70,7 @@ export function nightText({ week, event }: LineSquad): string {
   return `week ${week} · ${eventName(event)}`;
 }
 
-/** Where a kept squad stands: "target 7, 31 of 125 called", "finished". */
+/** Where a stored squad is: "target 7, 31 of 125 called", "finished". */
 export function whereText({ squad, log }: SavedSquad): string {
   const state = stateOf(squad, log);
   if (!state.up) return "the round is over";

@@ -3,7 +3,7 @@ import type { LineState } from "./line-state.ts";
 
 type Moment = { shotOn: string; timeOfRound: string };
 
-/** The same squad for another round: without those who have left, each on the post where he began. */
+/** The same squad for another round: without those who have left, each on the post where they began. */
 export function nextRoundOf(squad: LineSquad, state: LineState, now: Moment, newId: () => string): LineSquad {
   const all = state.shooters.filter(({ shooter }) => shooter.round < 12);
   const staying = all.filter(({ standing }) => standing !== "stopped");
@@ -15,7 +15,7 @@ export function nextRoundOf(squad: LineSquad, state: LineState, now: Moment, new
   return { ...squad, ...now, id: newId(), shooters };
 }
 
-/** Whether anybody of the squad has a round of the night left to shoot. */
+/** Whether anyone of the squad has a round of the night left to shoot. */
 export function isRoundLeft({ roundsPerWeek }: LineSquad, { shooters }: LineState): boolean {
   return shooters.some(({ standing, shooter }) => standing !== "stopped" && shooter.round < roundsPerWeek);
 }

@@ -1,7 +1,7 @@
 import type { LineEntry, LineSquad, SavedSquad, SavedSquads } from "./line-squad.ts";
 import { type LineState, stateOf } from "./line-state.ts";
 
-/** A squad goes to the line; one that was there is put aside. */
+/** A squad goes to the line; one that was there is suspended. */
 export function withOpened(squads: SavedSquads, squad: LineSquad): SavedSquads {
   return { ...suspendSquad(squads), open: { squad, log: [], handed: {} } };
 }
@@ -11,7 +11,7 @@ export function suspendSquad({ open, suspended }: SavedSquads): SavedSquads {
   return { open: null, suspended: open ? [...suspended, open] : suspended };
 }
 
-/** A squad that was put aside goes on. */
+/** A squad that was suspended goes on. */
 export function resumeSquad(squads: SavedSquads, squadId: string): SavedSquads {
   const { open, suspended } = suspendSquad(squads);
   const wanted = suspended.find(({ squad }) => squad.id === squadId);
@@ -32,7 +32,7 @@ export function changeOpen(squads: SavedSquads, change: (saved: SavedSquad) => S
   return squads.open ? { ...squads, open: change(squads.open) } : squads;
 }
 
-/** Notes what follows from where the squad stands now; null notes nothing. */
+/** Notes what follows from where the squad is now; null notes nothing. */
 export function recorded(saved: SavedSquad, entryAt: (state: LineState) => LineEntry | null): SavedSquad {
   const entry = entryAt(stateOf(saved.squad, saved.log));
   return entry ? { ...saved, log: [...saved.log, entry] } : saved;

@@ -10,7 +10,7 @@ type SquadQuestion = {
   book: SeasonBook;
   week: number;
   event: string;
-  /** Null: each shoots for his own team. */
+  /** Null: each shoots for their own team. */
   teamId: string | null;
   /** Which five of the team, from 1. */
   squad: number;
@@ -20,7 +20,7 @@ type SquadQuestion = {
   slots: SquadSlots;
 };
 
-/** Who starts on posts 1 to 5; null: nobody. */
+/** Who starts on posts 1 to 5; null: no one. */
 export type SquadSlots = readonly (string | null)[];
 
 /** A member who will shoot in the squad. */
@@ -29,13 +29,13 @@ export type SquadMember = {
   teamId: string | null;
   teamName: string | null;
   place: number;
-  /** The first round of the week that he has not recorded. */
+  /** The first round of the week that they have not recorded. */
   round: number;
   kind: EntryKind;
   position: number | null;
   /** Rounds of the week that stand already, in order. */
   recorded: RecordedScore[];
-  /** Name of another team he has shot for this week: he cannot shoot for this one too. */
+  /** Name of another team they have shot for this week: they cannot shoot for this one too. */
   otherTeam: string | null;
 };
 
@@ -72,7 +72,7 @@ export function membersOfSquad(question: SquadQuestion): SquadMember[] {
   });
 }
 
-/** A shooter starts on another post: he changes with whoever has it. */
+/** A shooter starts on another post: they change with anyone who has it. */
 export function withPost(slots: SquadSlots, memberId: string, post: number): SquadSlots {
   const from = slots.indexOf(memberId);
   return from < 0 ? slots : slots.with(from, slots[post - 1] ?? null).with(post - 1, memberId);

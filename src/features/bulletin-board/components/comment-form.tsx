@@ -18,7 +18,7 @@ type CommentFormProps = {
   onSent: () => void;
 };
 
-/** One's own word below a post, kept on the device until it has arrived. */
+/** One's own word below a post, stored on the device until it has arrived. */
 export function CommentForm({ place, postId, start, isOwnPost, onSent }: CommentFormProps) {
   const [body, setBody] = useState(start.body);
   const [error, setError] = useState<string | null>(null);

@@ -15,7 +15,7 @@ type CommentsProps = {
   postId: string;
   /** Whether something can still be said. */
   isOpen: boolean;
-  /** Under a post of the reader's own nobody is answered by private message. */
+  /** Under a post of the viewer's own no one is answered by private message. */
   isOwnPost: boolean;
 };
 

@@ -25,11 +25,11 @@ import {
 type PostEditorProps = Pick<RowEditing<PostForm, Post>, "place" | "saved" | "draft"> & {
   onSaved: (id: string) => void;
   onClose: () => void;
-  /** Back to what stands; the draft goes. */
+  /** Back to what is; the draft goes. */
   onDiscard: () => Promise<void>;
 };
 
-/** A post while it is written: kept on the device with each change, saved against the revision that was seen. */
+/** A post while it is written: stored on the device with each change, saved against the revision that was seen. */
 export function PostEditor({ onSaved, onClose, onDiscard, ...start }: PostEditorProps) {
   const savePost = useSavePost();
   const editing = useEditedRow({

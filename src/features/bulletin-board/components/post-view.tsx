@@ -95,7 +95,7 @@ function PostActions({ user, post, listHref }: FoundPostProps) {
   );
 }
 
-/** By an address that soon expires: it is seen by whoever may read the post. */
+/** By an address that soon expires: it is seen by anyone who may read the post. */
 function Photo({ path, description }: { path: string; description: string }) {
   const addresses = useQuery(fileAddressesQueryOptions(bulletinPhotoPlace, [path]));
   const address = addresses.data?.[path];

@@ -19,7 +19,7 @@ export function NewPost({ user }: { user: CurrentUser }) {
   return <PostWriting user={user} place="new" saved={saved} title="Write a post" />;
 }
 
-/** A post of one's own, as it stands now: an older one would only end in a conflict. */
+/** A post of one's own, as it is now: an older one would only end in a conflict. */
 export function ChangedPost({ user, id }: { user: CurrentUser; id: string }) {
   const post = useQuery({ ...postQueryOptions(user.id, id), staleTime: 0, refetchOnWindowFocus: false });
   const read = { ...post, data: post.isFetchedAfterMount ? post.data : undefined };

@@ -16,7 +16,7 @@ import styles from "./bulletin.module.css";
 import { HideDialog } from "./hide-dialog.tsx";
 import { PlainText } from "./plain-text.tsx";
 
-/** For the board: what members reported of others than the reader, open ones first. */
+/** For the board: what members reported of others than the viewer, open ones first. */
 export function ReportsView({ user }: { user: CurrentUser }) {
   const reports = useQuery(reportsQueryOptions(user.id));
   const empty = (

@@ -22,7 +22,7 @@ type TargetActionsProps = {
 
 type Asked = "report" | "hide" | "delete" | null;
 
-/** What the reader may do with a post or a comment beside changing it: report, hide, put back, delete. */
+/** What the viewer may do with a post or a comment beside changing it: report, hide, put back, delete. */
 export function TargetActions(props: TargetActionsProps) {
   const { user, target, authorId, isHidden, about, size, onDeleted } = props;
   const [asked, setAsked] = useState<Asked>(null);

@@ -2,7 +2,7 @@ import { displayName } from "#lib/session.ts";
 
 type Names = { first_name: string; last_name: string } | null;
 
-/** What to call an author. Whoever has no open account any more is not told by name. */
+/** What to call an author. Anyone who has no open account any more is not told by name. */
 export function authorName(names: Names): string {
   const name = names && displayName({ firstName: names.first_name, lastName: names.last_name, email: null });
   return name || "Former member";

@@ -15,7 +15,7 @@ export const postFormSchema = z.object({
 });
 export type PostForm = z.infer<typeof postFormSchema>;
 
-/** What is kept on the device: the form, and which revision it was begun from. */
+/** What is stored on the device: the form, and which revision it was begun from. */
 export const postDraftSchema = z.object({ form: postFormSchema, revision: z.number().nullable() });
 
 export type PostFields = Pick<Post, "category" | "title" | "body" | "photo_path" | "photo_description">;
@@ -48,7 +48,7 @@ export function postFields(form: PostForm): PostFields {
   };
 }
 
-/** What the post says by now where it differs from what stands in the form. */
+/** What the post says by now where it differs from what is in the form. */
 export function postDifferences(mine: PostForm, theirs: PostForm): string[] {
   const terms = ({ category, title, body, photoPath, photoDescription }: PostForm) => ({
     category: categoryName(category),

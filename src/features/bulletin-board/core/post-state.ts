@@ -6,7 +6,7 @@ type Shown = { hidden_at: string | null; expires_at: string };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How a post stands at a moment; the database decides by the same comparison who reads it. */
+/** How a post is at a moment; the database decides by the same comparison who reads it. */
 export function postState(post: Shown, now: Date): PostState {
   if (post.hidden_at) return "hidden";
   return new Date(post.expires_at) <= now ? "expired" : "shown";

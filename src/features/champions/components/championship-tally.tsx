@@ -61,7 +61,7 @@ const nameColumn = (header: string): DataColumn<Tally> => ({
   csvValue: ({ name }) => name,
 });
 
-/** A member leads to his statistics of the season he won last. */
+/** A member leads to their statistics of the season they won last. */
 function TallyName({ tally: { name, memberId, entries } }: { tally: Tally }) {
   const season = entries.find(({ season: { id } }) => id !== null)?.season.id;
   return (

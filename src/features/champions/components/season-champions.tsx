@@ -32,7 +32,7 @@ type SeasonChampionsProps = {
   onWork: ((work: OpenChampionDialog) => void) | null;
 };
 
-/** The board of honours of a season, or of all of them. */
+/** The board of honors of a season, or of all of them. */
 export function SeasonChampions({ entries, onWork }: SeasonChampionsProps) {
   const [params, change] = useSearchState(championsParams);
   const seasons = useMemo(() => seasonsOf(entries), [entries]);

@@ -7,7 +7,7 @@ import {
 import type { RecordedFigure } from "#ui/recorded-figures.tsx";
 import type { ChampionRecord } from "../champions-queries.ts";
 
-/** The season of an honour: one of the site (with its id), or one that was typed. `order` sorts, later is greater. */
+/** The season of an honor: one of the site (with its id), or one that was typed. `order` sorts, later is greater. */
 export type ChampionSeason = { key: string; id: string | null; name: string; year: number; order: string };
 
 /** A champion as the screens show it. */
@@ -28,7 +28,7 @@ export type ChampionEntry = {
   figures: readonly RecordedFigure[];
 };
 
-/** Latest season first, within a season as on a board of honours. */
+/** Latest season first, within a season as on a board of honors. */
 export function championEntriesOf(records: readonly ChampionRecord[]): ChampionEntry[] {
   return records
     .map(championEntryOf)

@@ -1,7 +1,7 @@
 import { awardNames } from "#league/book.ts";
 import type { ChampionEntry } from "./champion-entries.ts";
 
-/** How often somebody won, and what. */
+/** How often someone won, and what. */
 export type Tally = {
   key: string;
   name: string;

@@ -26,7 +26,7 @@ type ClubTextProps = {
   children?: ReactNode;
 };
 
-/** A page whose text the board writes where it stands. */
+/** A page whose text the board writes where it is. */
 export function ClubText({ title, column, label, missing, children }: ClubTextProps) {
   const user = useCurrentUser();
   const settings = useQuery(clubSettingsQueryOptions());
@@ -34,7 +34,7 @@ export function ClubText({ title, column, label, missing, children }: ClubTextPr
   const mayEdit = canManage(user) && settings.data;
 
   async function edit() {
-    // What is written on is what stands now, not what was read a while ago.
+    // What is written on is what is now, not what was read a while ago.
     await settings.refetch();
     setEdited(true);
   }

@@ -11,14 +11,14 @@ export type RecordHolder = {
   name: string;
   /** "week 3", when it is of a week. */
   when: string;
-  /** Where the figure stands in the report, for its arithmetic. */
+  /** Where the figure is in the report, for its arithmetic. */
   path: string;
 };
 
 /** `unit`: what the figure is in, where the title does not say it. */
 export type SeasonRecord = { title: string; figure: string; unit: string; holders: RecordHolder[] };
 
-/** The best of a season, each with everybody who holds it; what nobody has is left out. */
+/** The best of a season, each with everyone who holds it; what no one has is left out. */
 export function seasonRecords(book: SeasonBook): SeasonRecord[] {
   const entries = standingEntries(seasonOf(book), reportOf(book));
   const straight = Math.min(...rulesOf(book).milestones);

@@ -11,7 +11,7 @@ import styles from "./events.module.css";
 
 type AddSignUpProps = { event: ClubEvent; signedUp: SignedUp[] };
 
-/** For the board: signs up somebody who said so at the club. */
+/** For the board: signs up someone who said so at the club. */
 export function AddSignUp({ event, signedUp }: AddSignUpProps) {
   const people = useQuery(peopleQueryOptions());
   const [account, setAccount] = useState<string | null>(null);

@@ -18,15 +18,15 @@ import { EventShowing, EventSignUps, EventText, EventTimes } from "./event-field
 type EventEditorProps = Pick<RowEditing<EventForm, ClubEvent>, "place" | "saved" | "draft"> & {
   id: string;
   timeZone: string;
-  /** What nobody has signed up for can go back to being a draft, and be deleted then. */
+  /** What no one has signed up for can go back to being a draft, and be deleted then. */
   canBeDraft: boolean;
   /** To the event, or to the list when there is none. */
   onClose: (to: string | null) => void;
-  /** Back to what stands; the draft goes. */
+  /** Back to what is; the draft goes. */
   onDiscard: () => Promise<void>;
 };
 
-/** One event: written, published, cancelled. */
+/** One event: written, published, canceled. */
 export function EventEditor({ id, timeZone, canBeDraft, onClose, onDiscard, ...start }: EventEditorProps) {
   const saveEvent = useSaveEvent();
   const deleteEvent = useDeleteEvent();

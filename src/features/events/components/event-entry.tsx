@@ -39,7 +39,7 @@ export function EventEntry({ event, own }: EventEntryProps) {
   );
 }
 
-/** What is out of the ordinary: a draft, or cancelled and why. */
+/** What is out of the ordinary: a draft, or canceled and why. */
 export function EventState({ event }: { event: ClubEvent }) {
   if (event.status === "published") return null;
   return (

@@ -13,7 +13,7 @@ import styles from "./events.module.css";
 
 type SignUpPanelProps = { event: ClubEvent; own: OwnSignUp | null; isVisitor: boolean };
 
-/** The reader's own sign-up: made, changed, taken back. */
+/** The viewer's own sign-up: made, changed, undone. */
 export function SignUpPanel({ event, own, isVisitor }: SignUpPanelProps) {
   const state = signUpState(event, new Date());
   const { panel, noteAct } = useRestoredFocus(`${own?.state} ${own?.guests}`);

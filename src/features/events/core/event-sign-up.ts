@@ -8,7 +8,7 @@ type Signing = Places & {
   sign_up_until: string | null;
 };
 
-/** "12 of 20 places taken, 3 waiting"; nothing where nobody signs up. */
+/** "12 of 20 places taken, 3 waiting"; nothing where no one signs up. */
 export function placesText(event: Places & { takes_sign_ups: boolean }): string {
   const { capacity, places_taken: taken, people_waiting: waiting, takes_sign_ups: isOpen } = event;
   if (!isOpen && taken === 0) return "";
@@ -18,7 +18,7 @@ export function placesText(event: Places & { takes_sign_ups: boolean }): string 
   return waiting > 0 ? `${places}, ${waiting} waiting` : places;
 }
 
-/** Whether somebody who signs up now would have to wait. */
+/** Whether someone who signs up now would have to wait. */
 export function isFull({ capacity, places_taken, people_waiting }: Places): boolean {
   return capacity !== null && (places_taken >= capacity || people_waiting > 0);
 }

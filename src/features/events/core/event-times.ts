@@ -15,7 +15,7 @@ export function whenText(event: Times, timeZone: string | undefined): string {
   return `${first}, ${start} – ${formatDay(event.ends_on, longDay)}, ${end}`;
 }
 
-/** The time as it stands within a day of the calendar: its start, or nothing for a whole day. */
+/** The time as it is within a day of the calendar: its start, or nothing for a whole day. */
 export function startInDay(event: Times, day: string, timeZone: string | undefined): string {
   return event.all_day || event.starts_on !== day ? "" : formatTime(event.starts_at, timeZone);
 }

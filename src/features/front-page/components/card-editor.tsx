@@ -19,7 +19,7 @@ type CardEditorProps = Pick<RowEditing<CardForm, FrontPageItem>, "place" | "save
   id: string;
   createdAt: string;
   onClose: () => void;
-  /** Back to what stands; the draft goes. */
+  /** Back to what is; the draft goes. */
   onDiscard: () => Promise<void>;
 };
 

@@ -25,7 +25,7 @@ export function ClubNames(props: ClubFieldsProps) {
   );
 }
 
-/** What a visitor asks before he drives out. */
+/** What a visitor asks before they drive out. */
 export function ClubHours(props: ClubFieldsProps) {
   const field = textFieldsOf(props);
   return (
@@ -56,7 +56,7 @@ export function ClubHours(props: ClubFieldsProps) {
   );
 }
 
-/** Where the weather is asked for, whose clock holds, and the colour of the header. */
+/** Where the weather is asked for, whose clock holds, and the color of the header. */
 export function ClubPlace(props: ClubFieldsProps) {
   const { form } = props;
   const field = textFieldsOf(props);

@@ -85,7 +85,7 @@ export function clubFields(form: ClubForm) {
 
 export type ClubFields = ReturnType<typeof clubFields>;
 
-/** The text on the club's colour, and how far it has to stand out. */
+/** The text on the club's color, and how far it has to stand out. */
 export const textOnAccent = "#1c1b19";
 export const leastContrast = 4.5;
 

@@ -5,7 +5,7 @@ import { Notice } from "#ui/notice.tsx";
 import { type ErrorNote, useErrorNotes } from "../help-queries.ts";
 import styles from "./error-notes.module.css";
 
-/** What broke in the last 14 days, for whoever writes to the makers of the site. */
+/** What broke in the last 14 days, for anyone who writes to the makers of the site. */
 export function ErrorNotes() {
   const { data, error } = useErrorNotes();
   return (

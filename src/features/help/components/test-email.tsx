@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type TestEmailOutcome, useSendTestEmail } from "../help-mutations.ts";
 
-/** Sends the reader a letter at his own address and says in words what became of it. */
+/** Sends the viewer a character at their own address and says in words what became of it. */
 export function TestEmail() {
   const testEmail = useSendTestEmail();
   return (

@@ -16,7 +16,7 @@ import styles from "./members.module.css";
 type MemberDialogProps = {
   seasonId: string | null;
   season: ClubSeason | null;
-  /** null: somebody new. */
+  /** null: someone new. */
   member: MemberOverview | null;
   onClose: () => void;
 };

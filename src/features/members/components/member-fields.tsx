@@ -13,7 +13,7 @@ type FieldsProps = FormFieldsProps<MemberForm>;
 
 const categories = Object.keys(categoryLabels) as MemberCategory[];
 
-/** Names and category: what everybody sees. */
+/** Names and category: what everyone sees. */
 export function NameFields(props: FieldsProps) {
   const { form, onChange } = props;
   const field = textFieldsOf(props);

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { memberCsv } from "../core/member-csv.ts";
 import type { MemberRow } from "../core/member-rows.ts";
 
-/** What is shown as files: the league's part for everybody, private details for the board alone. */
+/** What is shown as files: the league's part for everyone, private details for the board alone. */
 export function MembersExport({ rows, seasonName }: { rows: readonly MemberRow[]; seasonName: string }) {
   if (rows.length === 0) return null;
   const save = (isPrivate: boolean) =>

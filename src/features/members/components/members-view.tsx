@@ -24,7 +24,7 @@ type MembersViewProps = { seasonId: string | null; season: ClubSeason | null; me
 
 const pageSize = 100;
 
-/** Everybody who shoots, found by name, mail, phone or guardian. */
+/** Everyone who shoots, found by name, email, phone or guardian. */
 export function MembersView({ seasonId, season, members }: MembersViewProps) {
   const [params, change] = useSearchState(memberAdminParams);
   const [question, ask] = useState<OpenDialog | "new" | null>(null);

@@ -4,7 +4,7 @@ import { roundText } from "../core/merge-text.ts";
 import type { MergeConflict } from "../members-queries.ts";
 import styles from "./members.module.css";
 
-/** By the id of the round of whoever goes: whose round counts. */
+/** By the id of the round of anyone who goes: whose round counts. */
 export type MergeDecisions = Record<string, "keep" | "gone">;
 
 type MergeConflictsProps = {

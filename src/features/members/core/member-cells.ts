@@ -24,7 +24,7 @@ export type CellsRead = { facts: MemberFacts; errors: RowError[]; waits: boolean
 
 export type CellsQuestion = {
   row: MemberFileRow;
-  /** The member as recorded; null: somebody new. */
+  /** The member as recorded; null: someone new. */
   recorded: MemberFacts | null;
   habit: DateHabit | null;
   today: string;
@@ -33,7 +33,7 @@ export type CellsQuestion = {
 };
 
 /**
- * A member as a row of the file says it. An empty cell says nothing and changes nothing; the name of somebody who is
+ * A member as a row of the file says it. An empty cell says nothing and changes nothing; the name of someone who is
  * known stays, because in a file it only proposes who is meant.
  */
 export function readMemberCells({ row, recorded, habit, today, hasSeason }: CellsQuestion): CellsRead {

@@ -43,7 +43,7 @@ export function memberForm(facts: MemberFacts | null): MemberForm {
   };
 }
 
-/** The member as the database keeps it; call only without faults. */
+/** The member as the database keeps it; call only without errors. */
 export function factsOfForm(form: MemberForm): MemberFacts {
   const seed = readAverage(form.seedAverage.trim(), 100);
   return {

@@ -49,7 +49,7 @@ export function filterMembers(rows: readonly MemberRow[], filters: MemberFilters
   );
 }
 
-/** How to reach a member: a junior by the guardian, everybody else by phone or mail. */
+/** How to reach a member: a junior by the guardian, everyone else by phone or email. */
 export function reachedBy(member: Pick<MemberOverview, "category" | "contacts">): string {
   const { contacts } = member;
   if (!contacts) return "–";

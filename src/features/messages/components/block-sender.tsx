@@ -10,7 +10,7 @@ import { blockedQueryOptions } from "../messages-queries.ts";
 
 type BlockSenderProps = { user: CurrentUser; accountId: string; name: string };
 
-/** Stops seeing what somebody writes, or takes that back. */
+/** Stops seeing what someone writes, or takes that back. */
 export function BlockSender({ user, accountId, name }: BlockSenderProps) {
   const [isAsking, setAsking] = useState(false);
   const blocked = useQuery(blockedQueryOptions(user.id));

@@ -29,7 +29,7 @@ import { RecipientsField } from "./recipients-field.tsx";
 export type ComposeFormProps = {
   user: CurrentUser;
   place: DraftKey;
-  /** The letter before anything is typed. */
+  /** The message before anything is typed. */
   blank: MessageDraft;
   isAnswer?: boolean;
   onSent: (messageId: string) => void;
@@ -160,7 +160,7 @@ function ReadyForm({ place, blank, isAnswer = false, onSent, onClose, source, se
   );
 }
 
-/** The first field that has to be mended takes the focus. */
+/** The first field that has to be fixed takes the focus. */
 function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, errors: MessageErrors) {
   useEffect(() => {
     if (Object.keys(errors).length) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

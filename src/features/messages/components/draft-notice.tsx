@@ -4,7 +4,7 @@ import { Notice } from "#ui/notice.tsx";
 import { DiscardButton } from "./compose-actions.tsx";
 
 type DraftNoticeProps = {
-  /** When the draft was kept that the form began with. */
+  /** When the draft was stored that the form began with. */
   restoredAt: string | null;
   lostFiles: number;
   isSaved: boolean;

@@ -9,7 +9,7 @@ import { blockedQueryOptions, messageSettingsQueryOptions, peopleQueryOptions } 
 import { UnblockButton } from "./block-sender.tsx";
 import styles from "./message-settings.module.css";
 
-/** What a person has chosen about messages, and whom he has blocked. */
+/** What a person has chosen about messages, and whom they have blocked. */
 export function MessageSettings({ user }: { user: CurrentUser }) {
   return (
     <div className={styles.settings}>

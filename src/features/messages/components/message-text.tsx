@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { partsOf } from "../core/text-links.ts";
 import styles from "./message-text.module.css";
 
-/** What somebody wrote, as text: nothing in it is ever HTML. Addresses can be followed. */
+/** What someone wrote, as text: nothing in it is ever HTML. Addresses can be followed. */
 export function MessageText({ text }: { text: string }) {
   let position = 0;
   return (

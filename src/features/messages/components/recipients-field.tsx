@@ -64,7 +64,7 @@ function describe({ teams, closed }: RecipientSource, seasonName: string | null)
   return `People${groups}.${juniors}`;
 }
 
-/** Somebody who was chosen and cannot be any more keeps his name in the field. */
+/** Someone who was chosen and cannot be any more keeps their name in the field. */
 function withChosen(
   groups: RecipientGroup[],
   value: readonly string[],

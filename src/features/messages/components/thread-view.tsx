@@ -130,7 +130,7 @@ function isAnswering({ write }: MessagesAddress): boolean {
   return write === "reply" || write === "reply-all";
 }
 
-/** A reader who follows the screen by keys or by ear is taken to what was opened; an answer has a field of its own. */
+/** A viewer who follows the screen by keys or by ear is taken to what was opened; an answer has a field of its own. */
 function useFocusOnOpening(isAnswered: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

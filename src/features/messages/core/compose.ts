@@ -13,7 +13,7 @@ export type MessageErrors = { to?: string; subject?: string; content?: string; f
 
 export type DraftState = { recipients: number; files: number; isSendingFiles: boolean };
 
-/** What has to be mended before a letter can be sent, by field. */
+/** What has to be fixed before a message can be sent, by field. */
 export function validateText(
   draft: MessageDraft,
   { recipients, files, isSendingFiles }: DraftState,
@@ -45,12 +45,12 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** The text as it is sent: the zero character cannot be stored. */
+/** The text as it is sent: the null byte cannot be stored. */
 export function cleaned(text: string): string {
   return text.replaceAll("\0", "").trim();
 }
 
-/** The letter that answers a message: to its sender, or to everybody concerned. */
+/** The message that replies to a message: to its sender, or to everyone concerned. */
 export function answerTo(message: Message, me: string, toAll: boolean): MessageDraft {
   const sender = message.isSent ? null : message.senderId;
   const everybody = othersIn(message, me).filter(Boolean);
@@ -60,7 +60,7 @@ export function answerTo(message: Message, me: string, toAll: boolean): MessageD
   return { to, subject: [...subject].slice(0, subjectLimit).join(""), content: "" };
 }
 
-/** Whether "reply to all" means somebody else than "reply". */
+/** Whether "reply to all" means someone else than "reply". */
 export function hasOthers(message: Message, me: string): boolean {
   if (message.isSent) return false;
   return message.recipientCount === message.recipientIds.length && othersIn(message, me).length > 1;

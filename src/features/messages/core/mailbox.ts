@@ -25,14 +25,14 @@ export type MailboxRows = {
   receivedWithOthers: readonly SharedRow[];
 };
 
-/** Who else received a message, as far as it went to few enough people to answer them all. */
+/** Who else received a message, as far as it went to few enough people to reply to them all. */
 export type RecipientGroup = { messageId: string; count: number; recipientIds: readonly string[] | null };
 
 export type Message = {
   id: string;
   /** Null when the sender has left. */
   senderId: string | null;
-  /** Recipients that the reader may know of, himself included. */
+  /** Recipients that the viewer may know of, themselves included. */
   recipientIds: readonly string[];
   /** How many received it; more than the known ones when it went to many. */
   recipientCount: number;
@@ -43,9 +43,9 @@ export type Message = {
   isShared: boolean;
   isSent: boolean;
   isReceived: boolean;
-  /** Addressed to the reader and not read by him. */
+  /** Addressed to the viewer and not read by them. */
   isUnread: boolean;
-  /** Recipients who have read it: known for messages the reader sent. */
+  /** Recipients who have read it: known for messages the viewer sent. */
   readBy: readonly string[];
 };
 
@@ -57,7 +57,7 @@ export function mergeMailbox(
 ): Message[] {
   const groupOf = new Map(groups.map((group) => [group.messageId, group]));
   const shared = new Map<string, SharedRow>();
-  // The sender's row comes last: it names every recipient, a recipient's only himself.
+  // The sender's row comes last: it names every recipient, a recipient's only themselves.
   for (const row of [...rows.receivedWithOthers, ...rows.sentToSeveral]) shared.set(row.id, row);
   const messages = new Map<string, Message>();
   for (const row of rows.direct) messages.set(row.id, directMessage(row, me));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StoredFile } from "#lib/files/upload-target.ts";
 import type { MessageDraft } from "./compose.ts";
 
-/** What was typed and not sent. `isTried`: the message of this id may have arrived although nobody said so. */
+/** What was typed and not sent. `isTried`: the message of this id may have arrived although no one said so. */
 export type StoredDraft = MessageDraft & {
   files: readonly StoredFile[];
   sendingId: string;
@@ -20,7 +20,7 @@ const draftSchema = z.object({
   savedAt: z.iso.datetime(),
 });
 
-/** Where a letter is written: a new one, or the answer to a message. */
+/** Where a message is written: a new one, or the answer to a message. */
 export type DraftKey = { accountId: string; answers: string | null };
 
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -58,7 +58,7 @@ export function withLivingFiles(draft: StoredDraft, now: Date): { draft: StoredD
   return { draft: { ...draft, files: [] }, lostFiles: draft.files.length };
 }
 
-/** Whether two letters say the same to the same people. */
+/** Whether two messages say the same to the same people. */
 export function isSameDraft(a: MessageDraft, b: MessageDraft): boolean {
   return a.subject === b.subject && a.content === b.content && a.to.join() === b.to.join();
 }

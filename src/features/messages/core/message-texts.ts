@@ -1,6 +1,6 @@
 import { BackendError } from "#lib/errors.ts";
 
-/** The error catalogue's words about messages, to the letter. */
+/** The error catalog's words about messages, to the message. */
 export const messageTexts = {
   sent: { title: "Message Sent", text: "Your message has been sent successfully." },
   sendFailed: "Error Sending Message",
@@ -10,7 +10,7 @@ export const messageTexts = {
   deleteFailed: "Error Deleting Message",
 } as const;
 
-/** Whether the server decided against a message; otherwise nobody knows whether it arrived. */
+/** Whether the server decided against a message; otherwise no one knows whether it arrived. */
 export function isRefusal(error: unknown): error is BackendError {
   return (
     error instanceof BackendError && ["invalid", "conflict", "forbidden", "notFound"].includes(error.kind)

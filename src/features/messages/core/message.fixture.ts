@@ -1,6 +1,6 @@
 import type { Message } from "./mailbox.ts";
 
-/** A message from Ann to the reader, "me", unless the test says otherwise. */
+/** A message from Ann to the viewer, "me", unless the test says otherwise. */
 export function aMessage(change: Partial<Message> = {}): Message {
   const senderId = change.senderId === undefined ? "ann" : change.senderId;
   const recipientIds = change.recipientIds ?? ["me"];

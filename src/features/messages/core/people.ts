@@ -1,6 +1,6 @@
 import { displayName } from "#lib/session.ts";
 
-/** Somebody with an account. */
+/** Someone with an account. */
 export type Person = { id: string; name: string; email: string | null };
 
 type PersonRow = {
@@ -21,7 +21,7 @@ export function peopleFrom(rows: readonly PersonRow[]): Person[] {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What to call an account; "You" for the reader himself. */
+/** What to call an account; "You" for the viewer themselves. */
 export type Naming = (id: string | null) => string;
 
 export function namingOf(people: readonly Person[], me: string): Naming {

@@ -1,6 +1,6 @@
 import type { Person } from "./people.ts";
 
-/** A team of the season as somebody to write to. */
+/** A team of the season as someone to write to. */
 export type TeamChoice = {
   id: string;
   name: string;
@@ -45,11 +45,11 @@ export type Expansion = {
   withoutAccount: string[];
   /** Juniors and closed accounts of chosen groups, who are left out. */
   juniorsLeftOut: number;
-  /** Choices that mean nobody any more. */
+  /** Choices that mean no one any more. */
   unknown: string[];
 };
 
-/** The accounts behind what was chosen, each once, without the sender unless he chose himself. */
+/** The accounts behind what was chosen, each once, without the sender unless they chose themselves. */
 export function expandRecipients(chosen: readonly string[], source: RecipientSource): Expansion {
   const known = new Set(source.people.map(({ id }) => id));
   const result = { accounts: new Set<string>(), without: new Set<string>(), juniors: new Set<string>() };
@@ -69,7 +69,7 @@ export function expandRecipients(chosen: readonly string[], source: RecipientSou
   };
 }
 
-/** What is to be said about an expansion, in sentences; empty when everybody chosen gets the message. */
+/** What is to be said about an expansion, in sentences; empty when everyone chosen gets the message. */
 export function leftOutSentences({ withoutAccount, juniorsLeftOut, unknown }: Expansion): string[] {
   const sentences: string[] = [];
   if (withoutAccount.length)

@@ -4,7 +4,7 @@ const candidates =
   /\b(?:https?:\/\/|mailto:)[^\s<>"“”]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\S)\/score-history\?[\w=&-]+/gi;
 
 /**
- * A text in parts: addresses that may be followed, and what stands between them. Of this site only the rounds of a notice
+ * A text in parts: addresses that may be followed, and what is between them. Of this site only the rounds of a notice
  * are an address by their path alone.
  */
 export function partsOf(text: string): TextPart[] {

@@ -3,12 +3,12 @@ import type { Message } from "./mailbox.ts";
 /** Messages of one subject among the same people. */
 export type Thread = {
   key: string;
-  /** Without "Re:". Empty when nobody wrote one. */
+  /** Without "Re:". Empty when no one wrote one. */
   subject: string;
   /** Oldest first. */
   messages: readonly Message[];
   newest: Message;
-  /** Everybody concerned but the reader. */
+  /** Everyone concerned but the viewer. */
   otherIds: readonly string[];
   unreadCount: number;
   hasReceived: boolean;
@@ -16,12 +16,12 @@ export type Thread = {
   hasAttachments: boolean;
 };
 
-/** A subject without the marks that answers put before it, in any number and in several languages. */
+/** A subject without the marks that responds put before it, in any number and in several languages. */
 export function bareSubject(subject: string): string {
   return subject.replace(/^(\s*(re|aw|fw|fwd|wg)(\[\d+\])?\s*:)+/i, "").trim();
 }
 
-/** Groups messages (newest first) by subject and circle; the thread with the newest message comes first. */
+/** Groups messages (newest first) by subject and recipients; the thread with the newest message comes first. */
 export function threadsOf(messages: readonly Message[], me: string): Thread[] {
   const groups = new Map<string, Message[]>();
   for (const message of messages) {
@@ -33,7 +33,7 @@ export function threadsOf(messages: readonly Message[], me: string): Thread[] {
   return [...groups].map(([key, group]) => threadFrom(key, group, me));
 }
 
-/** The message that "reply" answers: the newest that came from somebody else, else the newest. */
+/** The message that "reply" answers: the newest that came from someone else, else the newest. */
 export function answerable({ messages, newest }: Pick<Thread, "messages" | "newest">): Message {
   return messages.findLast(({ isSent }) => !isSent) ?? newest;
 }
@@ -45,7 +45,7 @@ export function othersIn(message: Message, me: string): string[] {
 
 function threadKey(message: Message, me: string): string {
   const subject = bareSubject(message.subject).toLowerCase().replace(/\s+/g, " ");
-  // A message to many, not all of them known, has no circle that could answer: it stands for itself.
+  // A message to many, not all of them known, has no recipients that could answer: it means itself.
   const isOpen = message.recipientCount > message.recipientIds.length;
   return JSON.stringify([subject, isOpen ? message.id : othersIn(message, me).sort()]);
 }

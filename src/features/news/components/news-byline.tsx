@@ -9,7 +9,7 @@ type NewsBylineProps = {
   hasPin?: boolean;
 };
 
-/** Who wrote it and when it came out; for whom it is, when that is not everybody. */
+/** Who wrote it and when it came out; for whom it is, when that is not everyone. */
 export function NewsByline({ item, hasPin = false }: NewsBylineProps) {
   const timeZone = useClubTimeZone();
   const parts = [

@@ -20,11 +20,11 @@ import { NewsShowing, NewsText } from "./news-fields.tsx";
 type NewsEditorProps = Pick<RowEditing<NewsForm, NewsArticle>, "place" | "saved" | "draft"> & {
   id: string;
   onClose: () => void;
-  /** Back to what stands; the draft goes. */
+  /** Back to what is; the draft goes. */
   onDiscard: () => Promise<void>;
 };
 
-/** One article: written, looked at as readers will see it, and saved. */
+/** One article: written, looked at as viewers will see it, and saved. */
 export function NewsEditor({ id, onClose, onDiscard, ...start }: NewsEditorProps) {
   const timeZone = useClubTimeZone();
   const saveArticle = useSaveArticle();

@@ -21,7 +21,7 @@ export const newsFormSchema = z.object({
 });
 export type NewsForm = z.infer<typeof newsFormSchema>;
 
-/** What is kept on the device: the form, and which revision it was begun from. */
+/** What is stored on the device: the form, and which revision it was begun from. */
 export const newsDraftSchema = z.object({ form: newsFormSchema, revision: z.number().nullable() });
 
 export function emptyNews(authorName: string): NewsForm {

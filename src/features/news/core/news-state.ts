@@ -2,7 +2,7 @@ import type { NewsItem } from "../news-queries.ts";
 
 export type NewsState = "draft" | "scheduled" | "published" | "expired";
 
-/** Where an article stands at a moment; the database decides by the same comparison who reads it. */
+/** Where an article is at a moment; the database decides by the same comparison who reads it. */
 export function newsState(
   item: Pick<NewsItem, "published" | "publish_at" | "expires_at">,
   now: Date,

@@ -25,7 +25,7 @@ export type MemberRanking = {
   weeks: number | null;
   /** The season the explanations are about. */
   book: SeasonBook;
-  /** Where the figure ranked by stands in a member's report. */
+  /** Where the figure ranked by is in a member's report. */
   path: "average" | "total" | "netTotal";
   rows: MemberRankingRow[];
   unranked: UnrankedRow[];

@@ -19,7 +19,7 @@ export function bookByTeamMethod(book: SeasonBook, team: "totalTargets" | "avera
 
 type Standings = NonNullable<SeasonRules["standings"]> & Partial<Pick<LeagueSettings["standings"], "team">>;
 
-/** The same look gives the same object, so that its report is worked out once. */
+/** The same look gives the same object, so that its report is computed once. */
 function remembered(
   book: SeasonBook,
   look: string,

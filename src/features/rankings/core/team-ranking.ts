@@ -27,7 +27,7 @@ export type TeamRanking = {
   weeks: number | null;
   /** The season the explanations are about. */
   book: SeasonBook;
-  /** Where the figure stands in a team's report; null where the kept weeks explain it. */
+  /** Where the figure is in a team's report; null where the stored weeks explain it. */
   path: "value" | "total" | "points" | null;
   rows: TeamRankingRow[];
 };

@@ -5,7 +5,7 @@ import styles from "./team-sheet-form.module.css";
 
 export type SavedSheet = {
   what: string;
-  /** Rounds that were kept on this device when the sheet was saved. */
+  /** Rounds that were stored on this device when the sheet was saved. */
   waitingIds: readonly string[];
   leftCorrections: number;
 };

@@ -9,7 +9,7 @@ type ScoreCellProps = {
   label: string;
   place: { row: number; column: number };
   isReadOnly: boolean;
-  /** Where the sentence of a fault stands. */
+  /** Where the sentence of an error is. */
   errorId: string;
   onType: (text: string) => void;
   onFocus: () => void;

@@ -21,7 +21,7 @@ type SheetConflictsProps = {
   onChange: (change: (edits: SheetEdits) => SheetEdits) => void;
 };
 
-/** Scores that somebody else recorded meanwhile beside what was typed: one of the two holds. */
+/** Scores that someone else recorded meanwhile beside what was typed: one of the two holds. */
 export function SheetConflicts({ conflicts, person, members, onChange }: SheetConflictsProps) {
   const timeZone = useClubTimeZone();
   if (conflicts.length === 0) return null;

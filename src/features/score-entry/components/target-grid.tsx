@@ -6,7 +6,7 @@ type TargetGridProps = { marks: readonly TargetMark[]; onChange: (marks: readonl
 
 const signs = { hit: "X", lost: "O" } as const;
 
-/** Hit or lost for each target; none is marked before somebody says so. */
+/** Hit or lost for each target; none is marked before someone says so. */
 export function TargetGrid({ marks, onChange }: TargetGridProps) {
   const grid = useRef<HTMLDivElement>(null);
 

@@ -117,7 +117,7 @@ function progressOf(teams: readonly { isEntered: boolean; isWaiting: boolean }[]
   return `${entered} of ${teams.length} teams entered${waiting > 0 ? waits : ""}`;
 }
 
-/** The first team without scores when a week is opened; kept, so that a saved sheet does not give way by itself. */
+/** The first team without scores when a week is opened; stored, so that a saved sheet does not give way on its own. */
 function useProposedTeam(week: number, teams: ReturnType<typeof teamsOfWeek> | null): string | null {
   const [stored, keep] = useState<{ week: number; teamId: string | null } | null>(null);
   if (teams && stored?.week !== week) {

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { TeamSheet } from "../core/team-sheet.ts";
 
-/** Waiting rounds of this sheet that do not go in by themselves. */
+/** Waiting rounds of this sheet that do not go in on their own. */
 export function UndecidedRounds({ sheet }: { sheet: TeamSheet }) {
   const undecided = sheet.rows.flatMap(({ name, cells }) =>
     cells.flatMap(({ waiting, round }) =>

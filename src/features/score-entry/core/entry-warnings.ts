@@ -17,7 +17,7 @@ type TeamRules = {
 
 export type LineUpFacts = {
   teamName: string;
-  /** Everybody with a score on the sheet. */
+  /** Everyone with a score on the sheet. */
   shooters: readonly { name: string; kind: string; isOnRoster: boolean }[];
   /** The most who shot for the team in one earlier week; 0: it has not shot yet. */
   mostSoFar: number;

@@ -27,7 +27,7 @@ export function moveCursor(from: GridPlace, move: CursorMove, size: GridSize): G
   }
 }
 
-/** Which move a key means; an arrow across only where the caret stands at that end of the text. */
+/** Which move a key means; an arrow across only where the caret is at that end of the text. */
 export function moveOfKey(
   key: string,
   caret: { start: number; end: number; length: number },

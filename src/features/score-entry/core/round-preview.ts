@@ -16,7 +16,7 @@ export type RoundPreview = {
   longRunAfter: number;
 };
 
-/** What one more round does to its shooter; null when the book cannot be worked out. */
+/** What one more round does to its shooter; null when the book cannot be computed. */
 export function previewRound(book: SeasonBook, row: ScoreRow, name: string): RoundPreview | null {
   const through = Math.max(row.week, ...book.scores.map((score) => score.week));
   const members = [newcomer(row.memberId, name)];

@@ -96,7 +96,7 @@ function correction(row: SheetRow, cell: SheetCell, recorded: RecordedScore, tea
 
 /**
  * Places in the line-up: known ones stay. Where places are compared the others take the free numbers in the order of
- * the rows; elsewhere each takes that of his row, so that two devices with the same line-up agree.
+ * the rows; elsewhere each takes that of their row, so that two devices with the same line-up agree.
  */
 function positionsOf(sheet: TeamSheet, hasPlaces: boolean): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();

@@ -4,12 +4,12 @@ import type { SheetEdits } from "./sheet-edits.ts";
 
 export type SheetDraftKey = { seasonId: string; week: number; teamId: string; event: string };
 
-/** The weather as far as somebody typed it. */
+/** The weather as far as someone typed it. */
 export const typedWeather = z
   .object({ description: z.string(), temperature: z.string(), windSpeed: z.string() })
   .partial();
 
-/** A sheet that was begun and not saved, as it is kept in the browser. */
+/** A sheet that was begun and not saved, as it is stored in the browser. */
 export const sheetDraft: z.ZodType<SheetEdits> = z.object({
   cells: z.record(
     z.string(),

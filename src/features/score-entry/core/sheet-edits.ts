@@ -54,7 +54,7 @@ export function typeInCells(edits: SheetEdits, typed: readonly TypedCell[], newI
     const before = cells[key];
     const unedited = String(recorded?.hits ?? waiting?.entry.hits ?? "");
     const basis = before ? before.basis : (recorded?.revision ?? null);
-    // A score that somebody else entered meanwhile stays a question until it is decided.
+    // A score that someone else entered meanwhile stays a question until it is decided.
     const isSettled = basis === (recorded?.revision ?? null);
     if (text.trim() === unedited && isSettled) delete cells[key];
     else cells[key] = { id: waiting?.id ?? before?.id ?? newId(), text, basis };
@@ -71,7 +71,7 @@ export function addSubstitute(edits: SheetEdits, memberId: string): SheetEdits {
   return setRowKind({ ...edits, added: [...edits.added, memberId] }, memberId, "substitute");
 }
 
-/** Takes an added member off the sheet again, with what was typed for him. */
+/** Takes an added member off the sheet again, with what was typed for them. */
 export function removeAdded(edits: SheetEdits, memberId: string): SheetEdits {
   const { [memberId]: _, ...kinds } = edits.kinds;
   const cells = Object.entries(edits.cells).filter(([key]) => !key.startsWith(`${memberId}/`));

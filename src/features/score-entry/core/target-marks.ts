@@ -30,7 +30,7 @@ export function readMarks(marks: readonly TargetMark[]): MarkedRound {
   return { is: "gap", hits, missing, sentence };
 }
 
-/** Where each target stands: a line for each post, or one line when the targets do not divide by five. */
+/** Where each target is: a line for each post, or one line when the targets do not divide by five. */
 export function postLines(targets: number): { post: number | null; targets: number[] }[] {
   const numbers = Array.from({ length: targets }, (_, index) => index);
   if (targets % 5 !== 0) return [{ post: null, targets: numbers }];

@@ -15,7 +15,7 @@ export type RowPreview = {
 
 export type TeamPreview = {
   rows: Readonly<Record<string, RowPreview>>;
-  /** What the team's week comes to by the rules of the season, blinds included; null: nobody shot yet. */
+  /** What the team's week comes to by the rules of the season, blinds included; null: no one shot yet. */
   team: {
     total: number | null;
     /** Hits without handicap; blinds as they count without it. */

@@ -7,9 +7,9 @@ import { readScore } from "./score-text.ts";
 import { type CellEdit, cellKey, type SheetEdits } from "./sheet-edits.ts";
 
 /**
- * `recorded`: as it stands; `waiting`: kept on this device until it can be sent; `new`, `changed`, `removed`,
- * `dropped` (a waiting round): what saving will do; `conflict`: typed over a score that somebody else has entered
- * or changed since; `fault`: no score.
+ * `recorded`: as it is; `waiting`: stored on this device until it can be sent; `new`, `changed`, `removed`,
+ * `dropped` (a waiting round): what saving will do; `conflict`: typed over a score that someone else has entered
+ * or changed since; `error`: no score.
  */
 export type CellState =
   | "empty"
@@ -27,7 +27,7 @@ export type SheetCell = {
   round: number;
   text: string;
   state: CellState;
-  /** The sentence of a fault. */
+  /** The sentence of an error. */
   error: string | null;
   /** Null: did not shoot, or no score. */
   hits: number | null;
@@ -44,7 +44,7 @@ export type SheetRow = {
   isAdded: boolean;
   kind: EntryKind;
   cells: SheetCell[];
-  /** Name of another team the member has shot for this week: he cannot shoot for this one too. */
+  /** Name of another team the member has shot for this week: they cannot shoot for this one too. */
   otherTeam: string | null;
 };
 

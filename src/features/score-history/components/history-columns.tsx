@@ -13,7 +13,7 @@ export type RoundAction = "history" | "dispute";
 
 type HistoryColumnsProps = {
   hasSeason: boolean;
-  /** The reader's own rounds, which he may dispute. */
+  /** The viewer's own rounds, which they may dispute. */
   ownMemberId: string | null;
   /** The board reads the history of every round. */
   readsAll: boolean;

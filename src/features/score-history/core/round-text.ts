@@ -45,7 +45,7 @@ export function roundLines(rounds: readonly HistoryRound[]): (string | number | 
   return [head, ...lines];
 }
 
-/** What a person wants to know of his dispute: "Answered: The sheet says 20." */
+/** What a person wants to know of their dispute: "Answered: The sheet says 20." */
 export function disputeText({ status, answer }: Pick<Dispute, "status" | "answer">): string {
   if (status === "open") return "Disputed; the answer is still to come.";
   const verdict = status === "accepted" ? "Dispute accepted" : "Dispute declined";

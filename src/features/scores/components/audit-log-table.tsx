@@ -17,7 +17,7 @@ export function AuditLogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const timeZone = useClubTimeZone();
   const isAdmin = useCurrentUser()?.role === "Admin";
   const names = useQuery(entryNamesQueryOptions(idsOfEntries(entries)));
-  // Until the names are read a dot stands for them, so that nobody takes a team for a lost one.
+  // Until the names are read a dot means them, so that no one takes a team for a lost one.
   const findName: NameLookup = (_, id) => (names.data ? names.data.get(id) : "…");
   return (
     <DataTable

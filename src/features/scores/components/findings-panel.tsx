@@ -96,7 +96,7 @@ function FindingLine({ finding, seasonId, names, onOpen }: FindingLineProps) {
   );
 }
 
-/** What tells one of several scores from the others: whose it is, or where it stands. */
+/** What tells one of several scores from the others: whose it is, or where it is. */
 function labelOf(row: ScoreRow, rows: readonly ScoreRow[], names: SeasonNames): string {
   const isOfOne = rows.every(({ memberId }) => memberId === row.memberId);
   return isOfOne ? `Week ${row.week}, round ${row.round}` : names.member(row.memberId);

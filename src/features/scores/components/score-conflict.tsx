@@ -11,7 +11,7 @@ type ScoreConflictProps = {
   onGoOn: (from: ScoreRecord, keepsMine: boolean) => void;
 };
 
-/** Somebody was faster: his values beside mine, and the choice between them. */
+/** Someone was faster: their values beside mine, and the choice between them. */
 export function ScoreConflict({ theirs, mine, names, onGoOn }: ScoreConflictProps) {
   const differences = scoreDifferences(theirs, mine, (field, id) =>
     field === "team_id" ? names.team(id) : names.member(id),

@@ -9,7 +9,7 @@ type ScoreEffectProps = { book: SeasonBook; changes: readonly BookChange[]; name
 
 const mostOfAGroup = 8;
 
-/** What a change of scores does to averages, handicaps and standings, before anybody confirms it. */
+/** What a change of scores does to averages, handicaps and standings, before anyone confirms it. */
 export function ScoreEffect({ book, changes, names }: ScoreEffectProps) {
   const effect = useMemo(() => wordsOf(book, changes, names), [book, changes, names]);
   if (effect === null) {

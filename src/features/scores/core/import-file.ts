@@ -32,7 +32,7 @@ const needed: Record<ImportKind, readonly ImportColumn[]> = {
   scores: ["week", "hits"],
 };
 
-/** Reads a CSV file of a roster or of scores: rows with trimmed cells by column, and the faults of the file itself. */
+/** Reads a CSV file of a roster or of scores: rows with trimmed cells by column, and the errors of the file itself. */
 export function readImportFile(name: string, bytes: Uint8Array): ImportFile | RefusedFile {
   const { lines, brokenQuotes } = readCells(decodeFile(bytes), countKnown);
   const head = lines.findIndex((cells) => !isBlank(cells));

@@ -64,7 +64,7 @@ function planEntry(
 
 type Facts = { joins: boolean; fills: boolean; recorded: string };
 
-/** What the row says about the member against what the season has recorded of him. */
+/** What the row says about the member against what the season has recorded of them. */
 function memberFacts(row: RosterRow, member: Resolved, { recorded }: Planning): Facts {
   const known = recorded.members.get(member.id);
   if (!known) return { joins: true, fills: false, recorded: "" };
@@ -79,7 +79,7 @@ function memberFacts(row: RosterRow, member: Resolved, { recorded }: Planning): 
   return { joins: false, fills: true, recorded: `${average}, ${known.rookie ? "rookie" : "no rookie"}` };
 }
 
-/** Whether the row is a new place on a roster, or which recorded place stands in its way. */
+/** Whether the row is a new place on a roster, or which recorded place is in its way. */
 function rosterPlace(row: RosterRow, member: Resolved, team: Resolved | null, { recorded }: Planning) {
   if (team === null) return { isNew: false, recorded: "" };
   const spans = recorded.rosters.get(member.id) ?? [];

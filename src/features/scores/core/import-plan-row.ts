@@ -80,7 +80,7 @@ export type Planning = {
   writes: Writes;
 };
 
-/** A row that nothing can be said about yet: it has faults, or nobody decided who is meant. */
+/** A row that nothing can be said about yet: it has errors, or no one decided who is meant. */
 export function waitingRow(
   base: Omit<PlanRow, "state" | "effects" | "conflict">,
   undecided: readonly string[],

@@ -150,7 +150,7 @@ function markText({ hits, targets, round, kind }: Result): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** A row with a fault says what stands in the file: what it would mean is not known. */
+/** A row with an error says what is in the file: what it would mean is not known. */
 function wordsAsWritten({ asWritten: { week, hits, targets } }: ScoreLine): string {
   return `Week ${week}: ${hits} of ${targets}`;
 }

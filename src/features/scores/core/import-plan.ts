@@ -35,7 +35,7 @@ export type ImportDraft = {
   scores: ScoreLine[];
   members: Proposal[];
   teams: Proposal[];
-  /** The file whose dates can be read in two ways while nobody has said which. */
+  /** The file whose dates can be read in two ways while no one has said which. */
   openDates: ImportFile | null;
 };
 
@@ -68,7 +68,7 @@ export type ImportPlan = {
   undecided: { members: Proposal[]; teams: Proposal[]; dates: boolean };
   counts: ImportCounts;
   writes: ImportWrites;
-  /** No fault, nothing to decide, something to write. */
+  /** No error, nothing to decide, something to write. */
   isReady: boolean;
 };
 

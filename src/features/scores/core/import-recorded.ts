@@ -13,7 +13,7 @@ export type RecordedSeason = {
   teamNames: ReadonlyMap<string, string>;
   rosters: ReadonlyMap<string, RosterSpan[]>;
   scores: ReadonlyMap<string, ScoreRow>;
-  /** Which team a member shot for in a week, and where that stands. */
+  /** Which team a member shot for in a week, and where that is. */
   teamOfWeek: Map<string, { teamId: string; where: string }>;
   positions: Map<string, { memberId: string; where: string }>;
 };
@@ -52,7 +52,7 @@ export function positionKey({ teamId, week, event, round, position }: Place): st
   return teamId === null || position === null ? null : JSON.stringify([teamId, week, event, round, position]);
 }
 
-/** Everybody a name of a file may mean: members by their teams of this season, then those of other seasons. */
+/** Everyone a name of a file may mean: members by their teams of this season, then those of other seasons. */
 export function knownMembers(
   season: ClubSeason,
   members: readonly { id: string; name: string }[],

@@ -122,7 +122,7 @@ function cellReader(file: ImportFile, { row, cells }: FileRow) {
   }
 
   function read<Value>(column: ImportColumn, readCell: (text: string) => Cell<Value>): Value | null {
-    // A column that is needed and not there is a fault of the file, not of each row.
+    // A column that is needed and not there is a error of the file, not of each row.
     if (!file.columns.has(column) && (column === "hits" || column === "week")) return null;
     const cell = readCell(cells[column] ?? "");
     if ("value" in cell) return cell.value;

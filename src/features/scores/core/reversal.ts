@@ -9,7 +9,7 @@ type ScoreRecord = Tables<"scores">;
 /** What putting a score back does: in words, field by field, and to the book; no change when it says so already. */
 export type Reversal = { sentence: string; differences: Difference[]; change: BookChange[] | null };
 
-/** What putting back an entry of the log makes of a score as it stands today. */
+/** What putting back an entry of the log makes of a score as it is today. */
 export function reversalOf(
   entry: { was: ScoreFacts | null },
   score: ScoreRecord,

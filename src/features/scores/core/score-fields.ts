@@ -41,7 +41,7 @@ export function typedChanges(score: ScoreRecord, typed: TypedScore): ScoreValues
   return Object.fromEntries(changed.map((field) => [field, typed[field].trim() || null]));
 }
 
-/** The row of the season book that a record stands for. */
+/** The row of the season book that a record means. */
 export function bookRow(score: ScoreRecord): ScoreRow {
   const row = changedRow(score, {});
   if (!row) throw new Error(`The score ${score.id} is none that the database would keep.`);
@@ -93,7 +93,7 @@ export function recordOf(score: ScoreRecord, facts: Readonly<Record<string, unkn
   return { ...score, ...Object.fromEntries(emptied.map((column) => [column, null])), ...facts };
 }
 
-/** The row of the book that a record stands for; null for a void one, which is in no book. */
+/** The row of the book that a record means; null for a void one, which is in no book. */
 export function countedRow(score: ScoreRecord): ScoreRow | null {
   return score.voided_at ? null : bookRow(score);
 }

@@ -12,7 +12,7 @@ export type ScoreEdit = { score: ScoreRecord; action: ChangeAction; values: Scor
 /** Where scores go; null leaves the week or the team as it is, an empty team is none. */
 export type Destination = { week: number | null; teamId: string | null };
 
-/** The moves of scores to another week or team. A place in the line-up that somebody has there already is given up. */
+/** The moves of scores to another week or team. A place in the line-up that someone has there already is given up. */
 export function movesTo(scores: readonly ScoreRecord[], to: Destination, book: SeasonBook): ScoreEdit[] {
   const moving = new Set(scores.map((score) => placeOf(score)));
   const taken = new Set(book.scores.map((score) => positionKey(score)).filter((key) => !moving.has(key)));

@@ -12,7 +12,7 @@ import { figuresInALine, RecordedFigures } from "#ui/recorded-figures.tsx";
 import type { SeasonToFinish } from "../core/finalize-preview.ts";
 import styles from "./finalize-screen.module.css";
 
-/** Who will be kept as champion, with the numbers that decide. */
+/** Who will be stored as champion, with the numbers that decide. */
 export function FinalizeChampions({ toFinish }: { toFinish: SeasonToFinish }) {
   const { season, champions } = toFinish;
   const [asked, ask] = useState<ExplainRequest | null>(null);

@@ -10,7 +10,7 @@ import styles from "./finalize-screen.module.css";
 
 const longestNote = 500;
 
-/** The last step: a note for the record, and the question. What is kept is what is shown. */
+/** The last step: a note for the record, and the question. What is stored is what is shown. */
 export function FinalizeForm({ toFinish }: { toFinish: SeasonToFinish }) {
   const [note, setNote] = useState("");
   const [isAsking, setAsking] = useState(false);

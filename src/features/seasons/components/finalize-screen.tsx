@@ -20,7 +20,7 @@ import { SeasonSnapshotHistory } from "./season-snapshot-history.tsx";
 import { SeasonSnapshotView } from "./season-snapshot-view.tsx";
 import { ShootOffs } from "./shoot-offs.tsx";
 
-/** A season at its end: what will be kept of it, or what was kept. */
+/** A season at its end: what will be stored of it, or what was stored. */
 export function FinalizeScreen({ seasonId }: { seasonId: string }) {
   const season = useSeason(seasonId);
   const seasons = useQuery(seasonsQueryOptions());

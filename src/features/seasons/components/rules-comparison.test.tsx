@@ -10,7 +10,7 @@ import { respondWith } from "#testing/respond-with.ts";
 import { seasonForm } from "../core/season-form.ts";
 import { SeasonFormView } from "./season-form-view.tsx";
 
-// The whole form with its sixty fields stands behind the comparison.
+// The whole form with its sixty fields is behind the comparison.
 vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -125,7 +125,7 @@ async function countOnlyTheBest() {
   await screen.findByText("Teams before and after");
 }
 
-/** The button of the comparison while there is one: it stands before the form. Roles are slow to find among so many fields. */
+/** The button of the comparison while there is one: it is before the form. Roles are slow to find among so many fields. */
 function firstSave(): HTMLElement {
   const [button] = screen.getAllByText("Save the season").map((text) => text.closest("button"));
   if (!button) throw new Error("There is nothing to save with.");

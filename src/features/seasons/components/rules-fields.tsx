@@ -18,7 +18,7 @@ type RulesFieldsProps = {
 
 const groups = Object.groupBy(formSettings, ({ group }) => group);
 
-/** Every setting of the rules, group by group; a group with a fault is open. Sixty fields: drawn again only for what is theirs. */
+/** Every setting of the rules, group by group; a group with an error is open. Sixty fields: drawn again only for what is theirs. */
 export const RulesFields = memo(function RulesFields({ rules, errors, onChange }: RulesFieldsProps) {
   function change(path: string, draft: SettingDraft | null) {
     const { [path]: _, ...others } = rules.overrides;

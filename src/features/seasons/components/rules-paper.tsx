@@ -5,7 +5,7 @@ import { rulesOf } from "#lib/season/season-report.ts";
 import { presetName } from "../core/rule-differences.ts";
 import styles from "./season-papers.module.css";
 
-/** Every rule of the season in plain words; what differs from the plain rules stands out. */
+/** Every rule of the season in plain words; what differs from the plain rules is seen. */
 export function RulesPaper({ season }: { season: ClubSeason }) {
   const rules = rulesOf(season.book);
   return (

@@ -11,7 +11,7 @@ type SeasonConflictProps = {
   onTheirs: () => void;
 };
 
-/** Somebody saved the season while it was edited here: both versions, and the choice. */
+/** Someone saved the season while it was edited here: both versions, and the choice. */
 export function SeasonConflict({ theirs, form, onMine, onTheirs }: SeasonConflictProps) {
   const differences = seasonDifferences(theirs, form);
   return (

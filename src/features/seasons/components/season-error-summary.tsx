@@ -5,7 +5,7 @@ import type { SeasonErrors } from "../core/season-form.ts";
 
 type SeasonErrorSummaryProps = { errors: SeasonErrors; ref: Ref<HTMLDivElement> };
 
-/** All that has to be mended, in one place; takes the focus when saving was refused. */
+/** All that has to be fixed, in one place; takes the focus when saving was refused. */
 export function SeasonErrorSummary({ errors, ref }: SeasonErrorSummaryProps) {
   return (
     <div ref={ref} tabIndex={-1}>

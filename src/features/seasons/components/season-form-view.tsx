@@ -34,7 +34,7 @@ type SeasonFormViewProps = {
   onClose: (savedId?: string) => void;
 };
 
-/** The form of a season. What is typed here is kept on the device until it is saved or left. */
+/** The form of a season. What is typed here is stored on the device until it is saved or left. */
 export function SeasonFormView({ first, season, place, draft, onDiscard, onClose }: SeasonFormViewProps) {
   const [started] = useState(first);
   const [form, setForm] = useState(draft?.content.form ?? started);

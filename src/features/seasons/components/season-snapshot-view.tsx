@@ -14,7 +14,7 @@ import { FinalizeStandings } from "./finalize-standings.tsx";
 import { SeasonSnapshotDifferences } from "./season-snapshot-differences.tsx";
 import { SeasonSnapshotHistory } from "./season-snapshot-history.tsx";
 
-/** A finished season: when it was kept and by whom, its standings, where to print them, and the way back. */
+/** A finished season: when it was stored and by whom, its standings, where to print them, and the way back. */
 export function SeasonSnapshotView({ season }: { season: ClubSeason }) {
   const { id, name } = season.info;
   const toFinish = useMemo(() => seasonToFinish(season), [season]);

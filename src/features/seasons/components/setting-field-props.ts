@@ -4,7 +4,7 @@ import type { SettingDraft } from "../core/rules-draft.ts";
 export type SettingFieldProps = {
   setting: RulesSetting;
   draft: SettingDraft;
-  /** Differs from the preset by somebody's word. */
+  /** Differs from the preset by someone's word. */
   isChanged: boolean;
   error: string | undefined;
   /** null: as the preset has it. */

@@ -8,7 +8,7 @@ import styles from "./seasons.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";
 import { SettingTable } from "./setting-table.tsx";
 
-/** The field of one setting, made from what the catalogue says it may hold. */
+/** The field of one setting, made from what the catalog says it may hold. */
 export function SettingField(props: SettingFieldProps) {
   const { setting, draft, isChanged, onChange } = props;
   return (
@@ -31,7 +31,7 @@ export function SettingField(props: SettingFieldProps) {
   );
 }
 
-/** What the value in the field does, worked out by the engine; nothing while it is not one the engine takes. */
+/** What the value in the field does, computed by the engine; nothing while it is not one the engine takes. */
 function WorkedExample({ setting, draft }: Pick<SettingFieldProps, "setting" | "draft">) {
   const value = JSON.stringify(valueOfDraft(setting.value, draft));
   const text = useMemo(() => workedExample(setting.path, JSON.parse(value)), [setting.path, value]);

@@ -77,7 +77,7 @@ type SettingCellProps = {
 function SettingCell({ kind, label, value, isLabelled, onChange }: SettingCellProps) {
   const field = {
     label,
-    // The first row stands below its labels as below headings; a screen reader hears them in every row.
+    // The first row is below its labels as below headings; a screen reader hears them in every row.
     labelProps: isLabelled ? {} : { className: hidden.hidden },
     value,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),

@@ -8,7 +8,7 @@ import type { ClubSeason } from "#lib/season/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
 import { isEntered, weekStates, weekText } from "#lib/season/week-completeness.ts";
 
-/** What is kept of a season when it is finished, as the engine has it from this version of its book. */
+/** What is stored of a season when it is finished, as the engine has it from this version of its book. */
 export type SeasonToFinish = {
   season: ClubSeason;
   report: SeasonReport;
@@ -40,7 +40,7 @@ export function awardTies({ book }: ClubSeason): AwardTie[] {
   });
 }
 
-/** Something to look at before a season is finished; none of it stops anybody. */
+/** Something to look at before a season is finished; none of it stops anyone. */
 export type FinishWarning = { key: string; sentence: string; href: string | null };
 
 export function finishWarnings(season: ClubSeason, openDisputes: number, waiting: number): FinishWarning[] {

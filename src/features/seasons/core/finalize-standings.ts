@@ -2,7 +2,7 @@ import type { Decimals } from "#lib/season/figures.ts";
 import { decimalsOf } from "#lib/season/figures.ts";
 import type { SeasonToFinish } from "./finalize-preview.ts";
 
-/** A line of a final standing. `path` is where a figure stands in the report. */
+/** A line of a final standing. `path` is where a figure is in the report. */
 export type FinalStanding = {
   id: string;
   name: string;

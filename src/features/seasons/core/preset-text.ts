@@ -4,7 +4,7 @@ import { draftOfValue, presetValue } from "./rules-draft.ts";
 
 export type PresetText = { name: string; sentence: string };
 
-/** What each rule sheet means, for somebody who has never seen the settings. */
+/** What each rule sheet means, for someone who has never seen the settings. */
 export const presetLabels: Readonly<Record<PresetName, PresetText>> = {
   scratch: {
     name: "Scratch",
@@ -39,7 +39,7 @@ export const presetLabels: Readonly<Record<PresetName, PresetText>> = {
 
 export const presetNames = Object.keys(presetLabels) as PresetName[];
 
-/** The settings in which a preset differs from the defaults, in words of the catalogue. */
+/** The settings in which a preset differs from the defaults, in words of the catalog. */
 export function presetDifferences(preset: PresetName): { label: string; value: string }[] {
   return ruleList
     .map((setting) => ({ setting, value: presetValue(preset, setting.path) }))

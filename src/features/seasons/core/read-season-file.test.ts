@@ -17,7 +17,7 @@ function refusalOf(text: string): string {
   return "taken";
 }
 
-/** The refusal of a file whose content was changed by somebody who also made its checksum anew. */
+/** The refusal of a file whose content was changed by someone who also made its checksum anew. */
 function refusalOfChanged(change: (content: ReturnType<typeof smallContent>) => unknown): string {
   const content = smallContent();
   const changed = change(content) ?? content;

@@ -16,7 +16,7 @@ export const weeksPath = "format.weeks";
 
 export const formSettings: readonly RulesSetting[] = ruleList.filter(({ path }) => path !== weeksPath);
 
-/** The draft that stands for stored rules. */
+/** The draft that means stored rules. */
 export function draftOfRules({ preset = "scratch", ...overrides }: SeasonRules): RulesDraft {
   const stated = formSettings.filter(({ path }) => settingAt(overrides, path) !== undefined);
   const entries = stated.map(({ path, value }) => [path, draftOfValue(value, settingAt(overrides, path))]);

@@ -8,7 +8,7 @@ export type SeasonRecord = Tables<"seasons">;
 
 export type SeasonDifference = { what: string; theirs: string; mine: string };
 
-/** What somebody saved meanwhile beside what is typed here, where they differ. */
+/** What someone saved meanwhile beside what is typed here, where they differ. */
 export function seasonDifferences(theirs: SeasonRecord, form: SeasonForm): SeasonDifference[] {
   const { season } = seasonToSave(form);
   const [theirRules, myRules] = [theirs.rules as SeasonRules, season.rules];

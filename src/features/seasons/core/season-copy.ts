@@ -128,7 +128,7 @@ function copiedTeam(
   };
 }
 
-/** Those on the rosters that come along, with what each starts with. Nobody stays a rookie. */
+/** Those on the rosters that come along, with what each starts with. No one stays a rookie. */
 function copiedMembers({ book }: ClubSeason, form: CopyForm, onTeams: ReadonlySet<string>): CopiedMember[] {
   const report = form.seeds === "final" ? reportOf(book) : null;
   return book.members
@@ -174,7 +174,7 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** What has to be mended before the season can be made. */
+/** What has to be fixed before the season can be made. */
 export function validateCopy(
   form: CopyForm,
   names: readonly string[],

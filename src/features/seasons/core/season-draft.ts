@@ -8,7 +8,7 @@ export type SeasonDraft = { form: SeasonForm; revision: number | null };
 
 const setting = z.union([z.object({ text: z.string() }), z.object({ cells: z.array(z.array(z.string())) })]);
 
-/** The form of a season that was begun and not saved, as it is kept in the browser. */
+/** The form of a season that was begun and not saved, as it is stored in the browser. */
 export const seasonDraft: z.ZodType<SeasonDraft> = z.object({
   revision: z.number().int().nullable(),
   form: z.object({

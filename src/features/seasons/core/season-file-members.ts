@@ -4,7 +4,7 @@ import type { FileMember, SeasonContent } from "./season-file.ts";
 /** `formerIds`: of records that were merged into this one. */
 export type KnownMember = { id: string; name: string; category: string; formerIds?: readonly string[] };
 
-/** Who a member of the file is in this club: somebody known, somebody new, or not decided yet. */
+/** Who a member of the file is in this club: someone known, someone new, or not decided yet. */
 export type MemberChoice = { is: "known"; id: string } | { is: "new" } | null;
 
 export type MemberProposal = {
@@ -44,7 +44,7 @@ function proposalOf(same: readonly KnownMember[], candidates: readonly KnownMemb
   return candidates.length === 0 ? { is: "new" } : null;
 }
 
-/** What speaks against these choices; null when everybody is decided and nobody stands for two. */
+/** What speaks against these choices; null when everyone is decided and no one means two. */
 export function validateChoice(
   proposals: readonly MemberProposal[],
   choices: ReadonlyMap<string, MemberChoice>,
@@ -65,7 +65,7 @@ export type ContentToSend = Omit<SeasonContent, "members"> & {
   members: (FileMember & { is_new: boolean })[];
 };
 
-/** The content with the ids of this club wherever a member is named, also inside logs and kept reports. */
+/** The content with the ids of this club wherever a member is named, also inside logs and stored reports. */
 export function withOwnMembers(
   content: SeasonContent,
   choices: ReadonlyMap<string, MemberChoice>,
@@ -84,7 +84,7 @@ export function withOwnMembers(
 
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-// An id is an id wherever it stands: as a value, and as a key of a kept report.
+// An id is an id wherever it is: as a value, and as a key of a stored report.
 function replaceIds<Content>(content: Content, own: ReadonlyMap<string, string>): Content {
   return JSON.parse(JSON.stringify(content).replaceAll(anyId, (id) => own.get(id) ?? id)) as Content;
 }

@@ -34,7 +34,7 @@ function knownIds(content: SeasonContent): Record<Known, ReadonlySet<Value>> {
   };
 }
 
-/** What stands in a file once. */
+/** What is in a file once. */
 function singleFields({ members, teams, weeks, scores, snapshots }: SeasonContent): Field[] {
   return [
     ["Members", "id", members.map(({ id }) => id)],

@@ -24,7 +24,7 @@ export type SeasonForm = {
   weekCount: string;
   daysOff: string[];
   weeks: WeekDraft[];
-  /** Weeks changed by hand, or recorded before: dates above no longer make them by themselves. */
+  /** Weeks changed by hand, or recorded before: dates above no longer make them on their own. */
   hasOwnWeeks: boolean;
   rules: RulesDraft;
 };
@@ -83,7 +83,7 @@ export function presetWeeks({ preset }: RulesDraft): number {
   return resolveRules({ preset }).format.weeks;
 }
 
-/** Changes of the dates; the weeks follow as long as nobody changed them by hand. */
+/** Changes of the dates; the weeks follow as long as no one changed them by hand. */
 export function withDates(form: SeasonForm, change: Partial<SeasonForm>): SeasonForm {
   const next = { ...form, ...change };
   // The weekday follows the first day until it is set otherwise.
@@ -138,11 +138,11 @@ function weekCountOf({ weekCount }: SeasonForm): number | null {
 
 const longestSeason = 731;
 
-/** Everything that has to be mended before the season can be saved; null when nothing has. */
+/** Everything that has to be fixed before the season can be saved; null when nothing has. */
 export function validateSeason(form: SeasonForm): SeasonErrors | null {
   const errors: SeasonErrors = {
     weeks: validateWeek(form.weeks),
-    // While there are no weeks, their number is the fault to name, not the rule about it.
+    // While there are no weeks, their number is the error to name, not the rule about it.
     rules: validateRules(form.rules, form.weeks.length || presetWeeks(form.rules)),
     ...(form.name.trim() === "" ? { name: "Give the season a name, such as Winter 2027." } : {}),
     ...validateDates(form),
@@ -167,7 +167,7 @@ function validateDates({ startsOn, endsOn, weeks }: SeasonForm): Pick<SeasonErro
   return early ? { startsOn: `Week ${early.week} starts earlier, on ${formatDay(early.startsOn)}.` } : {};
 }
 
-/** The arguments of the database function that saves a season; call it without faults only. */
+/** The arguments of the database function that saves a season; call it without errors only. */
 export function seasonToSave(form: SeasonForm) {
   const { id, status, startsOn, endsOn, weeks } = form;
   return {

@@ -2,7 +2,7 @@ import type { SeasonReport } from "#league/report-types.ts";
 import { type ReportDifference, reportDifferences } from "#lib/season/report-differences.ts";
 import type { SeasonNames } from "#lib/season/season-names.ts";
 
-/** A figure that was kept otherwise than the present engine works it out, in words. */
+/** A figure that was stored otherwise than the present engine computes, in words. */
 export type SnapshotDifference = { key: string; what: string; snapshot: string; now: string };
 
 const labels: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   rookie: "Best rookie",
 };
 
-/** Where the kept report of a finished season and the present one differ. */
+/** Where the stored report of a finished season and the present one differ. */
 export function snapshotDifferences(
   snapshot: SeasonReport,
   now: SeasonReport,

@@ -55,7 +55,7 @@ const tiedTeams: ExampleSketch = {
   shot: { Ann: [24, 20], Bob: [21, 21], Cal: [20, 22], Dee: [20, 22] },
   teams: two,
 };
-/** Ann's 24 is one run, Bob's 24 are two; Bob shot his last. */
+/** Ann's 24 is one run, Bob's 24 are two; Bob shot their last. */
 const tiedMembers: ExampleSketch = {
   shot: {},
   others: [

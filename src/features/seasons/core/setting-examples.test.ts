@@ -19,7 +19,7 @@ test.each(paths)("that of %s says something else for each other value", (path) =
 test.each(paths)("that of %s can be worked out with its default", (path) => {
   const setting = ruleList.find((each) => each.path === path);
   const text = workedExample(path, setting?.default);
-  // The only default that cannot stand by itself: a fixed blind that has no score.
+  // The only default that cannot stand on its own: a fixed blind that has no score.
   if (path === "absent.value") expect(text).toBeNull();
   else expect(text).toMatch(/\S/);
 });

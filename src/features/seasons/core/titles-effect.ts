@@ -3,22 +3,22 @@ import { type Champion, championsOf } from "#league/champions.ts";
 import { awardTitle, compareChampions } from "#lib/champions/award-titles.ts";
 import { seasonOf } from "#lib/season/season-report.ts";
 
-/** Who wins a title or an award if the season is finished as it stands. */
+/** Who wins a title or an award if the season is finished as it is. */
 export type TitleWinner = Pick<Champion, "award" | "title" | "place" | "memberId" | "teamId">;
 
-/** Somebody with a title: a member, or a team that won itself. */
+/** Someone with a title: a member, or a team that won itself. */
 export type TitleHolder = { id: string; name: string; isTeam: boolean };
 
 export type TitleEffect = { title: string; before: TitleHolder[]; after: TitleHolder[]; isChanged: boolean };
 
-/** In the order of a board of honours. */
+/** In the order of a board of honors. */
 export function titleWinners(book: SeasonBook): TitleWinner[] {
   return championsOf(seasonOf(book))
     .map(({ award, title, place, memberId, teamId }) => ({ award, title, place, memberId, teamId }))
     .sort(compareChampions);
 }
 
-/** Every title, place of honour and award that somebody has before or after. */
+/** Every title, place of honor and award that someone has before or after. */
 export function titlesEffect(before: SeasonBook, after: SeasonBook): TitleEffect[] {
   const [was, now] = [titleWinners(before), titleWinners(after)];
   const entries = [...was, ...now].sort(compareChampions);

@@ -13,7 +13,7 @@ import { useRevokeDisplayLink } from "../slideshow-mutations.ts";
 import { type DisplayLink, displayLinksQueryOptions } from "../slideshow-queries.ts";
 import { NewDisplayLink } from "./new-display-link.tsx";
 
-/** For the board: addresses that open the slideshows on a screen without anybody's account. */
+/** For the board: addresses that open the slideshows on a screen without anyone's account. */
 export function DisplayLinks({ kind }: { kind: SlideshowKind }) {
   const links = useQuery(displayLinksQueryOptions());
   const [revoking, setRevoking] = useState<DisplayLink | null>(null);

@@ -1,7 +1,7 @@
 import type { Marks } from "./slide.tsx";
 import styles from "./stage.module.css";
 
-/** A word, so that colour is not needed to see it. */
+/** A word, so that color is not needed to see it. */
 export function FreshMark() {
   return <span className={styles.fresh}>new score</span>;
 }

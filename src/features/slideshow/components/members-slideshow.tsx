@@ -12,7 +12,7 @@ import { type SlideshowKind, slideshowTitles } from "../core/slide-boards.ts";
 import { publicNamesQueryOptions } from "../slideshow-queries.ts";
 import { SlideshowScreen } from "./slideshow-screen.tsx";
 
-/** A new season is found without anybody loading the page. */
+/** A new season is found without anyone loading the page. */
 const lookForSeasons = 10 * 60_000;
 
 /** The slides of the season in the address, or of the running one. */
@@ -38,7 +38,7 @@ function OneSeason({ kind, seasonId, seasons }: OneSeasonProps) {
   const names = useQuery(publicNamesQueryOptions(seasonId));
   const asOf = useQueriesAsOf();
   const { data } = query;
-  // Nobody is shown before it is known how juniors are called.
+  // No one is shown before it is known how juniors are called.
   const season = useMemo(() => data && names.data && withPublicNames(data, names.data), [data, names.data]);
   if (season) return <SlideshowScreen kind={kind} season={season} asOf={asOf} seasons={seasons} />;
   return (

@@ -55,7 +55,7 @@ export function NewDisplayLink({ kind }: { kind: SlideshowKind }) {
   );
 }
 
-/** With the settings of the moment; the secret stands in the fragment, which no server is sent. */
+/** With the settings of the moment; the secret is in the fragment, which no server is sent. */
 function linkAddress(settings: string, kind: SlideshowKind, secret: string): string {
   const address = new URL(settings, location.origin);
   address.pathname = paths[kind];

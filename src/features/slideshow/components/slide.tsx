@@ -24,7 +24,7 @@ export function Slide({ board, page, season, marks, layout, isPaused }: SlidePro
   const { throughWeek } = reportOf(season.book);
   const part = page.of > 1 && board.kind !== "straight" ? `, ${page.number} of ${page.of}` : "";
   return (
-    // Pages that turn by themselves are not read out while they do.
+    // Pages that turn on their own are not read out while they do.
     <article className={styles.slide} aria-roledescription="slide" aria-live={isPaused ? "polite" : "off"}>
       <header className={styles.head}>
         <div>

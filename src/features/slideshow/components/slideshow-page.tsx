@@ -3,7 +3,7 @@ import { useDisplaySecret } from "../display-secret.ts";
 import { LinkedSlideshow } from "./linked-slideshow.tsx";
 import { MembersSlideshow } from "./members-slideshow.tsx";
 
-/** By display link when the address has one, else in the name of whoever is signed in. */
+/** By display link when the address has one, else in the name of anyone who is signed in. */
 export function SlideshowPage({ kind }: { kind: SlideshowKind }) {
   const secret = useDisplaySecret();
   return secret ? <LinkedSlideshow kind={kind} secret={secret} /> : <MembersSlideshow kind={kind} />;

@@ -22,7 +22,7 @@ export type SlideshowScreenProps = {
   seasons: readonly { id: string; name: string }[] | null;
 };
 
-/** The slides alone on a television; beside them, with everything to set, for whoever prepares one. */
+/** The slides alone on a television; beside them, with everything to set, for anyone who prepares one. */
 export function SlideshowScreen(props: SlideshowScreenProps) {
   const { params } = useSlideshowParams();
   return params.display === "1" ? <Television {...props} /> : <Preparation {...props} />;

@@ -64,7 +64,7 @@ export function SlideshowSettings({ kind, season, seasons }: SlideshowSettingsPr
   );
 }
 
-/** As the page stands, for a screen that shows nothing else. */
+/** As the page is, for a screen that shows nothing else. */
 function displayAddress(): string {
   const address = new URL(location.href);
   address.searchParams.set("display", "1");

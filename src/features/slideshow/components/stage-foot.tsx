@@ -44,7 +44,7 @@ function useIsAway(): boolean {
   return !isReachable && isLong;
 }
 
-/** Whatever the reason: figures that nobody has confirmed for so long are marked. */
+/** Whatever the reason: figures that no one has confirmed for so long are marked. */
 export const confirmedFor = 60_000;
 
 function useIsOld(asOf: number | null): boolean {

@@ -14,7 +14,7 @@ type RowBase = {
 };
 
 export type TableRow = RowBase & {
-  /** Empty where a board ranks nobody. */
+  /** Empty where a board ranks no one. */
   place: string;
   movement?: Movement;
   name: string;

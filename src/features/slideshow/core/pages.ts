@@ -20,7 +20,7 @@ export function pagesOf(boards: readonly SlideBoard[], capacityOf: (board: Slide
   });
 }
 
-/** A straight is the same page wherever it stands among the others. */
+/** A straight is the same page wherever it is among the others. */
 function pageId(board: SlideBoard, keys: readonly string[], index: number): string {
   return board.kind === "straight" ? `${board.id}:${keys[index]}` : `${board.id}:${index + 1}`;
 }

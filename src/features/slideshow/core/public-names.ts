@@ -1,6 +1,6 @@
 import type { ClubSeason } from "#lib/season/season-book.ts";
 
-/** Names as everybody may see them, by member id: initials of juniors. Whoever is not in it has no other name. */
+/** Names as everyone may see them, by member id: initials of juniors. Anyone who is not in it has no other name. */
 export type PublicNames = Readonly<Record<string, string>>;
 
 /** The season with those names. */

@@ -46,7 +46,7 @@ export function stageLayout(stage: StageSize, size: TypeSize, isPreview = false)
 export type ColumnsBeside = {
   hasMovement: boolean;
   teamUnits: number;
-  /** Letters of the longest figure of each column, the one ranked by last. */
+  /** Characters of the longest figure of each column, the one ranked by last. */
   figureLengths: readonly number[];
 };
 
@@ -54,7 +54,7 @@ const characterUnits = 2.24;
 const teamPart = 0.24;
 const teamCharacterUnits = 1.85;
 
-/** Letters that fit beside the other columns of a table; a longer name goes on in smaller type. */
+/** Characters that fit beside the other columns of a table; a longer name goes on in smaller type. */
 export function initialsOfName({ widthUnits, factor }: StageLayout, beside: ColumnsBeside): number {
   const figures = beside.figureLengths.map((length, place) => {
     const isMain = place === beside.figureLengths.length - 1;

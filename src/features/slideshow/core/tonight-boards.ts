@@ -16,12 +16,12 @@ export function weekOnScreen({ book, weeks }: ClubSeason, today: string): number
   return isRunning ? current.week : throughWeek;
 }
 
-/** The season worked out as far as that week. */
+/** The season computed as far as that week. */
 export function seasonTonight({ book }: ClubSeason, week: number): Season {
   return seasonOf(week > reportOf(book).throughWeek ? bookThrough(book, week) : book);
 }
 
-/** Who plays whom, how it stands and what is missing; without matches the sums of the teams so far. */
+/** Who plays whom, how it is and what is missing; without matches the sums of the teams so far. */
 export function tonightBoard(season: ClubSeason, week: number): SlideBoard | null {
   const worked = seasonTonight(season, week);
   const nights = runningNights(worked, week);
@@ -115,7 +115,7 @@ function byText(by: Fraction, more: string, less: string): string {
   return sign > 0 ? `${more} ${text(by)}` : `${less} ${text(negate(by))}`;
 }
 
-/** How many are awaited: for the places still open, or else everybody who may still improve the sum. */
+/** How many are awaited: for the places still open, or else everyone who may still improve the sum. */
 function leftText({ out, placesOpen }: RunningNight): string {
   if (out.length === 0) return "";
   if (placesOpen > 0) return `${placesOpen} left`;

@@ -12,7 +12,7 @@ type LateSheetProps = {
 
 const blankLines = 4;
 
-/** Who still owes rounds of a week, with room for what they shoot later and for shooters nobody expected. */
+/** Who still owes rounds of a week, with room for what they shoot later and for shooters no one expected. */
 export function LateSheet({ heading, owed, targets, rounds, link }: LateSheetProps) {
   const columns = Array.from({ length: rounds }, (_, index) => index + 1);
   return (

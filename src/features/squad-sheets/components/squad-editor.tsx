@@ -17,7 +17,7 @@ type SquadEditorProps = {
   onChange: (squads: Squad[]) => void;
 };
 
-/** One squad: who stands on which post, whose rounds they are, where and when. */
+/** One squad: who is on which post, whose rounds they are, where and when. */
 export function SquadEditor({ squad, squads, season, week, members, nameOf, onChange }: SquadEditorProps) {
   const { memberIds, number } = squad;
   const title = `Squad ${number}`;

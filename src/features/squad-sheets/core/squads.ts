@@ -47,7 +47,7 @@ export function moveShooter(
     .with(at, { ...squad, memberIds: squad.memberIds.filter((id) => id !== memberId) });
 }
 
-/** The squads that have anybody on them, numbered through. */
+/** The squads that have anyone on them, numbered through. */
 export function renumbered(squads: readonly Squad[]): Squad[] {
   return squads
     .filter(({ memberIds }) => memberIds.length > 0)

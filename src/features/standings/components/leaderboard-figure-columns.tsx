@@ -119,7 +119,7 @@ type Explained = {
   meaning: string;
   /** Unless given, as many as the column needs. */
   decimals?: Decimals;
-  /** Where the figure stands in a member's report. */
+  /** Where the figure is in a member's report. */
   path: string | ((row: LeaderboardRow) => string);
   figureOf: (row: LeaderboardRow) => number | null;
   /** Codes beside the figure: made up, shot ahead, as a substitute. */

@@ -9,7 +9,7 @@ import { byeCode } from "#ui/legend.tsx";
 import type { TeamCellContent } from "../standings-search-params.ts";
 import styles from "./team-columns.module.css";
 
-/** What somebody wants to see behind the grid: a team's week, or its season when there is no week. */
+/** What someone wants to see behind the grid: a team's week, or its season when there is no week. */
 export type CellAsked = { teamId: string; week: number | null };
 
 type Column = DataColumn<TeamRow>;

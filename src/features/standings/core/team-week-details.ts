@@ -8,7 +8,7 @@ import type { TeamWeek } from "#league/team-weeks.ts";
 
 export type ScoreCode = "m" | "p" | "s";
 
-/** A member's night as it stands for the team; figures are rounded for showing. */
+/** A member's night as it counts for the team; figures are rounded for showing. */
 export type ScoreLine = {
   memberId: string;
   name: string;
@@ -24,7 +24,7 @@ export type ScoreLine = {
 
 export type BlindLine = { raw: number; net: number; text: string };
 
-/** Somebody with a row for the team whose night is in neither list. */
+/** Someone with a row for the team whose night is in neither list. */
 export type RemarkLine = { memberId: string; name: string; hits: number; reason: string };
 
 export type MatchLine = { opponent: BookTeam | null; own: number | null; other: number | null };

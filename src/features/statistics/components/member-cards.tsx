@@ -16,7 +16,7 @@ export type MemberSeasonProps = {
   report: IndividualReport;
 };
 
-/** A figure of the member's report that opens to its arithmetic: `path` is where it stands there. */
+/** A figure of the member's report that opens to its arithmetic: `path` is where it is there. */
 export type ReportFigure = (path: string, label: string, figure: string) => ReactNode;
 
 /** The season in single figures. */

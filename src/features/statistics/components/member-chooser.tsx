@@ -13,7 +13,7 @@ import { statisticsParams } from "../statistics-search-params.ts";
 import { MemberScreen } from "./member-screen.tsx";
 import styles from "./statistics.module.css";
 
-/** The member of the address, else the reader himself. */
+/** The member of the address, else the viewer themselves. */
 export function MemberChooser({ season }: { season: ClubSeason }) {
   const [{ member }, change] = useSearchState(statisticsParams);
   const user = useCurrentUser();

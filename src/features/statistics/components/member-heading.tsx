@@ -9,7 +9,7 @@ import styles from "./statistics.module.css";
 
 type MemberHeadingProps = { season: ClubSeason; memberId: string; name: string | undefined };
 
-/** Who it is, for whom he shoots, where he stands, and the ways on. */
+/** Who it is, for whom they shoot, where they are, and the ways on. */
 export function MemberHeading({ season, memberId, name }: MemberHeadingProps) {
   const { book, info } = season;
   const report = reportOf(book);

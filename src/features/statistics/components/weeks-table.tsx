@@ -10,7 +10,7 @@ import { Legend } from "#ui/legend.tsx";
 import { playedWeeks, type WeekRow } from "../core/week-rows.ts";
 import type { MemberSeasonProps } from "./member-cards.tsx";
 
-/** Week by week: what he went in with, what it made his handicap, and what he shot. */
+/** Week by week: what they went in with, what it made their handicap, and what they shot. */
 export function WeeksTable({ season, worked, individual, report }: MemberSeasonProps) {
   const [asked, ask] = useState<ExplainRequest | null>(null);
   const { enabled } = worked.rules.handicap;

@@ -59,7 +59,7 @@ export type Career = {
   refused: { name: string; reason: string }[];
 };
 
-/** The seasons in which rounds of the member count, oldest first, each worked out by the rules it was shot under. */
+/** The seasons in which rounds of the member count, oldest first, each computed by the rules it was shot under. */
 export function careerOf(memberId: string, pages: readonly WireCareer[]): Career {
   const seasons: CareerSeason[] = [];
   const refused: Career["refused"] = [];

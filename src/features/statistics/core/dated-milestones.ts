@@ -6,7 +6,7 @@ export type DatedMilestone = {
   key: string;
   milestone: Milestone;
   seasonName: string;
-  /** Whoever shoots several events reaches straights and best rounds in each. */
+  /** Anyone who shoots several events reaches straights and best rounds in each. */
   isEventNamed: boolean;
 };
 

@@ -8,7 +8,7 @@ export type Trend = {
   hits: number[];
   /** The mean of a round and the four before it; null before the fifth. */
   moving: (number | null)[];
-  /** The average of everybody in the week of the round. */
+  /** The average of everyone in the week of the round. */
   club: (number | null)[];
 };
 

@@ -5,7 +5,7 @@ import type { IndividualReport, MemberWeekReport } from "#league/report-types.ts
 
 export type WeekRow = { week: number; report: MemberWeekReport | null; rounds: string };
 
-/** The weeks that were played or that he shot for, the ones he missed too. */
+/** The weeks that were played or that they shot for, the ones they missed too. */
 export function playedWeeks(
   played: readonly number[],
   { shooter }: Individual,
@@ -23,7 +23,7 @@ export function playedWeeks(
 
 const codes: Partial<Record<ScoreRow["kind"], string>> = { makeUp: "m", preShoot: "p", substitute: "s" };
 
-/** "22m, (19)": what counts only in the average stands in brackets. */
+/** "22m, (19)": what counts only in the average is in brackets. */
 function roundsText(night: Night | undefined): string {
   if (!night || night.eligible.length === 0) return "–";
   return night.eligible

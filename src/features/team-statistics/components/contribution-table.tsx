@@ -15,7 +15,7 @@ import styles from "./team-statistics.module.css";
 
 type ContributionTableProps = { season: ClubSeason; shown: TeamSeason };
 
-/** Each member with how often he came, how often his score counted, and his part of the team's targets. */
+/** Each member with how often they came, how often their score counted, and their part of the team's targets. */
 export function ContributionTable({ season, shown }: ContributionTableProps) {
   const [params, change] = useSearchState(teamStatisticsParams);
   const own = useOwnMember();

@@ -11,7 +11,7 @@ import { nightFigure, shareText } from "../core/team-figures.ts";
 
 type TeamCardsProps = { season: ClubSeason; shown: TeamSeason };
 
-/** Where the team stands and what its nights were like; each figure opens to its arithmetic. */
+/** Where the team is and what its nights were like; each figure opens to its arithmetic. */
 export function TeamCards({ season, shown }: TeamCardsProps) {
   const [asked, ask] = useState<ExplainRequest | null>(null);
   const { team, best, worst, blinds, forfeits, weeks } = shown;

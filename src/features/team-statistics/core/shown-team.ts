@@ -2,7 +2,7 @@ import type { BookTeam, SeasonBook } from "#league/book.ts";
 import type { SeasonReport } from "#league/report-types.ts";
 import { teamsByMember } from "#lib/season/standing-entries.ts";
 
-/** The team asked for, else the reader's own, else the leader of the season; null where there are no teams. */
+/** The team asked for, else the viewer's own, else the leader of the season; null where there are no teams. */
 export function shownTeam(
   { teams }: SeasonBook,
   report: SeasonReport,

@@ -3,7 +3,7 @@ import type { Contribution, TeamSeason } from "#league/team-season.ts";
 import { formatFigure } from "#lib/season/figures.ts";
 
 export type ContributionRow = {
-  /** Null: the blinds, who are nobody. */
+  /** Null: the blinds, who are no one. */
   memberId: string | null;
   name: string;
   remark: string | null;
@@ -15,7 +15,7 @@ export type ContributionRow = {
   share: number | null;
   best: number | null;
   bestWeek: number | null;
-  /** His nights for the team, in order; none of the blinds. */
+  /** Their nights for the team, in order; none of the blinds. */
   scores: { week: number; score: number; counts: boolean }[];
 };
 

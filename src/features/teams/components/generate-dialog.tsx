@@ -10,7 +10,7 @@ import { planText } from "../core/plan-text.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
 import styles from "./teams.module.css";
 
-/** A round robin for the weeks that are still free, shown before it replaces what stands there. */
+/** A round robin for the weeks that are still free, shown before it replaces what is there. */
 export function GenerateDialog({ season, onClose }: { season: ClubSeason; onClose: () => void }) {
   const change = useChangeTeams(season.info.id);
   const { book } = season;

@@ -23,7 +23,7 @@ type JoinDialogProps = {
 
 const isNew = "new";
 
-/** A member of the club, or somebody new, joins a team from a week on. */
+/** A member of the club, or someone new, joins a team from a week on. */
 export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: JoinDialogProps) {
   const { members } = useMemberNames(season);
   const [memberId, setMemberId] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function JoinDialog({ season, week, teamId: asked, onDone, onClose }: Joi
     if (memberId === null || (memberId === isNew && name.trim() === "")) return null;
     const id = memberId === isNew ? newcomerId : memberId;
     const before = placesOf(season.book, id);
-    // Whoever is on a team in that week leaves it: a member is on one team at a time.
+    // Anyone who is on a team in that week leaves it: a member is on one team at a time.
     const current = before.find(
       ({ from_week, to_week }) => from_week <= from && (to_week === null || from <= to_week),
     );

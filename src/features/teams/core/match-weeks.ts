@@ -12,7 +12,7 @@ export type ScheduleWeek = {
   byes: string[];
 };
 
-/** Every week of the season with its matches, and the teams that meet nobody although others do. */
+/** Every week of the season with its matches, and the teams that meet no one although others do. */
 export function scheduleOf(book: SeasonBook): ScheduleWeek[] {
   const shot = new Set(book.scores.filter(({ kind }) => kind !== "practice").map(({ week }) => week));
   return book.weeks.map(({ week, startsOn, status }) => {
@@ -35,7 +35,7 @@ export function activeTeams(book: SeasonBook, week: number): string[] {
     .map(({ id }) => id);
 }
 
-/** Of those the ones with somebody on the roster by then: a team that came later had no bye before. */
+/** Of those the ones with someone on the roster by then: a team that came later had no bye before. */
 function presentTeams(book: SeasonBook, week: number): string[] {
   const active = activeTeams(book, week);
   return book.teams

@@ -12,7 +12,7 @@ import type { AccountQuestion } from "./decision-dialog.tsx";
 
 export type AccountTableProps = {
   caption: string;
-  /** Accounts nobody has decided about yet: they have no role to speak of and never signed in. */
+  /** Accounts no one has decided about yet: they have no role to speak of and never signed in. */
   isWaiting?: boolean;
   accounts: readonly Account[];
   viewer: CurrentUser;

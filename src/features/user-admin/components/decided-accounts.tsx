@@ -15,7 +15,7 @@ type DecidedAccountsProps = {
   onAsk: (question: AccountQuestion) => void;
 };
 
-/** Everybody who was let in or shut out, to be found by name, address or member. */
+/** Everyone who was let in or shut out, to be found by name, address or member. */
 export function DecidedAccounts({ accounts, viewer, onAsk }: DecidedAccountsProps) {
   const [{ find, status }, change] = useSearchState(userAdminParams);
   const decided = accounts.filter((account) => account.status !== "Pending");

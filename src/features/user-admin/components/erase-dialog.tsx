@@ -6,7 +6,7 @@ import { nameOf } from "../core/account-name.ts";
 import { plain } from "../core/member-proposal.ts";
 import { type AnswerProps, useDecision } from "./use-decision.ts";
 
-/** Asks for the name to be typed: an erasure cannot be taken back. */
+/** Asks for the name to be typed: an erasure cannot be undone. */
 export function EraseDialog({ account, onClose }: AnswerProps) {
   const decide = useDecision();
   const [typed, setTyped] = useState("");

@@ -11,12 +11,12 @@ export function decisionsAbout(account: Subject, viewer: Viewer): AccountDecisio
   const decisions: AccountDecision[] = [];
   if (account.status === "Active") decisions.push("link");
   else decisions.push("approve");
-  // A role is for somebody who was let in.
+  // A role is for someone who was let in.
   if (isAdmin && !isOwn && account.status !== "Pending") decisions.push("role");
   if (account.email_confirmed_at === null) decisions.push("resend");
   if (isAdmin && account.email_confirmed_at === null) decisions.push("confirm");
   if (account.status !== "Inactive" && !isOwn) decisions.push("deactivate");
-  // Whoever waits is deactivated first, so that nobody is erased instead of approved.
+  // Anyone who waits is deactivated first, so that no one is erased instead of approved.
   if (isAdmin && !isOwn && account.status !== "Pending") decisions.push("erase");
   return decisions;
 }

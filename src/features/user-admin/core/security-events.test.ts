@@ -4,7 +4,7 @@ import { describeDetail, securityEvents } from "./security-events.ts";
 
 const projectFile = (path: string) => new URL(`../../../../${path}`, import.meta.url);
 
-/** Every event that the triggers of the database and the gate of the server write down, in their own words. */
+/** Every event that the triggers of the database and the API of the server write down, in their own words. */
 function writtenEvents(): string[] {
   const migrations = readdirSync(projectFile("supabase/migrations/"));
   const sql = migrations

@@ -18,7 +18,7 @@ type WaitingConflictProps = {
   recordedBy: string;
 };
 
-/** A waiting round beside the score that stands in its place. Nothing is overwritten before a person decides. */
+/** A waiting round beside the score that is in its place. Nothing is overwritten before a person decides. */
 export function WaitingConflict({ round, existing, person, recordedBy }: WaitingConflictProps) {
   const timeZone = useClubTimeZone();
   const [reason, setReason] = useState("");

@@ -10,7 +10,7 @@ export function waitingSentence(rounds: readonly WaitingRound[]): string {
   return `${countOf(rounds.length)} on this device: ${named.join(", ")}`;
 }
 
-/** "2 rounds wait" of people whose names are not for this reader. */
+/** "2 rounds wait" of people whose names are not for this viewer. */
 export function countOf(count: number): string {
   return count === 1 ? "1 round waits" : `${count} rounds wait`;
 }
