@@ -1,5 +1,5 @@
-import type { Sql } from "#server/postgres/connect.ts";
-import type { SeasonRules } from "../src/league/rules-types.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
+import type { Sql } from "#server/database/connect.ts";
 import { fullSeason, type GeneratedSize, generateBook } from "./season-generator.ts";
 
 const events = ["singles16"];

@@ -10,7 +10,7 @@ const scorekeepers = 20;
 const televisions = 20;
 const phones = 80;
 const seconds = Number(process.env.BENCH_SECONDS ?? 40);
-/** As the site does (src/lib/season/season-queries.ts, slideshow-queries.ts). */
+/** As the site does (src/season/queries/season-queries.ts, slideshow-queries.ts). */
 const followEvery = 10_000;
 /** A squad of five is written down in some ten minutes; here a round comes every two seconds from everyone. */
 const saveEvery = 2_000;

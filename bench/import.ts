@@ -2,7 +2,7 @@ import { noDecisions } from "#features/scores/core/import-decisions.ts";
 import { type ImportFile, readImportFile } from "#features/scores/core/import-file.ts";
 import { emptySeason } from "#features/scores/core/import-plan.fixture.ts";
 import { draftImport, planImport } from "#features/scores/core/import-plan.ts";
-import { finishSteps, runSteps } from "#lib/import/import-steps.ts";
+import { finishSteps, runSteps } from "#season/import/import-steps.ts";
 import { ms, type Row, say } from "./row.ts";
 
 const rows = 10_000;

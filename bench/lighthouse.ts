@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connect } from "#server/database/connect.ts";
+import { findFreePort } from "#server/database/free-port.ts";
 import { openAccount } from "#server/first-admin.ts";
-import { connect } from "#server/postgres/connect.ts";
-import { findFreePort } from "#server/postgres/free-port.ts";
 import type { ServerProcess } from "#testing/backend-process.ts";
 import { type FetchedTool, fetchTool } from "../scripts/audit/fetched-tool.ts";
 import { openDevice } from "./browser.ts";

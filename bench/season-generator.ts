@@ -1,6 +1,6 @@
-import type { SeasonBook } from "../src/league/book.ts";
-import { parseSeasonBook } from "../src/league/book-parse.ts";
-import type { SeasonRules } from "../src/league/rules-types.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { parseSeasonBook } from "#league/book/book-parse.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 
 export type GeneratedSize = { teams: number; weeks: number; rounds: number; membersPerTeam: number };
 

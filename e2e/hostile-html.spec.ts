@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import { leadingAway, pagesOfTheSite } from "../src/lib/addresses.fixture.ts";
-import { textColours } from "../src/lib/html-rules.ts";
+import { leadingAway, pagesOfTheSite } from "#lib/text/addresses.fixture.ts";
+import { textColours } from "#lib/text/html-rules.ts";
 import { test } from "./fixtures.ts";
 import { hostileStrings } from "./hostile/hostile-strings.ts";
 import { watch } from "./hostile/watch.ts";
@@ -11,11 +11,14 @@ const file = (path: string) => readFileSync(new URL(path, import.meta.url), "utf
 
 /** A page of the site's own origin with nothing on it but its sanitiser: no policy holds back what gets through. */
 async function openSanitizer(page: Page): Promise<void> {
-  const code = stripTypeScriptTypes(file("../src/lib/sanitize.ts")).replace('"dompurify"', '"/purify.js"');
+  const code = stripTypeScriptTypes(file("../src/lib/text/sanitize.ts")).replace(
+    '"dompurify"',
+    '"/purify.js"',
+  );
   const start = 'import { sanitizeHtml } from "/sanitizer.js"; Object.assign(window, { sanitizeHtml });';
   const scripts = {
     "/sanitizer.js": code,
-    "/html-rules.ts": stripTypeScriptTypes(file("../src/lib/html-rules.ts")),
+    "/html-rules.ts": stripTypeScriptTypes(file("../src/lib/text/html-rules.ts")),
     "/purify.js": file("../node_modules/dompurify/dist/purify.es.mjs"),
     "/start.js": start,
   };

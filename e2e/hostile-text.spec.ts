@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { leadingAway } from "../src/lib/addresses.fixture.ts";
+import { leadingAway } from "#lib/text/addresses.fixture.ts";
 import { ask } from "./ask.ts";
 import { test } from "./fixtures.ts";
 

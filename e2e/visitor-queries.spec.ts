@@ -101,7 +101,7 @@ test("the public pages ask what is on the visitors' list, and every entry of it"
   const feed = await page.request.get("/functions/v1/calendar-feed");
   expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
   seen.add("rpc/calendar_feed");
-  // So does the weather's function for the place of the club (`server/functions/fetch-weather.db.test.ts`).
+  // So does the weather's function for the place of the club (`server/contract/fetch-weather.db.test.ts`).
   for (const column of ["latitude", "longitude", "time_zone"]) seen.add(`club_settings column ${column}`);
   expect([...seen].toSorted()).toEqual(listed.toSorted());
   const tables = new Set(asked.map(nameOf).filter((name) => !name.startsWith("rpc/")));

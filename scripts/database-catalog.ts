@@ -1,4 +1,4 @@
-import type { Sql } from "#server/postgres/connect.ts";
+import type { Sql } from "#server/database/connect.ts";
 
 export type Column = {
   name: string;

@@ -1,7 +1,7 @@
 // Writes src/lib/database.types.ts from the catalog of a migrated database; --check only compares.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { connect } from "#server/postgres/connect.ts";
+import { connect } from "#server/database/connect.ts";
 import { cloneDatabase, startTestCluster } from "#testing/backend-cluster.ts";
 import { readRuleList } from "./database-catalog.ts";
 import { renderTypes } from "./types-text.ts";

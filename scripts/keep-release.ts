@@ -9,9 +9,9 @@ import { fileURLToPath } from "node:url";
 import { inMegabytes } from "#server/backup/backup-folder.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
+import { connect } from "#server/database/connect.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
 import { ensureFirstAdmin } from "#server/first-sign-in.ts";
-import { connect } from "#server/postgres/connect.ts";
 import { readRelease } from "#server/release.ts";
 import { cloneDatabase, startTestCluster } from "#testing/backend-cluster.ts";
 

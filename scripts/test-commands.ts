@@ -9,7 +9,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findFreePort } from "#server/postgres/free-port.ts";
+import { findFreePort } from "#server/database/free-port.ts";
 import { findCommands } from "./commands/find-commands.ts";
 import { argumentsFor, ruleFor, type Trial } from "./commands/trials.ts";
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { checkExample, type LeagueExample } from "#league/fixtures/example-check.ts";
 import { league2024, type ReadSheet, sheetRows } from "#league/fixtures/league-2024-book.ts";
 import { type ComparedCell, comparePublished, isDifferent } from "#league/fixtures/published-table.ts";
-import { computeReport } from "#league/report.ts";
+import { computeReport } from "#league/season/report.ts";
 
 type Count = { passed: number; failed: number };
 

@@ -8,22 +8,22 @@ import { readFreeBytes } from "./api/file-room.ts";
 import { Attempts, type Counter, limits } from "./api/rate-limits.ts";
 import { createSecurityLog } from "./api/security-log.ts";
 import { createTokenVerifier } from "./api/tokens.ts";
-import { type Contract, createContract } from "./backend/contract.ts";
 import { readOpenRestore } from "./backup/restored-mark.ts";
 import { createCapacity } from "./capacity/capacity.ts";
+import { type Contract, createContract } from "./contract/contract.ts";
+import { fetchFor, loadFunctions } from "./contract/functions-host.ts";
 import type { BackupsStatus } from "./copies/copy-status.ts";
 import type { Secrets } from "./data-folder/data-folder.ts";
+import { createAdvisoryLocks } from "./database/advisory-lock.ts";
+import { connect, type DatabaseAddress, type Sql } from "./database/connect.ts";
 import { createMailer } from "./email/mailer.ts";
 import { restyleAuthEmail } from "./email/restyle-auth-email.ts";
-import { fetchFor, loadFunctions } from "./functions/functions-host.ts";
-import { type Housekeeping, startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { createClubSite } from "./http/club-site.ts";
 import { asVisitor, unknownClub } from "./http/page-data.ts";
 import { loadPainter } from "./http/page-painter.ts";
 import { createSite } from "./http/site.ts";
 import { loadSite } from "./http/site-files.ts";
-import { createAdvisoryLocks } from "./postgres/advisory-lock.ts";
-import { connect, type DatabaseAddress, type Sql } from "./postgres/connect.ts";
+import { type Housekeeping, startHousekeeping } from "./jobs/housekeeping.ts";
 
 export type BackendOptions = {
   database: DatabaseAddress;

@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
+import { connect } from "#server/database/connect.ts";
+import { findRunningDatabase } from "#server/database/running-database.ts";
 import { openAccount } from "#server/first-admin.ts";
-import { connect } from "#server/postgres/connect.ts";
-import { findRunningDatabase } from "#server/postgres/running-database.ts";
 import { visitorClient } from "#testing/backend-accounts.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 

@@ -1,9 +1,9 @@
-import { admin } from "./commands/admin-commands.ts";
-import { backup, restore, verify } from "./commands/backup-commands.ts";
-import { copies } from "./commands/copy-commands.ts";
-import { doctor } from "./commands/doctor-command.ts";
-import { Refusal } from "./commands/refusal.ts";
-import { upgrade } from "./commands/upgrade-command.ts";
+import { admin } from "./cli/admin-commands.ts";
+import { backup, restore, verify } from "./cli/backup-commands.ts";
+import { copies } from "./cli/copy-commands.ts";
+import { doctor } from "./cli/doctor-command.ts";
+import { Refusal } from "./cli/refusal.ts";
+import { upgrade } from "./cli/upgrade-command.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 const usage = `Usage: npm run club -- <command>

@@ -15,9 +15,9 @@ import {
   startServerProcess,
 } from "#testing/backend-process.ts";
 import { openDataFolder } from "./data-folder/data-folder.ts";
-import { connect } from "./postgres/connect.ts";
-import { isAlive } from "./postgres/orphan.ts";
-import { findRunningDatabase } from "./postgres/running-database.ts";
+import { connect } from "./database/connect.ts";
+import { isAlive } from "./database/orphan.ts";
+import { findRunningDatabase } from "./database/running-database.ts";
 
 let dataFolder: string;
 let server: ServerProcess;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "./api/passwords.ts";
-import type { Sql } from "./postgres/connect.ts";
+import type { Sql } from "./database/connect.ts";
 
 export type NewAccount = {
   email: string;

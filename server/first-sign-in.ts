@@ -1,6 +1,6 @@
 import { hashPassword } from "./api/passwords.ts";
+import { connect, type DatabaseAddress, type Sql } from "./database/connect.ts";
 import { inventPassword, openAccount, unshownMark } from "./first-admin.ts";
-import { connect, type DatabaseAddress, type Sql } from "./postgres/connect.ts";
 
 export type FirstSignIn = {
   id: string;

@@ -10,8 +10,8 @@ import { visitorClient } from "#testing/backend-accounts.ts";
 import { readPublishableKey, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 import { openDatabase } from "./club-database.ts";
 import { openDataFolder } from "./data-folder/data-folder.ts";
+import { connect } from "./database/connect.ts";
 import { openFirstSignIn } from "./first-sign-in.ts";
-import { connect } from "./postgres/connect.ts";
 import { readSettings } from "./settings.ts";
 
 let dataFolder: string;

@@ -8,9 +8,9 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPostgresPid, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 import { openDataFolder } from "./data-folder/data-folder.ts";
-import { connect, type Sql } from "./postgres/connect.ts";
-import { isAlive } from "./postgres/orphan.ts";
-import { findRunningDatabase } from "./postgres/running-database.ts";
+import { connect, type Sql } from "./database/connect.ts";
+import { isAlive } from "./database/orphan.ts";
+import { findRunningDatabase } from "./database/running-database.ts";
 
 const run = promisify(execFile);
 const [main, cli] = ["main.ts", "cli.ts"].map((name) => fileURLToPath(new URL(name, import.meta.url)));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Sql } from "./database/connect.ts";
 import { createLog } from "./log.ts";
-import type { Sql } from "./postgres/connect.ts";
 import { saveErrors } from "./server-errors.ts";
 
 /** A database that notes what it is asked to save. */

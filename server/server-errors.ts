@@ -1,4 +1,4 @@
-import type { Sql } from "./postgres/connect.ts";
+import type { Sql } from "./database/connect.ts";
 import { readRelease } from "./release.ts";
 
 type CountedError = { message: string; stack: string; times: number };

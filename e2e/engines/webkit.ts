@@ -1,4 +1,4 @@
-import { findFreePort } from "#server/postgres/free-port.ts";
+import { findFreePort } from "#server/database/free-port.ts";
 import { type Program, startProgram } from "./program.ts";
 import { commandTimeout, type Engine, type Tab } from "./tab.ts";
 

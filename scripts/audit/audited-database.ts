@@ -3,10 +3,10 @@ import { chmod, rm } from "node:fs/promises";
 import { type AddressInfo, createServer, connect as dial } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect, type DatabaseAddress } from "#server/postgres/connect.ts";
-import { bringUpToDate, ensureClubDatabase } from "#server/postgres/database.ts";
-import { startEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
-import { readMigrations } from "#server/postgres/migrations.ts";
+import { connect, type DatabaseAddress } from "#server/database/connect.ts";
+import { bringUpToDate, ensureClubDatabase } from "#server/database/database.ts";
+import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
+import { readMigrations } from "#server/database/migrations.ts";
 
 export type AuditedDatabase = { port: number; url: string; stop: () => Promise<void> };
 

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { isRoot } from "#server/postgres/run-as.ts";
+import { isRoot } from "#server/database/run-as.ts";
 import { startServerProcess } from "#testing/backend-process.ts";
 import { type Fault, insist, inTemporaryFolder, Skipped, sentenceOf } from "./fault.ts";
 import { WritingLoad } from "./writing-load.ts";

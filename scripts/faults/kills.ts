@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { findDamage } from "#server/postgres/damage.ts";
+import { findDamage } from "#server/database/damage.ts";
 import { readPostgresPid, type ServerProcess, startServerProcess } from "#testing/backend-process.ts";
 import { type Fault, insist } from "./fault.ts";
 import { chiefAddress, WritingLoad } from "./writing-load.ts";

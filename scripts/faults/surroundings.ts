@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pino } from "pino";
 import { listBackups } from "#server/backup/backup-folder.ts";
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
-import { startNightlyBackup } from "#server/housekeeping/nightly-backup.ts";
+import { startNightlyBackup } from "#server/jobs/nightly-backup.ts";
 import { readPublishableKey, startServerProcess } from "#testing/backend-process.ts";
 import { type Fault, insist } from "./fault.ts";
 import { chiefAddress, signInAdmin, withDatabase } from "./writing-load.ts";

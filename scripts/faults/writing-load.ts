@@ -1,7 +1,7 @@
 import { openDataFolder } from "#server/data-folder/data-folder.ts";
-import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
-import { superuser } from "#server/postgres/embedded-postgres.ts";
-import { findRunningDatabase } from "#server/postgres/running-database.ts";
+import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
+import { superuser } from "#server/database/embedded-postgres.ts";
+import { findRunningDatabase } from "#server/database/running-database.ts";
 import { readPublishableKey, type ServerProcess } from "#testing/backend-process.ts";
 
 const writers = 8;

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
-import type { Contract } from "#server/backend/contract.ts";
 import type { Capacity } from "#server/capacity/capacity.ts";
+import type { Contract } from "#server/contract/contract.ts";
+import type { WithAdvisoryLock } from "#server/database/advisory-lock.ts";
+import type { Sql } from "#server/database/connect.ts";
 import type { Mailer } from "#server/email/mailer.ts";
-import type { WithAdvisoryLock } from "#server/postgres/advisory-lock.ts";
-import type { Sql } from "#server/postgres/connect.ts";
 import type { Devices } from "./devices.ts";
 import type { Attempts } from "./rate-limits.ts";
 import type { SecurityLog } from "./security-log.ts";

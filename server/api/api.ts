@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { withAdmission } from "#server/capacity/admission.ts";
-import type { FunctionsHost } from "#server/functions/functions-host.ts";
+import type { FunctionsHost } from "#server/contract/functions-host.ts";
 import { changeAccount, readAccount } from "./account-changes.ts";
 import type { ApiContext, RequestContext } from "./api-context.ts";
 import { watch } from "./audit-requests.ts";

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { VerifiedCaller } from "#server/backend/contract.ts";
+import type { VerifiedCaller } from "#server/contract/contract.ts";
 import { mostBytes, ofVisitor, type Sender } from "./body-limits.ts";
 import { invalidSession, refuseData } from "./error-responses.ts";
 import type { Standing } from "./standing.ts";

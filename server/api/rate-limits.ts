@@ -1,4 +1,4 @@
-import type { Sql } from "#server/postgres/connect.ts";
+import type { Sql } from "#server/database/connect.ts";
 
 /** How often something may happen within a window, before it has to wait. */
 export type Limit = { name: string; most: number; minutes: number };

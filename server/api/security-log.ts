@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
+import type { Sql, TransactionSql } from "#server/database/connect.ts";
 
 /** What the API writes down beside what the database's own triggers do. */
 export type SecurityEvent =

@@ -1,5 +1,5 @@
-import type { VerifiedCaller } from "#server/backend/contract.ts";
-import type { Sql } from "#server/postgres/connect.ts";
+import type { VerifiedCaller } from "#server/contract/contract.ts";
+import type { Sql } from "#server/database/connect.ts";
 import type { Sender } from "./body-limits.ts";
 
 /** What the database says of the one a token names: their part in the club, or that they have none any more. */

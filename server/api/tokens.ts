@@ -1,6 +1,6 @@
 import { jwtVerify } from "jose";
 import { z } from "zod";
-import type { VerifiedCaller } from "#server/backend/contract.ts";
+import type { VerifiedCaller } from "#server/contract/contract.ts";
 
 /** A claim that is missing refuses the token, the end of its life above all. */
 const claimsSchema = z.looseObject({

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
+import type { Sql, TransactionSql } from "#server/database/connect.ts";
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

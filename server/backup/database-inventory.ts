@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
-import { contractRoles } from "#server/postgres/roles.ts";
+import type { Sql, TransactionSql } from "#server/database/connect.ts";
+import { contractRoles } from "#server/database/roles.ts";
 import type { Manifest } from "./manifest.ts";
 
 type ColumnSource = Sql | TransactionSql;

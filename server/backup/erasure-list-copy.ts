@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { mergeErasures } from "#server/housekeeping/erasure-list.ts";
+import { mergeErasures } from "#server/jobs/erasure-list.ts";
 
 const name = "erasures.json";
 

@@ -6,10 +6,10 @@ import { folderMode, openDataFolder, unfinishedMark } from "#server/data-folder/
 import { syncFolder } from "#server/data-folder/durable-file.ts";
 import { type FolderLock, holderNote, lockFile, lockFolder } from "#server/data-folder/folder-lock.ts";
 import { makeFolder } from "#server/data-folder/make-folder.ts";
-import { repeatErasures } from "#server/housekeeping/erasure-list.ts";
-import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
-import { bringUpToDate } from "#server/postgres/database.ts";
-import { readMigrations, refuseUnknown } from "#server/postgres/migrations.ts";
+import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
+import { bringUpToDate } from "#server/database/database.ts";
+import { readMigrations, refuseUnknown } from "#server/database/migrations.ts";
+import { repeatErasures } from "#server/jobs/erasure-list.ts";
 import type { Settings } from "#server/settings.ts";
 import { checkBackup } from "./check-backup.ts";
 import { collectErasures } from "./erasure-list-copy.ts";

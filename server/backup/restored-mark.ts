@@ -1,4 +1,4 @@
-import type { Sql } from "#server/postgres/connect.ts";
+import type { Sql } from "#server/database/connect.ts";
 
 /** A restore that the board has not marked as done. Times in UTC. */
 export type OpenRestore = { at: string; backupMade: string };

@@ -4,9 +4,9 @@ import { join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
 import { syncFolder } from "#server/data-folder/durable-file.ts";
-import { connect, type DatabaseAddress, type Sql, type TransactionSql } from "#server/postgres/connect.ts";
-import { preparation } from "#server/postgres/database.ts";
-import { readMigrations } from "#server/postgres/migrations.ts";
+import { connect, type DatabaseAddress, type Sql, type TransactionSql } from "#server/database/connect.ts";
+import { preparation } from "#server/database/database.ts";
+import { readMigrations } from "#server/database/migrations.ts";
 import { type ArchiveWriter, createArchive } from "./archive.ts";
 import {
   type BackupKind,

@@ -1,7 +1,7 @@
 import type { DataFolder } from "#server/data-folder/data-folder.ts";
-import type { DatabaseAddress } from "#server/postgres/connect.ts";
-import { bringUpToDate } from "#server/postgres/database.ts";
-import { type Migration, readMigrations } from "#server/postgres/migrations.ts";
+import type { DatabaseAddress } from "#server/database/connect.ts";
+import { bringUpToDate } from "#server/database/database.ts";
+import { type Migration, readMigrations } from "#server/database/migrations.ts";
 import { readRelease } from "#server/release.ts";
 import { type MadeBackup, takeBackup } from "./take-backup.ts";
 

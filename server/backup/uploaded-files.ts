@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { placeOfFile } from "#server/backend/stored-files.ts";
-import type { Sql } from "#server/postgres/connect.ts";
+import { placeOfFile } from "#server/contract/stored-files.ts";
+import type { Sql } from "#server/database/connect.ts";
 
 type StoredObject = { bucket: string; name: string };
 

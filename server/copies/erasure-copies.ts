@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
-import { mergeErasures } from "#server/housekeeping/erasure-list.ts";
+import { mergeErasures } from "#server/jobs/erasure-list.ts";
 import type { CopyOptions } from "./copy-backups.ts";
 import { erasureListName } from "./copy-names.ts";
 import { readCopyState, writeCopyState } from "./copy-status.ts";

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { listBackups } from "#server/backup/backup-folder.ts";
 import { readTimeZone } from "#server/backup/club-clock.ts";
-import { tryAdvisoryLock } from "#server/postgres/advisory-lock.ts";
-import type { DatabaseAddress } from "#server/postgres/connect.ts";
+import { tryAdvisoryLock } from "#server/database/advisory-lock.ts";
+import type { DatabaseAddress } from "#server/database/connect.ts";
 import { type CopyOptions, copyBackups } from "./copy-backups.ts";
 import { type CopyStatus, readCopyState, readCopyStatus, writeCopyState } from "./copy-status.ts";
 import { sumOfErasures } from "./erasure-copies.ts";

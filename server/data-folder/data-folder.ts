@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { access, constants, link, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Sql } from "#server/postgres/connect.ts";
-import { isRoot } from "#server/postgres/run-as.ts";
+import type { Sql } from "#server/database/connect.ts";
+import { isRoot } from "#server/database/run-as.ts";
 import { writeDraft } from "./durable-file.ts";
 import { causeOf, makeFolder } from "./make-folder.ts";
 

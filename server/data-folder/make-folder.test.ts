@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { prepareBackupFolder } from "#server/backup/backup-folder.ts";
-import { examineMachine } from "#server/doctor/examine-machine.ts";
+import { examineMachine } from "#server/cli/examine-machine.ts";
 import { readSettings } from "#server/settings.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { makeFolder, refuseFile } from "./make-folder.ts";

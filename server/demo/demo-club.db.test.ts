@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { computeReport } from "#league/report.ts";
-import { expandSeasonBook, type WireSeasonBook } from "#lib/season/season-book.ts";
+import { computeReport } from "#league/season/report.ts";
+import { expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
+import type { Sql } from "#server/database/connect.ts";
 import { openAccount } from "#server/first-admin.ts";
-import type { Sql } from "#server/postgres/connect.ts";
 import { actAs } from "#testing/backend-act-as.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { makeDemoClub } from "./demo-club.ts";

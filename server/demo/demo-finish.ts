@@ -1,9 +1,9 @@
 import type postgres from "postgres";
-import type { SeasonBookInput } from "#league/book.ts";
-import { championsOf } from "#league/champions.ts";
-import { engineVersion } from "#league/engine-version.ts";
-import { reportOf } from "#league/report.ts";
-import { computeSeason } from "#league/season.ts";
+import type { SeasonBookInput } from "#league/book/book.ts";
+import { championsOf } from "#league/season/champions.ts";
+import { engineVersion } from "#league/season/engine-version.ts";
+import { reportOf } from "#league/season/report.ts";
+import { computeSeason } from "#league/season/season.ts";
 
 type Score = SeasonBookInput["scores"][number];
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import type { Sql } from "#server/postgres/connect.ts";
+import type { Sql } from "#server/database/connect.ts";
 
 /** What is left of addresses of people who were erased: emails that wait, counters, and the outbox of a club without a mail server. */
 export async function removeErasedEmails(sql: Sql, outbox: string): Promise<void> {

@@ -3,7 +3,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Logger } from "pino";
-import type { Sql } from "#server/postgres/connect.ts";
+import type { Sql } from "#server/database/connect.ts";
 import { readSender } from "#server/settings.ts";
 import type { Email } from "./email-templates.ts";
 

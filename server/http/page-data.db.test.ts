@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, type Sql } from "#server/postgres/connect.ts";
+import { connect, type Sql } from "#server/database/connect.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { asVisitor, type Visitor } from "./page-data.ts";
 

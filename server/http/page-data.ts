@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from "#server/postgres/connect.ts";
+import type { Sql, TransactionSql } from "#server/database/connect.ts";
 
 /** What every visitor may read and a document is made of; see `src/lib/page-data.ts` for the viewer's side. */
 export type PublicContent = {

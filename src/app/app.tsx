@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { ToastRegion } from "#ui/toast-region.tsx";
-import { UiProvider } from "#ui/ui-provider.tsx";
+import { ToastRegion } from "#ui/feedback/toast-region.tsx";
+import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { Router } from "./router.tsx";
 import { Shell } from "./shell/shell.tsx";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { session, signedOut, updateSession } from "#lib/session.ts";
+import { session, signedOut, updateSession } from "#lib/auth/session.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { AuthenticationWrapper } from "./authentication-wrapper.tsx";
 import { RouteGuard } from "./route-guard.tsx";

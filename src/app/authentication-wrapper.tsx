@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
+import { useSessionOfPage } from "#lib/auth/session.ts";
 import { hasServerRenderedPage } from "#lib/page-data.ts";
-import { useSessionOfPage } from "#lib/session.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
 export const wrapperTimeoutMs = 2_000;
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { errorSentence } from "#lib/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { reportError } from "./watch-errors.ts";
 
 type ErrorBoundaryProps = {

@@ -12,8 +12,8 @@ import { type ClubConfig, setConfig } from "#lib/config.ts";
 import { writeDatesFor } from "#lib/dates.ts";
 import { type PageData, setPageData } from "#lib/page-data.ts";
 import { createQueryClient } from "#lib/query-client.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { UiProvider } from "#ui/ui-provider.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** What each shows beside the club's own details is in `server/http/page-rows.ts`. */

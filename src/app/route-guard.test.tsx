@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { heldPage } from "#lib/held-page.ts";
+import { type Role, session, signedOut } from "#lib/auth/session.ts";
+import { heldPage } from "#lib/browser/held-page.ts";
 import { createQueryClient } from "#lib/query-client.ts";
-import { scorekeeperSeasonsQueryOptions } from "#lib/scorekeeper-queries.ts";
-import { type Role, session, signedOut } from "#lib/session.ts";
+import { scorekeeperSeasonsQueryOptions } from "#season/queries/scorekeeper-queries.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { RouteGuard } from "./route-guard.tsx";

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from "react";
 import { useDisplaySecret } from "#features/slideshow/display-secret.ts";
-import { heldPage } from "#lib/held-page.ts";
-import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
-import { canManage, useCurrentUser, useSessionOfPage } from "#lib/session.ts";
+import { canManage, useCurrentUser, useSessionOfPage } from "#lib/auth/session.ts";
+import { heldPage } from "#lib/browser/held-page.ts";
 import { useStore } from "#lib/store.ts";
-import { QueryView } from "#ui/query-view.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { AccessDeniedPage } from "./pages/access-denied-page.tsx";
 import { AuthenticationRequiredPage } from "./pages/authentication-required-page.tsx";
 import { type Access, rolesByAccess } from "./routes.ts";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { AuthenticationWrapper } from "./authentication-wrapper.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";

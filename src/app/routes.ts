@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { Role } from "#lib/session.ts";
-import { loadLater } from "#ui/load-later.ts";
+import type { Role } from "#lib/auth/session.ts";
+import { loadLater } from "#ui/layout/load-later.ts";
 
 /**
  * Who may open a route. Scorekeepers are Members whom the board made so for a season; a display link opens a slideshow
@@ -44,7 +44,7 @@ const prefetchSeason: Ask = async (client) => {
   const search = new URLSearchParams(location.search);
   // A screen of all seasons shows none of them.
   if (search.get("seasons") === "all") return;
-  const queries = await import("#lib/season/season-queries.ts");
+  const queries = await import("#season/queries/season-queries.ts");
   await queries.prefetchSeason(client, search.get("season") ?? "");
 };
 

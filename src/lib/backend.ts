@@ -1,9 +1,9 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { accessToken } from "./auth-client.ts";
+import { accessToken } from "./auth/auth-client.ts";
+import { refusedRequests } from "./auth/session.ts";
 import { config } from "./config.ts";
 import type { Database } from "./database.types.ts";
 import { fetchPaced } from "./fetch-paced.ts";
-import { refusedRequests } from "./session.ts";
 
 export type Backend = PostgrestClient<Database>;
 

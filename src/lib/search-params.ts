@@ -1,4 +1,4 @@
-import "./zod-without-eval.ts";
+import "./browser/zod-without-eval.ts";
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
 import { z } from "zod";

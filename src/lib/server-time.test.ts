@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clearReceivedSession, justReceived, rememberReceived } from "./received-session.ts";
+import { clearReceivedSession, justReceived, rememberReceived } from "./auth/received-session.ts";
+import { sessionStorageOfLibrary } from "./auth/session-storage.ts";
 import { clockError, clockOffset, noteServerTime, serverNow } from "./server-time.ts";
-import { sessionStorageOfLibrary } from "./session-storage.ts";
 
 const minute = 60_000;
 const atServer = Date.parse("2026-11-22T19:00:00Z");

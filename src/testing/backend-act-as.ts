@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TransactionSql } from "postgres";
-import type { Sql } from "#server/postgres/connect.ts";
+import type { Sql } from "#server/database/connect.ts";
 
 /** Who acts: a visitor, or an account by id. `session: false` is a token whose session has ended. */
 export type Actor = "visitor" | { id: string; email?: string; session?: boolean };

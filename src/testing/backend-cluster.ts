@@ -3,11 +3,11 @@ import { mkdtempSync } from "node:fs";
 import { chmod, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
-import { bringUpToDate, ensureClubDatabase } from "#server/postgres/database.ts";
-import { startEmbeddedPostgres } from "#server/postgres/embedded-postgres.ts";
-import { readMigrations } from "#server/postgres/migrations.ts";
-import { isAlive, stopOrphan } from "#server/postgres/orphan.ts";
+import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
+import { bringUpToDate, ensureClubDatabase } from "#server/database/database.ts";
+import { startEmbeddedPostgres } from "#server/database/embedded-postgres.ts";
+import { readMigrations } from "#server/database/migrations.ts";
+import { isAlive, stopOrphan } from "#server/database/orphan.ts";
 import { fillDatabase, ownerOf, type Shape } from "./backend-shapes.ts";
 
 /** What a test process needs to reach the cluster; plain data, so that it travels between processes. */

@@ -21,8 +21,8 @@ import { type Logger, pino } from "pino";
 import { inject } from "vitest";
 import { type Backend, createBackend } from "#server/backend.ts";
 import { newSecrets, type Secrets } from "#server/data-folder/data-folder.ts";
+import { connect, type Sql } from "#server/database/connect.ts";
 import type { Email } from "#server/email/email-templates.ts";
-import { connect, type Sql } from "#server/postgres/connect.ts";
 import { cloneDatabase, type TestDatabase } from "./backend-cluster.ts";
 import { chosenShape } from "./backend-shapes.ts";
 

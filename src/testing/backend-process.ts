@@ -4,7 +4,7 @@ import { chmod, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findFreePort } from "#server/postgres/free-port.ts";
+import { findFreePort } from "#server/database/free-port.ts";
 
 export type ServerProcess = {
   url: string;

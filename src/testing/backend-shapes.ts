@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
-import { bringUpToDate } from "#server/postgres/database.ts";
-import { type Migration, readMigrations } from "#server/postgres/migrations.ts";
+import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
+import { bringUpToDate } from "#server/database/database.ts";
+import { type Migration, readMigrations } from "#server/database/migrations.ts";
 
 /**
  * The kinds of database the product is on: its own, made by the server; one that a club runs already; and one as

@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { IDBFactory } from "fake-indexeddb";
 import { vi } from "vitest";
-import type { CurrentUser } from "#lib/session.ts";
-import type { NewRound, WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import type { NewRound, WaitingRound } from "#season/entry/waiting-round.ts";
 import type { TestAccount } from "./backend-accounts.ts";
 import type { TestBackend } from "./backend-harness.ts";
 
@@ -14,9 +14,9 @@ import type { TestBackend } from "./backend-harness.ts";
 export type Weather = "fair" | "offline" | "lost" | "crash before" | "crash after";
 
 type Modules = {
-  rounds: typeof import("#lib/waiting-rounds/waiting-rounds.ts");
-  store: typeof import("#lib/waiting-rounds/rounds-store.ts");
-  sending: typeof import("#lib/waiting-rounds/record-rounds-mutations.ts");
+  rounds: typeof import("#season/entry/waiting-rounds.ts");
+  store: typeof import("#season/entry/rounds-store.ts");
+  sending: typeof import("#season/entry/record-rounds-mutations.ts");
   database: typeof import("#lib/device/device-database.ts");
 };
 
@@ -124,7 +124,7 @@ export class EntryDevice {
     if (this.modules) return this.modules;
     vi.resetModules();
     const { setConfig } = await import("#lib/config.ts");
-    const { session, signedOut } = await import("#lib/session.ts");
+    const { session, signedOut } = await import("#lib/auth/session.ts");
     setConfig({
       backendUrl: this.backend.url,
       publishableKey: this.backend.publishableKey,
@@ -133,9 +133,9 @@ export class EntryDevice {
     });
     session.set({ ...signedOut, user: asUser(this.account), isVerified: true });
     this.modules = {
-      rounds: await import("#lib/waiting-rounds/waiting-rounds.ts"),
-      store: await import("#lib/waiting-rounds/rounds-store.ts"),
-      sending: await import("#lib/waiting-rounds/record-rounds-mutations.ts"),
+      rounds: await import("#season/entry/waiting-rounds.ts"),
+      store: await import("#season/entry/rounds-store.ts"),
+      sending: await import("#season/entry/record-rounds-mutations.ts"),
       database: await import("#lib/device/device-database.ts"),
     };
     await this.modules.database.deviceDatabase();

@@ -1,4 +1,4 @@
-import { type Migration, readMigrations } from "#server/postgres/migrations.ts";
+import { type Migration, readMigrations } from "#server/database/migrations.ts";
 
 /** What a later release may bring: a column for rows that are there, and a table that is filled from them. */
 const step: Migration = {

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { afterEach } from "vitest";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
-import { clubSettingsQueryOptions } from "#lib/club-settings-queries.ts";
+import { type CurrentUser, session, signedOut } from "#lib/auth/session.ts";
+import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
 import { setConfig } from "#lib/config.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { reachability } from "#lib/reachability.ts";
-import { type CurrentUser, session, signedOut } from "#lib/session.ts";
-import { preloadDialog } from "#ui/dialog.tsx";
-import { preloadFigureDialog } from "#ui/figure-dialog.tsx";
-import { UiProvider } from "#ui/ui-provider.tsx";
+import { preloadFigureDialog } from "#season/ui/figure-dialog.tsx";
+import { preloadDialog } from "#ui/feedback/dialog.tsx";
+import { UiProvider } from "#ui/layout/ui-provider.tsx";
 
 export type RenderAppOptions = {
   /** Where the viewer is: path and search. */

@@ -69,7 +69,7 @@ create table public.club_settings (
   closed_from date,
   closed_until date,
   closed_reason text not null default '' check (char_length(closed_reason) <= 300),
-  -- The color of the header. The text on it is #1c1b19 (--on-accent in src/ui/theme.css).
+  -- The color of the header. The text on it is #1c1b19 (--on-accent in src/ui/layout/theme.css).
   accent_color text not null default '#f08a1d' check (accent_color ~ '^#[0-9a-f]{6}$'),
   revision integer not null default 1,
   created_at timestamptz not null default now(),

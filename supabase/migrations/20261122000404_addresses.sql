@@ -1,4 +1,4 @@
--- One list of what an address in a text, on a card or behind a link may be. `src/lib/html-rules.ts` says the same.
+-- One list of what an address in a text, on a card or behind a link may be. `src/lib/text/html-rules.ts` says the same.
 
 create function private.address_pattern() returns text
 language sql immutable set search_path = ''

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { leadingAway, pagesOfTheSite } from "../../src/lib/addresses.fixture.ts";
+import { leadingAway, pagesOfTheSite } from "#lib/text/addresses.fixture.ts";
 import { ids } from "./cast.ts";
 import type { Visit } from "./club-database.ts";
 import { useClub } from "./use-club.ts";

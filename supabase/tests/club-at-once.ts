@@ -1,4 +1,4 @@
-import { connect } from "#server/postgres/connect.ts";
+import { connect } from "#server/database/connect.ts";
 import type { Person } from "./cast.ts";
 import { become, type ClubDatabase, openClubDatabase, type Transaction } from "./club-database.ts";
 

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { connect, type DatabaseAddress, type Sql } from "#server/postgres/connect.ts";
+import { connect, type DatabaseAddress, type Sql } from "#server/database/connect.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 import { claimsOf, type Person } from "./cast.ts";
 import { seedClub } from "./club-seed.ts";

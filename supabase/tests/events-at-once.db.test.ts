@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, type Sql } from "#server/postgres/connect.ts";
+import { connect, type Sql } from "#server/database/connect.ts";
 import { type ClubDatabase, openClubDatabase, type Transaction } from "./club-database.ts";
 
 type Guest = { account: string; session: string };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { connect, type Sql } from "#server/postgres/connect.ts";
+import { connect, type Sql } from "#server/database/connect.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 
 /** The service for accounts of a hosted project asks the database about each password. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Sql } from "#server/postgres/connect.ts";
+import type { Sql } from "#server/database/connect.ts";
 
 /** Every row of the club as it was at a moment, to see what changed and to bring it back. */
 export type Memory = {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
-import type { Sql } from "#server/postgres/connect.ts";
+import type { Sql } from "#server/database/connect.ts";
 import { fillSeason } from "../../bench/club-fill.ts";
 import { fullSeason } from "../../bench/season-generator.ts";
 import { useClub } from "./use-club.ts";

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
-import { parseSeasonBook } from "#league/book-parse.ts";
-import { computeReport } from "#league/report.ts";
-import { expandSeasonBook, type WireSeasonBook } from "#lib/season/season-book.ts";
+import { parseSeasonBook } from "#league/book/book-parse.ts";
+import { computeReport } from "#league/season/report.ts";
+import { expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import { ids, type Person } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
 import { enterRound } from "./score-actions.ts";

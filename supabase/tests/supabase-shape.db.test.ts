@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, type Sql } from "#server/postgres/connect.ts";
-import { readMigrations } from "#server/postgres/migrations.ts";
+import { connect, type Sql } from "#server/database/connect.ts";
+import { readMigrations } from "#server/database/migrations.ts";
 import { createTestDatabase } from "#testing/backend-harness.ts";
 
 /** What a hosted project allows the owner of its tables, and that the migrations asked for no more. */
@@ -119,7 +119,7 @@ test("what a hosted project does every hour runs there, as its owner", async () 
 
 test("requests that the server gives more time say so themselves, for a hosted project", async () => {
   const connection = await readFile(
-    new URL("../../server/backend/contract-connection.ts", import.meta.url),
+    new URL("../../server/contract/contract-connection.ts", import.meta.url),
     "utf8",
   );
   const [, list = ""] = /longFunctions = \[(.*)\]/.exec(connection) ?? [];

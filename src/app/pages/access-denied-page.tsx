@@ -1,6 +1,6 @@
-import { type Role, useCurrentUser } from "#lib/session.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { type Role, useCurrentUser } from "#lib/auth/session.ts";
+import { LinkButton } from "#ui/form/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 
 export type AccessDeniedPageProps = {
   requiredRoles: readonly Role[];

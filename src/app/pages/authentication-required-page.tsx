@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import styles from "./authentication-required-page.module.css";
 
 const AccountForms = lazy(async () => ({

@@ -3,10 +3,10 @@ import { ChampionsPage } from "#features/champions/champions-page.tsx";
 import { AllTimeMembers } from "#features/club-statistics/components/all-time-members.tsx";
 import { ClubRecords } from "#features/club-statistics/components/club-records.tsx";
 import { EveryRoundNote } from "#features/club-statistics/components/every-round-note.tsx";
-import { clubRecordsQueryOptions } from "#lib/season/club-history-queries.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { clubRecordsQueryOptions } from "#season/queries/club-history-queries.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
 /** The champions, with the all-time table and the records of the club's statistics beside them. */
 export function ChampionsWithRecords() {

@@ -1,5 +1,5 @@
-import { LinkButton } from "#ui/button.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 
 export function NotFoundPage() {
   return (

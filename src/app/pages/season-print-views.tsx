@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { z } from "zod";
 import { useSearchState } from "#lib/search-params.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
 const SeasonPrintViews = lazy(async () => ({
   default: (await import("#features/seasons/season-print-views.tsx")).SeasonPrintViews,

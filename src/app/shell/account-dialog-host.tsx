@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { accountDialog } from "#lib/account-dialog.ts";
+import { accountDialog } from "#lib/auth/account-dialog.ts";
 import { useStore } from "#lib/store.ts";
 
 const AccountDialog = lazy(async () => ({

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { contrast } from "#lib/contrast.ts";
+import { contrast } from "#lib/club/contrast.ts";
 
-const css = await readFile("src/ui/theme.css", "utf8");
+const css = await readFile("src/ui/layout/theme.css", "utf8");
 const header = await readFile("src/app/shell/header.module.css", "utf8");
 
 const token = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? "";

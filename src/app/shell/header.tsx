@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Link } from "wouter";
-import { useClubName } from "#lib/club-settings-queries.ts";
+import { useClubName } from "#lib/club/club-settings-queries.ts";
 import { pageData } from "#lib/page-data.ts";
 import styles from "./header.module.css";
 import { MenuButton } from "./menu-button.tsx";

@@ -1,6 +1,6 @@
 import { UnreadBadge } from "#features/messages/unread-badge.tsx";
 import { useUnreadMessages } from "#features/messages/unread-messages-queries.ts";
-import { canManage, useCurrentUser } from "#lib/session.ts";
+import { canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { AppearanceSelect } from "./appearance-select.tsx";
 import { administrationLinks, leagueLinks, mainLinks } from "./navigation.ts";
 import { NavigationGroup } from "./navigation-group.tsx";

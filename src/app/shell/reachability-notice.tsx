@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { useQueriesAsOf } from "#lib/device/age-of-queries.ts";
 import { useReachability } from "#lib/reachability.ts";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 /** A request that fails once is no reason to move the page. */
 export const noticeTimeoutMs = 1_000;

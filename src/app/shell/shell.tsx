@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { RouteAnnouncer } from "#ui/route-announcement.tsx";
-import { useIsNarrow } from "#ui/use-is-narrow.ts";
+import { RouteAnnouncer } from "#ui/feedback/route-announcement.tsx";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { AccountDialogHost } from "./account-dialog-host.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Header } from "./header.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { useSession } from "#lib/session.ts";
+import { useSession } from "#lib/auth/session.ts";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import styles from "./sidebar.module.css";
 

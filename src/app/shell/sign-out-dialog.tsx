@@ -1,6 +1,6 @@
 import { signOut } from "#features/accounts/accounts-mutations.ts";
-import { useWaitingRounds } from "#lib/waiting-rounds/use-waiting-rounds.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { useWaitingRounds } from "#season/entry/use-waiting-rounds.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 
 /** Asked before someone leaves while rounds of their wait on this device. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { useClubSettings } from "#lib/club-settings-queries.ts";
+import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 
 const namesByHost: Record<string, string> = {
   "facebook.com": "Facebook",

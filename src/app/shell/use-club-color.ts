@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useClubSettings } from "#lib/club-settings-queries.ts";
+import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 
 /** The club's color in place of the theme's; the database holds it readable under dark text. */
 export function useClubColor() {

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { UnreadBadge } from "#features/messages/unread-badge.tsx";
 import { useUnreadMessages } from "#features/messages/unread-messages-queries.ts";
-import { openAccountDialog } from "#lib/account-dialog.ts";
-import { useSession } from "#lib/session.ts";
+import { openAccountDialog } from "#lib/auth/account-dialog.ts";
+import { useSession } from "#lib/auth/session.ts";
 import styles from "./header.module.css";
 import { UserMenu } from "./user-menu.tsx";
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { signOut } from "#features/accounts/accounts-mutations.ts";
-import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
-import { type CurrentUser, canManage, displayName } from "#lib/session.ts";
+import { type CurrentUser, canManage, displayName } from "#lib/auth/session.ts";
 import { useStore } from "#lib/store.ts";
-import { ownWaitingCount } from "#lib/waiting-rounds/waiting-list.ts";
+import { ownWaitingCount } from "#season/entry/waiting-list.ts";
+import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
 import styles from "./header.module.css";
 import { scoreEntryLinks } from "./navigation.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useSession } from "#lib/session.ts";
+import { useSession } from "#lib/auth/session.ts";
 
 const WaitingRoundsBar = lazy(async () => ({
   default: (await import("#features/waiting-rounds/waiting-rounds-bar.tsx")).WaitingRoundsBar,

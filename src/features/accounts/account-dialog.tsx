@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type AccountDialogState, type AccountForm, closeAccountDialog } from "#lib/account-dialog.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { type AccountDialogState, type AccountForm, closeAccountDialog } from "#lib/auth/account-dialog.ts";
+import { Dialog } from "#ui/feedback/dialog.tsx";
 import { AccountForms } from "./account-forms.tsx";
 
 export const closeAfterSignIn = 2_000;

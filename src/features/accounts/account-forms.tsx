@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AccountDialogState, AccountForm } from "#lib/account-dialog.ts";
+import type { AccountDialogState, AccountForm } from "#lib/auth/account-dialog.ts";
 import styles from "./components/account-forms.module.css";
 import { ForgottenPasswordForm } from "./components/forgotten-password-form.tsx";
 import { FormSwitch } from "./components/form-switch.tsx";

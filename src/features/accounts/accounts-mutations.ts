@@ -5,9 +5,9 @@ import {
   clearStoredSession,
   createEphemeralAuthClient,
   readStoredSession,
-} from "#lib/auth-client.ts";
-import { type EmailOutcome, type Failed, failureOf, type Limited } from "#lib/auth-failures.ts";
-import { session, signedOut } from "#lib/session.ts";
+} from "#lib/auth/auth-client.ts";
+import { type EmailOutcome, type Failed, failureOf, type Limited } from "#lib/auth/auth-failures.ts";
+import { session, signedOut } from "#lib/auth/session.ts";
 import { createStore } from "#lib/store.ts";
 import { findStatus } from "./accounts-queries.ts";
 import type { SignInFields, SignUpFields } from "./core/account-fields.ts";

@@ -1,6 +1,6 @@
+import type { AccountStatus, CurrentUser, Role } from "#lib/auth/session.ts";
 import { backend, backendFor } from "#lib/backend.ts";
 import { errorKind, unwrap } from "#lib/errors.ts";
-import type { AccountStatus, CurrentUser, Role } from "#lib/session.ts";
 
 export type ProfileAnswer =
   | { kind: "active"; user: CurrentUser }

@@ -1,6 +1,10 @@
-import { type AccountMessage, openAccountDialog } from "#lib/account-dialog.ts";
-import { createEphemeralAuthClient, type EphemeralAuthClient, readStoredSession } from "#lib/auth-client.ts";
-import { failureOf } from "#lib/auth-failures.ts";
+import { type AccountMessage, openAccountDialog } from "#lib/auth/account-dialog.ts";
+import {
+  createEphemeralAuthClient,
+  type EphemeralAuthClient,
+  readStoredSession,
+} from "#lib/auth/auth-client.ts";
+import { failureOf } from "#lib/auth/auth-failures.ts";
 import { completeSignIn, type SignInOutcome, signOut } from "./accounts-mutations.ts";
 import { findStatus } from "./accounts-queries.ts";
 import { accountMessages } from "./core/account-messages.ts";

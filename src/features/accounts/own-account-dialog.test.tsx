@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { session } from "#lib/session.ts";
+import { session } from "#lib/auth/session.ts";
 import { earnedSession } from "#testing/earned-session.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";

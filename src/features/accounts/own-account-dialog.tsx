@@ -1,5 +1,5 @@
-import type { CurrentUser } from "#lib/session.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Leaving } from "./components/leaving.tsx";
 import { OwnChoices } from "./components/own-choices.tsx";
 import { OwnContactsSection } from "./components/own-contacts-form.tsx";

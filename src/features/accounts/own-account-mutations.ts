@@ -1,9 +1,9 @@
 import type { UserAttributes } from "@supabase/auth-js";
 import { type DefaultError, useMutation, useQueryClient } from "@tanstack/react-query";
-import { authClient } from "#lib/auth-client.ts";
+import { authClient } from "#lib/auth/auth-client.ts";
+import { session, updateSession } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
-import { session, updateSession } from "#lib/session.ts";
 import { signOut } from "./accounts-mutations.ts";
 import type { OwnContacts } from "./core/own-contacts.ts";
 import type { OwnMember } from "./own-account-queries.ts";

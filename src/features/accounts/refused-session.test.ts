@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { authClient } from "#lib/auth-client.ts";
+import { authClient } from "#lib/auth/auth-client.ts";
+import { session, signedOut } from "#lib/auth/session.ts";
 import { setConfig } from "#lib/config.ts";
-import { session, signedOut } from "#lib/session.ts";
 import { earnedSession } from "#testing/earned-session.ts";
 import { testConfig } from "#testing/render-app.tsx";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";

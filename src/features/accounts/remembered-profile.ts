@@ -1,4 +1,4 @@
-import type { CurrentUser } from "#lib/session.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
 
 const storageKey = "club-profile";
 

@@ -3,8 +3,8 @@ import "fake-indexeddb/auto";
 import { QueryClient } from "@tanstack/react-query";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { session, signedOut } from "#lib/auth/session.ts";
 import { setConfig } from "#lib/config.ts";
-import { session, signedOut } from "#lib/session.ts";
 import { aUser, testConfig } from "#testing/render-app.tsx";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 
@@ -56,7 +56,7 @@ async function openTab(response: (request: Request) => Reply | Error | undefined
   const seen = respondWith(response);
   const fresh = {
     config: await import("#lib/config.ts"),
-    session: await import("#lib/session.ts"),
+    session: await import("#lib/auth/session.ts"),
     keeper: await import("./session-keeper.ts"),
   };
   fresh.config.setConfig(testConfig);

@@ -5,9 +5,9 @@ import {
   isSessionKey,
   lastingToken,
   storedSessionEmail,
-} from "#lib/auth-client.ts";
+} from "#lib/auth/auth-client.ts";
+import { refusedRequests, session, signedOut, updateSession } from "#lib/auth/session.ts";
 import { onReachable, reachability } from "#lib/reachability.ts";
-import { refusedRequests, session, signedOut, updateSession } from "#lib/session.ts";
 import { adoptedSessions, isSigningOut, signOut } from "./accounts-mutations.ts";
 import { findProfile } from "./accounts-queries.ts";
 import { takeEmailLink } from "./email-link-address.ts";

@@ -1,8 +1,8 @@
 import { backend } from "#lib/backend.ts";
 import type { Json } from "#lib/database.types.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
-import type { NewScore } from "#lib/season/recorded-score.ts";
-import { correctConfirmedRounds } from "#lib/waiting-rounds/confirmed-rounds.ts";
+import { correctConfirmedRounds } from "#season/entry/confirmed-rounds.ts";
+import type { NewScore } from "#season/entry/recorded-score.ts";
 import type { HandedRounds } from "./core/line-squad.ts";
 
 /** A round that was passed on, and says something else by now. */

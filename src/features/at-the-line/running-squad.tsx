@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { useCurrentUser } from "#lib/auth/session.ts";
 import { readDraft } from "#lib/device/drafts.ts";
-import { useCurrentUser } from "#lib/session.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
 import { type SavedSquad, savedSquadsSchema } from "./core/line-squad.ts";
 import { whereText } from "./core/line-text.ts";
 import { draftName } from "./use-saved-squads.ts";

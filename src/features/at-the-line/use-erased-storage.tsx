@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { hasStoredSession } from "#lib/auth-client.ts";
-import { heldPage } from "#lib/held-page.ts";
-import { session, signedOut } from "#lib/session.ts";
+import { hasStoredSession } from "#lib/auth/auth-client.ts";
+import { session, signedOut } from "#lib/auth/session.ts";
+import { heldPage } from "#lib/browser/held-page.ts";
 import { ErasedSquad } from "./components/erased-squad.tsx";
 import type { SavedSquads } from "./core/line-squad.ts";
 

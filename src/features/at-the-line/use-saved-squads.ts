@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useCurrentUser } from "#lib/auth/session.ts";
 import { keepDraft, readDraft } from "#lib/device/drafts.ts";
-import { useCurrentUser } from "#lib/session.ts";
 import { noSquads, type SavedSquads, savedSquadsSchema } from "./core/line-squad.ts";
 import { recallSquads, rememberSquads } from "./squads-in-memory.ts";
 

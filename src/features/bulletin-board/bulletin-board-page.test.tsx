@@ -2,9 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { clubSettingsKeys } from "#lib/club-settings-queries.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { createQueryClient } from "#lib/query-client.ts";
-import type { CurrentUser } from "#lib/session.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { BulletinBoardPage } from "./bulletin-board-page.tsx";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { type CurrentUser, canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { type CurrentUser, canManage, useCurrentUser } from "#lib/session.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { PageGuide } from "#ui/page-guide.ts";
-import { PageHeader } from "#ui/page-header.tsx";
-import { PrintedHead } from "#ui/printed-head.tsx";
-import { TabLinks } from "#ui/tab-links.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { PageGuide } from "#ui/layout/page-guide.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PrintedHead } from "#ui/layout/printed-head.tsx";
+import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { reportsQueryOptions } from "./bulletin-queries.ts";
 import { type BulletinAddress, bulletinHref, bulletinInAddress } from "./bulletin-search-params.ts";
 import { BoardView } from "./components/board-view.tsx";

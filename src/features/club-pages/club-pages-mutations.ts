@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import { type ClubSettings, clubSettingsKeys } from "#lib/club-settings-queries.ts";
+import { type ClubSettings, clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 
 export type ClubTextColumn = "about_text" | "safety_text";

@@ -2,9 +2,9 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { AllTimeMember, ClubHistory } from "#lib/season/club-history-queries.ts";
-import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import type { AllTimeMember, ClubHistory } from "#season/queries/club-history-queries.ts";
+import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { ClubStatisticsPage } from "./club-statistics-page.tsx";

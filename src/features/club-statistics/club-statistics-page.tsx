@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from "wouter";
 import { useSearchState, writeSearchState } from "#lib/search-params.ts";
-import { PageHeader } from "#ui/page-header.tsx";
-import { PrintedHead } from "#ui/printed-head.tsx";
-import { SeasonView } from "#ui/season-view.tsx";
-import { TabLinks } from "#ui/tab-links.tsx";
-import { WithClubJuniors } from "#ui/with-club-juniors.tsx";
+import { SeasonView } from "#season/ui/season-view.tsx";
+import { WithClubJuniors } from "#season/ui/with-club-juniors.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PrintedHead } from "#ui/layout/printed-head.tsx";
+import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { clubStatisticsParams } from "./club-statistics-search-params.ts";
 import { AllSeasons } from "./components/all-seasons.tsx";
 import { OneSeason } from "./components/one-season.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { allTimeOrders } from "#lib/season/club-history-queries.ts";
+import { allTimeOrders } from "#season/queries/club-history-queries.ts";
 
 /** State of the club's statistics in the address: one season, or all of them with the order and page of the members. */
 export const clubStatisticsParams = z.object({

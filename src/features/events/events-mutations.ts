@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { accessToken } from "#lib/auth-client.ts";
+import { accessToken } from "#lib/auth/auth-client.ts";
 import { backend } from "#lib/backend.ts";
 import { config } from "#lib/config.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { canManage, useSession } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { canManage, useSession } from "#lib/session.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { PrintedHead } from "#ui/printed-head.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Button, LinkButton } from "#ui/form/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PrintedHead } from "#ui/layout/printed-head.tsx";
 import { BoardGuide } from "./components/board-guide.tsx";
 import { CalendarAddresses } from "./components/calendar-addresses.tsx";
 import { EventView } from "./components/event-view.tsx";

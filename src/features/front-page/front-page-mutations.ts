@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
-import { type ClubSettings, clubSettingsKeys } from "#lib/club-settings-queries.ts";
+import { type ClubSettings, clubSettingsKeys } from "#lib/club/club-settings-queries.ts";
 import { unwrap } from "#lib/errors.ts";
 import { changeRow } from "#lib/save-row.ts";
 import { type SavingRow, saveRowOf } from "#lib/save-row-mutations.ts";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { seasonKeys } from "#lib/season/season-queries.ts";
-import type { CurrentUser } from "#lib/session.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { seasonKeys } from "#season/queries/season-queries.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { FrontPage } from "./front-page.tsx";

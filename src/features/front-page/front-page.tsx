@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { useClubName, useClubSettings } from "#lib/club-settings-queries.ts";
-import { useCurrentUser } from "#lib/session.ts";
-import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
+import { useCurrentUser } from "#lib/auth/session.ts";
+import { useClubName, useClubSettings } from "#lib/club/club-settings-queries.ts";
+import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
 import { FrontPageFooter } from "./components/front-page-footer.tsx";
 import { FrontPageHours } from "./components/front-page-hours.tsx";
 import { FrontPageList } from "./components/front-page-list.tsx";

@@ -1,7 +1,7 @@
-import "#lib/zod-without-eval.ts";
+import "#lib/browser/zod-without-eval.ts";
 import { useMutation } from "@tanstack/react-query";
 import { z } from "zod";
-import { accessToken } from "#lib/auth-client.ts";
+import { accessToken } from "#lib/auth/auth-client.ts";
 import { config } from "#lib/config.ts";
 import { BackendError } from "#lib/errors.ts";
 import { fetchIfReachable } from "#lib/reachability.ts";

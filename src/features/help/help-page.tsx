@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { guides, leagueNight } from "#ui/admin-guide/guides.ts";
-import { PageHeader } from "#ui/page-header.tsx";
-import { RestoreNotice } from "#ui/restore-notice.tsx";
+import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Backups } from "./components/backups.tsx";
 import { ErrorNotes } from "./components/error-notes.tsx";
 import { TestEmail } from "./components/test-email.tsx";

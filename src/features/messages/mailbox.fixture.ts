@@ -1,5 +1,5 @@
+import type { CurrentUser } from "#lib/auth/session.ts";
 import { createQueryClient } from "#lib/query-client.ts";
-import type { CurrentUser } from "#lib/session.ts";
 import type { DirectRow, MailboxRows, SharedRow } from "./core/mailbox.ts";
 import type { Person } from "./core/people.ts";
 import { ownReportsQueryOptions } from "./message-care-queries.ts";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { session } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import type { StoredFile } from "#lib/files/upload-target.ts";
-import { session } from "#lib/session.ts";
 import { cleaned, type MessageDraft } from "./core/compose.ts";
 import type { Message } from "./core/mailbox.ts";
 import { isRefusal, messageTexts } from "./core/message-texts.ts";

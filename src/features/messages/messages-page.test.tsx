@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Request, respondWith } from "#testing/respond-with.ts";
-import { ToastRegion } from "#ui/toast-region.tsx";
+import { ToastRegion } from "#ui/feedback/toast-region.tsx";
 import type { MailboxRows } from "./core/mailbox.ts";
 import { clientWithMailbox, directRow, fromStranger, sharedRow } from "./mailbox.fixture.ts";
 import { MessagesPage } from "./messages-page.tsx";

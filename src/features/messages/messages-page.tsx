@@ -1,7 +1,7 @@
+import { type CurrentUser, canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { type CurrentUser, canManage, useCurrentUser } from "#lib/session.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { MailboxView } from "./components/mailbox-view.tsx";
 import { MessageSettings } from "./components/message-settings.tsx";
 import { MessageTabs } from "./components/message-tabs.tsx";

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import { fetchClubMembers } from "#lib/season/club-members-queries.ts";
+import { fetchClubMembers } from "#season/queries/club-members-queries.ts";
 import type { TeamChoice } from "./core/recipients.ts";
 
 /** Accounts that cannot be written to: juniors without their guardian's word; for the board also accounts that are closed or wait. */

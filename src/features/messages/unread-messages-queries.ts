@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useCurrentUser } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import { useCurrentUser } from "#lib/session.ts";
 
 export const unreadMessagesKeys = { of: (userId: string) => ["messages", "unread", userId] as const };
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSelectedSeason } from "#lib/season/use-selected-season.ts";
-import { type CurrentUser, canManage } from "#lib/session.ts";
+import { type CurrentUser, canManage } from "#lib/auth/session.ts";
+import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 import type { RecipientSource } from "./core/recipients.ts";
 import { peopleQueryOptions } from "./messages-queries.ts";
 import { closedAccountsQueryOptions, teamChoicesQueryOptions } from "./recipients-queries.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "wouter";
-import { canManage, useSession } from "#lib/session.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { QueryView } from "#ui/query-view.tsx";
+import { canManage, useSession } from "#lib/auth/session.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ArticleView } from "./components/article-view.tsx";
 import styles from "./components/news.module.css";
 import { newsState } from "./core/news-state.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { canManage, useSession } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { canManage, useSession } from "#lib/session.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Pager } from "#ui/pager.tsx";
-import { QueryView } from "#ui/query-view.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Pager } from "#ui/table/pager.tsx";
 import styles from "./components/news.module.css";
 import { NewsEntry } from "./components/news-entry.tsx";
 import { newsListQueryOptions, newsPageSize } from "./news-queries.ts";

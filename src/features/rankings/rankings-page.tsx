@@ -1,4 +1,4 @@
-import { SeasonView } from "#ui/season-view.tsx";
+import { SeasonView } from "#season/ui/season-view.tsx";
 import { RankingsScreen } from "./components/rankings-screen.tsx";
 
 export function RankingsPage() {

@@ -5,18 +5,18 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { deviceDatabase } from "#lib/device/device-database.ts";
 import { createQueryClient } from "#lib/query-client.ts";
-import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
-import type { RecordedScore } from "#lib/season/recorded-score.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { seasonBookQueryOptions, seasonsQueryOptions } from "#lib/season/season-queries.ts";
-import { book } from "#lib/season/two-teams.fixture.ts";
-import { readRounds } from "#lib/waiting-rounds/rounds-store.ts";
+import type { RecordedScore } from "#season/entry/recorded-score.ts";
+import { readRounds } from "#season/entry/rounds-store.ts";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { seasonBookQueryOptions, seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { book } from "#season/queries/two-teams.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, respondWith } from "#testing/respond-with.ts";
 import { AddScorePage } from "./add-score-page.tsx";
 
 // Rounds are sent in the name of the account that typed them: the token has to be its own.
-vi.mock("#lib/auth-client.ts", () => ({
+vi.mock("#lib/auth/auth-client.ts", () => ({
   accessToken: async () => `head.${btoa(JSON.stringify({ sub: board.id }))}.signature`,
 }));
 

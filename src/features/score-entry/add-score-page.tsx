@@ -1,14 +1,14 @@
-import type { EntryPerson } from "#lib/season/recorded-score.ts";
-import { useSeason } from "#lib/season/season-queries.ts";
-import { useEntrySeason } from "#lib/season/use-entry-season.ts";
-import { ClockNotice } from "#ui/clock-notice.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { FinishedSeasonNotice } from "#ui/finished-season-notice.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { RestoreNotice } from "#ui/restore-notice.tsx";
-import { SeasonSelect } from "#ui/season-select.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import type { EntryPerson } from "#season/entry/recorded-score.ts";
+import { useSeason } from "#season/queries/season-queries.ts";
+import { useEntrySeason } from "#season/queries/use-entry-season.ts";
+import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";
+import { SeasonSelect } from "#season/ui/season-select.tsx";
+import { ClockNotice } from "#ui/feedback/clock-notice.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { RoundEntryForm } from "./components/round-entry-form.tsx";
 
 export function AddScorePage() {

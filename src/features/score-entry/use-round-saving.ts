@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { newId } from "#lib/new-id.ts";
-import { type EntryPerson, mayCorrect, type NewScore } from "#lib/season/recorded-score.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import type { NewRound } from "#lib/waiting-rounds/waiting-round.ts";
-import type { RoundWeather } from "#lib/weather/use-round-weather.ts";
-import { validateWeatherField } from "#lib/weather/weather-text.ts";
+import { type EntryPerson, mayCorrect, type NewScore } from "#season/entry/recorded-score.ts";
+import type { NewRound } from "#season/entry/waiting-round.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import type { RoundWeather } from "#season/weather/use-round-weather.ts";
+import { validateWeatherField } from "#season/weather/weather-text.ts";
 import {
   correctionOf,
   entryOf,

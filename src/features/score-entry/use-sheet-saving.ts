@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import type { WeatherColumns } from "#lib/weather/weather-text.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import type { WeatherColumns } from "#season/weather/weather-text.ts";
 import type { SavedSheet } from "./components/saved-notice.tsx";
 import { newRounds, whatHoldsBack } from "./core/sheet-changes.ts";
 import { onlyCells } from "./core/sheet-edits.ts";

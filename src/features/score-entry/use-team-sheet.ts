@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import type { Draft } from "#lib/device/drafts.ts";
-import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
-import type { EntryPerson, RecordedScore } from "#lib/season/recorded-score.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { rulesOf } from "#lib/season/season-report.ts";
-import { bookWithWaiting } from "#lib/waiting-rounds/book-with-waiting.ts";
-import { useWaitingRoundsOf } from "#lib/waiting-rounds/use-waiting-rounds.ts";
+import { bookWithWaiting } from "#season/entry/book-with-waiting.ts";
+import type { EntryPerson, RecordedScore } from "#season/entry/recorded-score.ts";
+import { useWaitingRoundsOf } from "#season/entry/use-waiting-rounds.ts";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
 import { proposedDay } from "./core/proposed-day.ts";
 import { changesOf } from "./core/sheet-changes.ts";
 import type { SheetEdits } from "./core/sheet-edits.ts";

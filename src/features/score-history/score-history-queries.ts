@@ -3,7 +3,7 @@ import { readAllRows } from "#lib/all-rows.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { ScoreFacts } from "#lib/season/score-differences.ts";
+import type { ScoreFacts } from "#season/entry/score-differences.ts";
 import type { ScoreHistoryParams } from "./score-history-search-params.ts";
 
 /** A round with the names of today. */

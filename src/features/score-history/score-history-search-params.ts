@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idInAddress, idOrNoneInAddress } from "#lib/search-params.ts";
-import { entryKinds } from "#lib/season/recorded-score.ts";
+import { entryKinds } from "#season/entry/recorded-score.ts";
 
 const text = z.string().catch("").default("");
 const day = z.iso.date().or(z.literal("")).catch("").default("");

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { readAllRows } from "#lib/all-rows.ts";
+import { displayName } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { ScoreFacts } from "#lib/season/score-differences.ts";
-import { displayName } from "#lib/session.ts";
+import type { ScoreFacts } from "#season/entry/score-differences.ts";
 
 export type AuditAction = "entered" | "corrected" | "moved" | "voided" | "restored";
 

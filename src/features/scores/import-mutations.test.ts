@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setConfig } from "#lib/config.ts";
-import { abortImport } from "#lib/import/import-parts-mutations.ts";
+import { abortImport } from "#season/import/import-parts-mutations.ts";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import type { ImportWrites } from "./core/import-plan.ts";
 import { type ImportProgress, sendImport } from "./import-mutations.ts";

@@ -1,6 +1,10 @@
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import { type ImportPart, retryWhileOffline, sendImportParts } from "#lib/import/import-parts-mutations.ts";
+import {
+  type ImportPart,
+  retryWhileOffline,
+  sendImportParts,
+} from "#season/import/import-parts-mutations.ts";
 import type { ImportWrites } from "./core/import-plan.ts";
 
 /** How many rows of each kind an import has written. */

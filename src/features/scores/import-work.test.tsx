@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type CurrentUser, updateSession } from "#lib/session.ts";
+import { type CurrentUser, updateSession } from "#lib/auth/session.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { readImportFile } from "./core/import-file.ts";
 import { emptySeason } from "./core/import-plan.fixture.ts";

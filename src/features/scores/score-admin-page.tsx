@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchState } from "#lib/search-params.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { FinishedSeasonNotice } from "#ui/finished-season-notice.tsx";
-import { RestoreNotice } from "#ui/restore-notice.tsx";
-import { SeasonView } from "#ui/season-view.tsx";
-import { TabLinks } from "#ui/tab-links.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { FinishedSeasonNotice } from "#season/ui/finished-season-notice.tsx";
+import { SeasonView } from "#season/ui/season-view.tsx";
+import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
+import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { DisputesPanel } from "./components/disputes-panel.tsx";
 import { FindingsPanel } from "./components/findings-panel.tsx";
 import { ImportPanel } from "./components/import-panel.tsx";

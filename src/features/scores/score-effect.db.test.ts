@@ -1,10 +1,10 @@
 import type { TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type SeasonBook, SeasonBookError } from "#league/book.ts";
-import type { SeasonRules } from "#league/rules-types.ts";
-import { type ReportDifference, reportDifferences } from "#lib/season/report-differences.ts";
-import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#lib/season/season-book.ts";
-import { reportOf } from "#lib/season/season-report.ts";
+import { type SeasonBook, SeasonBookError } from "#league/book/book.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { type ReportDifference, reportDifferences } from "#season/standings/report-differences.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
 import { openAccount } from "#server/first-admin.ts";
 import { actAs } from "#testing/backend-act-as.ts";

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
-import { seasonKeys } from "#lib/season/season-queries.ts";
-import { correctConfirmedRounds, dropConfirmedRounds } from "#lib/waiting-rounds/confirmed-rounds.ts";
+import { correctConfirmedRounds, dropConfirmedRounds } from "#season/entry/confirmed-rounds.ts";
+import { seasonKeys } from "#season/queries/season-queries.ts";
 import { auditLogKeys } from "./audit-log-queries.ts";
 import type { ScoreEdit } from "./core/score-moves.ts";
 import { disputeKeys } from "./disputes-queries.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { runSteps } from "#lib/import/import-steps.ts";
-import type { ClubMember } from "#lib/season/member-choices.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import { runSteps } from "#season/import/import-steps.ts";
+import type { ClubMember } from "#season/queries/member-choices.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import { draftImport, type ImportDraft, type ImportPlan, planImport } from "./core/import-plan.ts";
 import type { ImportWork } from "./import-work.ts";
 

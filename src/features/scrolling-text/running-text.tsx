@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SafeHtml } from "#ui/safe-html.tsx";
+import { SafeHtml } from "#ui/rich-text/safe-html.tsx";
 import { countCharacters, runSeconds } from "./core/scrolling-text-timing.ts";
 import styles from "./scrolling-text.module.css";
 import type { ScrollingText } from "./scrolling-text-queries.ts";

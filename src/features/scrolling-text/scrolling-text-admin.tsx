@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Tables } from "#lib/database.types.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { OrderedList } from "#ui/ordered-list.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { SafeHtml } from "#ui/safe-html.tsx";
-import hidden from "#ui/visually-hidden.module.css";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { OrderedList } from "#ui/form/ordered-list.tsx";
+import hidden from "#ui/layout/visually-hidden.module.css";
+import { SafeHtml } from "#ui/rich-text/safe-html.tsx";
 import { defaultSpeed } from "./core/scrolling-text-timing.ts";
 import styles from "./scrolling-text-admin.module.css";
 import { allTextsQueryOptions } from "./scrolling-text-admin-queries.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { SafeHtml } from "#ui/safe-html.tsx";
+import { SafeHtml } from "#ui/rich-text/safe-html.tsx";
 import { nextPlace, pauseBetweenTexts } from "./core/scrolling-text-timing.ts";
 import { RunningText } from "./running-text.tsx";
 import styles from "./scrolling-text.module.css";

@@ -1,13 +1,13 @@
 import type { Tables } from "#lib/database.types.ts";
 import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
-import { Button } from "#ui/button.tsx";
-import { CheckField } from "#ui/check-field.tsx";
-import { DeleteButton } from "#ui/delete-button.tsx";
-import { NumberField } from "#ui/form-fields.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { CheckField } from "#ui/form/check-field.tsx";
+import { DeleteButton } from "#ui/form/delete-button.tsx";
+import { NumberField } from "#ui/form/form-fields.tsx";
+import { RowForm } from "#ui/form/row-form.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
-import { RowForm } from "#ui/row-form.tsx";
-import { SafeHtml } from "#ui/safe-html.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { SafeHtml } from "#ui/rich-text/safe-html.tsx";
 import {
   type TextForm,
   textDraft,

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TransactionSql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SeasonBookError } from "#league/book.ts";
-import { ruleList, settingAt } from "#league/rule-list.ts";
-import { resolveRules } from "#league/rules.ts";
-import type { SeasonRules } from "#league/rules-types.ts";
-import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#lib/season/season-book.ts";
-import { reportOf } from "#lib/season/season-report.ts";
+import { SeasonBookError } from "#league/book/book.ts";
+import { ruleList, settingAt } from "#league/rules/rule-list.ts";
+import { resolveRules } from "#league/rules/rules.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
 import { openAccount } from "#server/first-admin.ts";
 import { actAs } from "#testing/backend-act-as.ts";

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { engineVersion } from "#league/engine-version.ts";
+import { engineVersion } from "#league/season/engine-version.ts";
 import { backend } from "#lib/backend.ts";
 import type { Json } from "#lib/database.types.ts";
 import { errorKind, unwrap } from "#lib/errors.ts";
-import { seasonKeys } from "#lib/season/season-queries.ts";
+import { seasonKeys } from "#season/queries/season-queries.ts";
 import type { SeasonToFinish } from "./core/finalize-preview.ts";
 import { snapshotKeys } from "./season-snapshot-queries.ts";
 

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { SeasonBook } from "#league/book.ts";
-import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
-import { seasonBookQueryOptions } from "#lib/season/season-queries.ts";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
+import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Reply, type Request, respondWith } from "#testing/respond-with.ts";
 import { FinalizeScreen } from "./components/finalize-screen.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SeasonRules } from "#league/rules-types.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
 import type { PreviewedStandings } from "./core/accepted-preview.ts";

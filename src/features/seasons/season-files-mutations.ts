@@ -1,6 +1,6 @@
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import { retryWhileOffline, sendImportParts } from "#lib/import/import-parts-mutations.ts";
+import { retryWhileOffline, sendImportParts } from "#season/import/import-parts-mutations.ts";
 import type { SeasonContent } from "./core/season-file.ts";
 import type { ContentToSend } from "./core/season-file-members.ts";
 import { partsOfContent } from "./core/season-file-parts.ts";

@@ -1,8 +1,8 @@
 import type { TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SeasonRules } from "#league/rules-types.ts";
-import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#lib/season/season-book.ts";
-import { reportOf } from "#lib/season/season-report.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
 import { makeDemoClub } from "#server/demo/demo-club.ts";
 import { openAccount } from "#server/first-admin.ts";
 import { actAs } from "#testing/backend-act-as.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { useClubName, useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt, formatDay } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button } from "#ui/button.tsx";
-import { SeasonView } from "#ui/season-view.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { SeasonView } from "#season/ui/season-view.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { RulesPaper } from "./components/rules-paper.tsx";
 import styles from "./components/season-papers.module.css";
 import { SeasonReportPaper } from "./components/season-report-paper.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SeasonReport } from "#league/report-types.ts";
+import type { SeasonReport } from "#league/season/report-types.ts";
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";

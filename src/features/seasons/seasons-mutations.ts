@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SeasonRules } from "#league/rules-types.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { backend } from "#lib/backend.ts";
 import type { Json } from "#lib/database.types.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
-import type { SeasonStatus } from "#lib/season/season-book.ts";
-import { seasonBookQueryOptions, seasonKeys } from "#lib/season/season-queries.ts";
+import type { SeasonStatus } from "#season/queries/season-book.ts";
+import { seasonBookQueryOptions, seasonKeys } from "#season/queries/season-queries.ts";
 import type { PreviewedStandings } from "./core/accepted-preview.ts";
 import { isSameRules } from "./core/rules-effect.ts";
 import type { SeasonRecord } from "./core/season-conflict.ts";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AwardName } from "#league/book.ts";
+import type { AwardName } from "#league/book/book.ts";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import { seasonKeys } from "#lib/season/season-queries.ts";
+import { seasonKeys } from "#season/queries/season-queries.ts";
 
 export type ShootOffOrder = { seasonId: string; award: AwardName; order: readonly string[] };
 

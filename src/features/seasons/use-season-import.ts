@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { abortImport } from "#lib/import/import-parts-mutations.ts";
 import { newId } from "#lib/new-id.ts";
-import { seasonKeys } from "#lib/season/season-queries.ts";
+import { abortImport } from "#season/import/import-parts-mutations.ts";
+import { seasonKeys } from "#season/queries/season-queries.ts";
 import { type ReadSeasonFile, readSeasonFile, SeasonFileError } from "./core/read-season-file.ts";
 import {
   type ContentToSend,

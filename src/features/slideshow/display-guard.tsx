@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { errorKind } from "#lib/errors.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { useDisplaySeasonOptions } from "./slideshow-queries.ts";
 import { useSlideshowParams } from "./use-slideshow-params.ts";
 

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-
 import { backend } from "#lib/backend.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { errorKind, unwrap } from "#lib/errors.ts";
-import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#lib/season/season-book.ts";
+import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "#season/queries/season-book.ts";
 import type { PublicNames } from "./core/public-names.ts";
 
 export type DisplayLink = Tables<"display_links">;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import { changedSince } from "./core/changed-since.ts";
 
 export const freshFor = 180_000;

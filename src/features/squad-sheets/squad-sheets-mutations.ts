@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { unwrap } from "#lib/errors.ts";
-import { type Night, type NightSquads, squadKeys } from "#lib/season/night-squads-queries.ts";
+import { type Night, type NightSquads, squadKeys } from "#season/queries/night-squads-queries.ts";
 import { renumbered } from "./core/squads.ts";
 
 /** Saves all squads of a night; refused when someone else changed them since `seen`. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { z } from "zod";
+import { useCurrentUser } from "#lib/auth/session.ts";
 import { useSavedDraft, useStoredDraft } from "#lib/device/use-draft.ts";
-import type { Night, NightSquads, Squad } from "#lib/season/night-squads-queries.ts";
-import { useCurrentUser } from "#lib/session.ts";
+import type { Night, NightSquads, Squad } from "#season/queries/night-squads-queries.ts";
 import { renumbered } from "./core/squads.ts";
 
 const draftSchema = z.object({

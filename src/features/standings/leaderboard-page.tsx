@@ -1,5 +1,5 @@
-import { LinkButton } from "#ui/button.tsx";
-import { SeasonView } from "#ui/season-view.tsx";
+import { SeasonView } from "#season/ui/season-view.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
 import { LeaderboardScreen } from "./components/leaderboard-screen.tsx";
 
 export function LeaderboardPage() {

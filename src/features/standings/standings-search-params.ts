@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boardIds } from "#lib/season/leaderboard-boards.ts";
+import { boardIds } from "#season/standings/leaderboard-boards.ts";
 
 /** State of the leaderboard in the address. Week 0 is the latest, an empty filter is all. */
 export const leaderboardParams = z.object({

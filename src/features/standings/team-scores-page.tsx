@@ -1,7 +1,7 @@
-import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
-import { canManage, useCurrentUser } from "#lib/session.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { SeasonView } from "#ui/season-view.tsx";
+import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
+import { SeasonView } from "#season/ui/season-view.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
 import { TeamScoresScreen } from "./components/team-scores-screen.tsx";
 
 export function TeamScoresPage() {

@@ -2,8 +2,8 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { clientWithSeason } from "#lib/season/season-on-screen.fixture.ts";
-import { smallSeason, withDatabaseIds } from "#lib/season/small-season.fixture.ts";
+import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
+import { smallSeason, withDatabaseIds } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { ComparisonsPage } from "./comparisons-page.tsx";

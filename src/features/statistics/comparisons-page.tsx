@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { SeasonView } from "#ui/season-view.tsx";
+import { SeasonView } from "#season/ui/season-view.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { ComparisonScreen } from "./components/comparison-screen.tsx";
 import { CopyLink } from "./components/copy-link.tsx";
 import styles from "./components/statistics.module.css";

@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { SeasonView } from "#ui/season-view.tsx";
+import { SeasonView } from "#season/ui/season-view.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { MemberChooser } from "./components/member-chooser.tsx";
 
 /** One member: the season in figures and charts, milestones, and all seasons beside each other. */

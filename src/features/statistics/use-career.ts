@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import { memberCareerQueryOptions } from "./statistics-queries.ts";
 
 /** All seasons of a member; read again when the season on the screen has changed. */

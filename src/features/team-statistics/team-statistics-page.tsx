@@ -1,4 +1,4 @@
-import { SeasonView } from "#ui/season-view.tsx";
+import { SeasonView } from "#season/ui/season-view.tsx";
 import { TeamStatisticsScreen } from "./components/team-statistics-screen.tsx";
 
 export function TeamStatisticsPage() {

@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from "wouter";
 import { useSearchState, writeSearchState } from "#lib/search-params.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Notice } from "#ui/notice.tsx";
-import { SeasonView } from "#ui/season-view.tsx";
-import { TabLinks } from "#ui/tab-links.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { SeasonView } from "#season/ui/season-view.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { MatchesView } from "./components/matches-view.tsx";
 import { RostersView } from "./components/rosters-view.tsx";
 import { TeamsView } from "./components/teams-view.tsx";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { backend } from "#lib/backend.ts";
 import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
-import { clubMembersKeys } from "#lib/season/club-members-queries.ts";
-import { seasonKeys } from "#lib/season/season-queries.ts";
+import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
+import { seasonKeys } from "#season/queries/season-queries.ts";
 import type { MatchTriple } from "./core/match-weeks.ts";
 import type { RosterPlace } from "./core/roster-places.ts";
 

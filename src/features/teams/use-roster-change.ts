@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { BackendError } from "#lib/errors.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import { findOverlap, type RosterPlace } from "./core/roster-places.ts";
 import { ruleRemarks } from "./core/roster-rule-remarks.ts";
 import { placesText } from "./core/roster-text.ts";

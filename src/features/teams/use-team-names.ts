@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
-import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
-import { weekToEnter } from "#lib/season/entry-week.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import { weekToEnter } from "#season/entry/entry-week.ts";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 
 /** Names of everyone who shoots at the club: those of the season at once, the others when they are read. */
 export function useMemberNames(season: ClubSeason) {

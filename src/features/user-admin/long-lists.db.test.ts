@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as backendModule from "#lib/backend.ts";
-import { fetchClubMembers } from "#lib/season/club-members-queries.ts";
+import { fetchClubMembers } from "#season/queries/club-members-queries.ts";
 import { type Cast, createCast } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
 import { accountsQueryOptions } from "./user-admin-queries.ts";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { resendConfirmation } from "#lib/auth/confirmation-email-mutations.ts";
+import type { Role } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
-import { resendConfirmation } from "#lib/confirmation-email-mutations.ts";
 import { BackendError, unwrap } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
-import { clubMembersKeys } from "#lib/season/club-members-queries.ts";
-import type { Role } from "#lib/session.ts";
+import { clubMembersKeys } from "#season/queries/club-members-queries.ts";
 import { userAdminKeys } from "./user-admin-queries.ts";
 
 export type AccountAction =

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { type CurrentUser, useCurrentUser } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { type CurrentUser, useCurrentUser } from "#lib/session.ts";
-import { PageHeader } from "#ui/page-header.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { TabLinks } from "#ui/tab-links.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { AccountTable } from "./components/account-table.tsx";
 import { DecidedAccounts } from "./components/decided-accounts.tsx";
 import { type AccountQuestion, DecisionDialog } from "./components/decision-dialog.tsx";

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readAllRows } from "#lib/all-rows.ts";
+import type { AccountStatus, Role } from "#lib/auth/session.ts";
 import { backend } from "#lib/backend.ts";
 import type { Database } from "#lib/database.types.ts";
 import { unwrap } from "#lib/errors.ts";
-import type { AccountStatus, Role } from "#lib/session.ts";
 
 type OverviewRow = Database["public"]["Functions"]["accounts_overview"]["Returns"][number];
 type AlwaysThere = "id" | "email" | "first_name" | "last_name" | "created_at";

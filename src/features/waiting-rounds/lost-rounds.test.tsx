@@ -4,16 +4,16 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { deviceDatabase } from "#lib/device/device-database.ts";
-import { confirmRounds } from "#lib/waiting-rounds/confirmed-rounds.ts";
-import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
-import { newRound, waitingRound } from "#lib/waiting-rounds/waiting-rounds.fixture.ts";
+import { confirmRounds } from "#season/entry/confirmed-rounds.ts";
+import type { WaitingRound } from "#season/entry/waiting-round.ts";
+import { newRound, waitingRound } from "#season/entry/waiting-rounds.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { type Request, respondWith } from "#testing/respond-with.ts";
 import { WaitingRoundsBar } from "./waiting-rounds-bar.tsx";
 
 const ruth = aUser({ role: "Member" });
 
-vi.mock("#lib/auth-client.ts", () => ({
+vi.mock("#lib/auth/auth-client.ts", () => ({
   accessToken: async () => `head.${btoa(JSON.stringify({ sub: ruth.id }))}.signature`,
 }));
 

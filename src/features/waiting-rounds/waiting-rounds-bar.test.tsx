@@ -5,12 +5,12 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deviceDatabase } from "#lib/device/device-database.ts";
 import { createQueryClient } from "#lib/query-client.ts";
-import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
-import { recordedScore } from "#lib/season/two-teams.fixture.ts";
-import { putRounds, readRounds } from "#lib/waiting-rounds/rounds-store.ts";
-import { isWaitingListOpen } from "#lib/waiting-rounds/waiting-list.ts";
-import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
-import { waitingRound } from "#lib/waiting-rounds/waiting-rounds.fixture.ts";
+import { putRounds, readRounds } from "#season/entry/rounds-store.ts";
+import { isWaitingListOpen } from "#season/entry/waiting-list.ts";
+import type { WaitingRound } from "#season/entry/waiting-round.ts";
+import { waitingRound } from "#season/entry/waiting-rounds.fixture.ts";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import { recordedScore } from "#season/queries/two-teams.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { WaitingRoundsBar } from "./waiting-rounds-bar.tsx";
@@ -19,7 +19,7 @@ const ruth = aUser({ role: "Board Member" });
 const mine = (change: Partial<WaitingRound> & { id: string }) =>
   waitingRound({ accountId: ruth.id, ...change });
 
-vi.mock("#lib/auth-client.ts", () => ({
+vi.mock("#lib/auth/auth-client.ts", () => ({
   accessToken: async () => `head.${btoa(JSON.stringify({ sub: ruth.id }))}.signature`,
 }));
 

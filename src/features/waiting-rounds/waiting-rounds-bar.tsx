@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect } from "react";
-import { openAccountDialog } from "#lib/account-dialog.ts";
-import { useScorekeeperSeasons } from "#lib/scorekeeper-queries.ts";
-import { canManage, useSession } from "#lib/session.ts";
+import { openAccountDialog } from "#lib/auth/account-dialog.ts";
+import { canManage, useSession } from "#lib/auth/session.ts";
 import { useStore } from "#lib/store.ts";
-import { keepSending } from "#lib/waiting-rounds/keep-sending.ts";
-import { type LostRounds, useLostRounds } from "#lib/waiting-rounds/lost-rounds-queries.ts";
-import { useSavedRounds } from "#lib/waiting-rounds/use-saved-rounds.ts";
-import { useWaitingRounds, type WaitingRounds } from "#lib/waiting-rounds/use-waiting-rounds.ts";
-import { isWaitingListOpen, openWaitingList, ownWaitingCount } from "#lib/waiting-rounds/waiting-list.ts";
-import { Button } from "#ui/button.tsx";
+import { keepSending } from "#season/entry/keep-sending.ts";
+import { type LostRounds, useLostRounds } from "#season/entry/lost-rounds-queries.ts";
+import { useSavedRounds } from "#season/entry/use-saved-rounds.ts";
+import { useWaitingRounds, type WaitingRounds } from "#season/entry/use-waiting-rounds.ts";
+import { isWaitingListOpen, openWaitingList, ownWaitingCount } from "#season/entry/waiting-list.ts";
+import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
+import { Button } from "#ui/form/button.tsx";
 import { LostRoundsBar } from "./components/lost-rounds-bar.tsx";
 import { countOf, decisionSentence, waitingSentence } from "./core/waiting-text.ts";
 

@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { clubRestoreKeys } from "#lib/club-restore-queries.ts";
+import { clubRestoreKeys } from "#lib/club/club-restore-queries.ts";
 import { newId } from "#lib/new-id.ts";
-import { readWeekAgain } from "#lib/season/week-scores-cache.ts";
-import type { ConfirmedRound } from "#lib/waiting-rounds/confirmed-rounds.ts";
-import { scoreAsItIsNow } from "#lib/waiting-rounds/conflict-rows.ts";
-import { lostRoundsKeys } from "#lib/waiting-rounds/lost-rounds-queries.ts";
-import { correctToRound } from "#lib/waiting-rounds/record-rounds-mutations.ts";
-import { readRounds } from "#lib/waiting-rounds/rounds-store.ts";
-import { type ScoreInTheWay, saysTheSame, type WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
+import type { ConfirmedRound } from "#season/entry/confirmed-rounds.ts";
+import { scoreAsItIsNow } from "#season/entry/conflict-rows.ts";
+import { lostRoundsKeys } from "#season/entry/lost-rounds-queries.ts";
+import { correctToRound } from "#season/entry/record-rounds-mutations.ts";
+import { readRounds } from "#season/entry/rounds-store.ts";
+import { type ScoreInTheWay, saysTheSame, type WaitingRound } from "#season/entry/waiting-round.ts";
 import {
   discardRounds,
   putRoundsBack,
   sendWaitingRounds,
   updateConflict,
   updateRounds,
-} from "#lib/waiting-rounds/waiting-rounds.ts";
-import { showToast } from "#ui/toasts.ts";
+} from "#season/entry/waiting-rounds.ts";
+import { readWeekAgain } from "#season/queries/week-scores-cache.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
 
 type Decision = { round: WaitingRound; existing: ScoreInTheWay };
 

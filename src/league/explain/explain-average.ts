@@ -1,8 +1,8 @@
-import { doesSeedCount, type Tally } from "../averages.ts";
-import { fraction } from "../fraction.ts";
-import { handicapPercent } from "../handicap.ts";
-import type { ResolvedRules } from "../rules-types.ts";
-import type { GoingIn, Shooter } from "../shooters.ts";
+import type { GoingIn, Shooter } from "../book/shooters.ts";
+import { doesSeedCount, type Tally } from "../individuals/averages.ts";
+import { handicapPercent } from "../individuals/handicap.ts";
+import { fraction } from "../math/fraction.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
 import { type Term, term, value } from "./explanation.ts";
 import type { Operation } from "./expression.ts";
 

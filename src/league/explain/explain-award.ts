@@ -1,6 +1,6 @@
-import type { AwardName } from "../book.ts";
-import type { Fraction } from "../fraction.ts";
-import type { Season } from "../season.ts";
+import type { AwardName } from "../book/book.ts";
+import type { Fraction } from "../math/fraction.ts";
+import type { Season } from "../season/season.ts";
 import { nameOf } from "./explain-name.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 

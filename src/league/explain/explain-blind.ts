@@ -1,7 +1,7 @@
-import type { Blind } from "../blinds.ts";
-import type { ResolvedRules } from "../rules-types.ts";
-import type { Season } from "../season.ts";
-import type { TeamWeek } from "../team-weeks.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
+import type { Season } from "../season/season.ts";
+import type { Blind } from "../teams/blinds.ts";
+import type { TeamWeek } from "../teams/team-weeks.ts";
 import { nameOf } from "./explain-name.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 import type { Operation } from "./expression.ts";

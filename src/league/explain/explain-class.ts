@@ -1,7 +1,7 @@
-import { percentOfTargets } from "../classes.ts";
-import type { Individual } from "../individuals.ts";
-import type { IndividualReport } from "../report-types.ts";
-import type { Season } from "../season.ts";
+import { percentOfTargets } from "../individuals/classes.ts";
+import type { Individual } from "../individuals/individuals.ts";
+import type { IndividualReport } from "../season/report-types.ts";
+import type { Season } from "../season/season.ts";
 import {
   type Explanation,
   explanation,

@@ -1,7 +1,7 @@
-import { compare } from "../fraction.ts";
-import type { MatchPart, MatchResult } from "../matches.ts";
-import { pointsOfPart } from "../matches.ts";
-import type { MatchReport } from "../report-types.ts";
+import { compare } from "../math/fraction.ts";
+import type { MatchReport } from "../season/report-types.ts";
+import type { MatchPart, MatchResult } from "../teams/matches.ts";
+import { pointsOfPart } from "../teams/matches.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 
 /** Explains the points of one side of a match; null for what is no figure. */

@@ -1,7 +1,7 @@
-import { netOf } from "../handicap.ts";
-import type { MemberWeekReport } from "../report-types.ts";
-import type { Season } from "../season.ts";
-import type { Shooter, ShooterNight } from "../shooters.ts";
+import type { Shooter, ShooterNight } from "../book/shooters.ts";
+import { netOf } from "../individuals/handicap.ts";
+import type { MemberWeekReport } from "../season/report-types.ts";
+import type { Season } from "../season/season.ts";
 import { averageRule, averageTerm, handicapRule, handicapTerm, netTerm } from "./explain-average.ts";
 import { roundLabel } from "./explain-round.ts";
 import { type Explanation, explanation, nothing, term, value } from "./explanation.ts";

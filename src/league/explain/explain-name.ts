@@ -1,4 +1,4 @@
-import type { Season } from "../season.ts";
+import type { Season } from "../season/season.ts";
 
 /** The name of a member as explanations have it; the id where no one of the season has it. */
 export function nameOf({ shooters }: Pick<Season, "shooters">, memberId: string): string {

@@ -1,4 +1,4 @@
-import type { Ranked } from "../ranking.ts";
+import type { Ranked } from "../season/ranking.ts";
 import { type Term, term, value } from "./explanation.ts";
 
 /** Competition rank of one row among all, by the values that were compared. */

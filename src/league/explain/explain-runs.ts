@@ -1,6 +1,6 @@
-import type { Individual } from "../individuals.ts";
-import type { IndividualReport } from "../report-types.ts";
-import { reverseRunParts } from "../runs.ts";
+import type { Individual } from "../individuals/individuals.ts";
+import { reverseRunParts } from "../individuals/runs.ts";
+import type { IndividualReport } from "../season/report-types.ts";
 import { roundLabel } from "./explain-round.ts";
 import { type Explanation, explanation, term, value } from "./explanation.ts";
 

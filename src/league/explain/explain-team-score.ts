@@ -1,8 +1,8 @@
-import { toHundredths } from "../fraction.ts";
-import { netOf } from "../handicap.ts";
-import type { Season } from "../season.ts";
-import { rowsByTeam, type TeamEntry } from "../team-entries.ts";
-import type { TeamWeek } from "../team-weeks.ts";
+import { netOf } from "../individuals/handicap.ts";
+import { toHundredths } from "../math/fraction.ts";
+import type { Season } from "../season/season.ts";
+import { rowsByTeam, type TeamEntry } from "../teams/team-entries.ts";
+import type { TeamWeek } from "../teams/team-weeks.ts";
 import { roundLabel } from "./explain-round.ts";
 import { type Explanation, explanation, type Term, term, value } from "./explanation.ts";
 

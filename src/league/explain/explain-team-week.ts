@@ -1,9 +1,9 @@
-import { one, sum, zero } from "../fraction.ts";
-import { yardSum } from "../going-in-sum.ts";
-import type { TeamWeekReport } from "../report-types.ts";
-import type { Season } from "../season.ts";
-import type { TeamWeek } from "../team-weeks.ts";
-import { takesPlace, trueTeamPlaces } from "../week-points.ts";
+import { one, sum, zero } from "../math/fraction.ts";
+import type { TeamWeekReport } from "../season/report-types.ts";
+import type { Season } from "../season/season.ts";
+import { yardSum } from "../teams/going-in-sum.ts";
+import type { TeamWeek } from "../teams/team-weeks.ts";
+import { takesPlace, trueTeamPlaces } from "../teams/week-points.ts";
 import { explainBlind } from "./explain-blind.ts";
 import { nameOf } from "./explain-name.ts";
 import { rankTerm } from "./explain-rank.ts";

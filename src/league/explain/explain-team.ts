@@ -1,8 +1,8 @@
-import type { TeamReport } from "../report-types.ts";
-import { ruleText } from "../rules-sheet.ts";
-import type { Season } from "../season.ts";
-import type { TeamStanding } from "../standings.ts";
-import type { TeamWeek } from "../team-weeks.ts";
+import { ruleText } from "../rules/rules-sheet.ts";
+import type { TeamReport } from "../season/report-types.ts";
+import type { Season } from "../season/season.ts";
+import type { TeamStanding } from "../teams/standings.ts";
+import type { TeamWeek } from "../teams/team-weeks.ts";
 import { rankTerm } from "./explain-rank.ts";
 import { type Explanation, explanation, nothing, type Term, term, value } from "./explanation.ts";
 

@@ -1,6 +1,6 @@
-import { reportOf } from "../report.ts";
-import type { SeasonReport } from "../report-types.ts";
-import type { Season } from "../season.ts";
+import { reportOf } from "../season/report.ts";
+import type { SeasonReport } from "../season/report-types.ts";
+import type { Season } from "../season/season.ts";
 import { explainAward } from "./explain-award.ts";
 import { explainMatch } from "./explain-match.ts";
 import { explainMember } from "./explain-member.ts";

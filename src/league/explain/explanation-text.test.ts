@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type BookSketch, bookOf, night, shot } from "../fixtures/book-of.ts";
-import { computeSeason } from "../season.ts";
+import { computeSeason } from "../season/season.ts";
 import { explain } from "./explain.ts";
 import { explanationText, numberText } from "./explanation-text.ts";
 

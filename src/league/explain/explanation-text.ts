@@ -1,4 +1,4 @@
-import { compare, type Fraction, parseFraction, toHundredths } from "../fraction.ts";
+import { compare, type Fraction, parseFraction, toHundredths } from "../math/fraction.ts";
 import type { Explanation, Published } from "./explanation.ts";
 import { type Expression, evaluateExpression, exact, type Operand, type Operation } from "./expression.ts";
 

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, fractionText } from "../fraction.ts";
+import { type Fraction, fraction, fractionText } from "../math/fraction.ts";
 import type { Expression, Operand, Operation } from "./expression.ts";
 
 /** A value as a report publishes it. */

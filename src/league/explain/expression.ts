@@ -1,4 +1,4 @@
-import { lewisGroups } from "../classes.ts";
+import { lewisGroups } from "../individuals/classes.ts";
 import {
   compare,
   divide,
@@ -16,7 +16,7 @@ import {
   sum,
   toHundredths,
   zero,
-} from "../fraction.ts";
+} from "../math/fraction.ts";
 
 /** A value an explanation starts from: an exact number as text (`41/2`), a word, or nothing. */
 export type Operand = { label: string; value: string | null; unit?: "%" | "word"; key?: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type BookSketch, bookOf, shot } from "../fixtures/book-of.ts";
-import { computeReport } from "../report.ts";
-import type { SeasonRules } from "../rules-types.ts";
+import type { SeasonRules } from "../rules/rules-types.ts";
+import { computeReport } from "../season/report.ts";
 
 const report = (rules: SeasonRules, sketch: Partial<BookSketch>) =>
   computeReport(bookOf({ rules, scores: [], ...sketch }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type BookSketch, bookOf, night, shot } from "../fixtures/book-of.ts";
-import { fraction } from "../fraction.ts";
-import { computeReport } from "../report.ts";
-import type { SeasonRules } from "../rules-types.ts";
-import { computeSeason } from "../season.ts";
+import { fraction } from "../math/fraction.ts";
+import type { SeasonRules } from "../rules/rules-types.ts";
+import { computeReport } from "../season/report.ts";
+import { computeSeason } from "../season/season.ts";
 
 const eagles = ["ann", "bob", "cal", "dee", "eve"];
 

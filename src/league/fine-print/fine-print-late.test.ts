@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bookOf, datedWeeks, dayOf, night, shot } from "../fixtures/book-of.ts";
-import { computeReport } from "../report.ts";
-import type { SeasonRules } from "../rules-types.ts";
+import type { SeasonRules } from "../rules/rules-types.ts";
+import { computeReport } from "../season/report.ts";
 
 const late = { kind: "makeUp" as const, shotOn: dayOf(60) };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type BookSketch, bookOf, datedWeeks, night, shot } from "../fixtures/book-of.ts";
 import { matchDetail } from "../fixtures/match-detail.ts";
-import { computeReport } from "../report.ts";
-import type { SeasonRules } from "../rules-types.ts";
-import { computeSeason } from "../season.ts";
+import type { SeasonRules } from "../rules/rules-types.ts";
+import { computeReport } from "../season/report.ts";
+import { computeSeason } from "../season/season.ts";
 
 const teams = { home: ["ann", "bob", "cal"], away: ["dee", "eve", "fay"] };
 const matches = [{ week: 1, home: "home", away: "away" }];

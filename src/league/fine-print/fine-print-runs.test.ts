@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bookOf, shot } from "../fixtures/book-of.ts";
-import { computeReport } from "../report.ts";
-import type { SeasonRules } from "../rules-types.ts";
+import type { SeasonRules } from "../rules/rules-types.ts";
+import { computeReport } from "../season/report.ts";
 
 function member(scores: Parameters<typeof bookOf>[0]["scores"], rules: SeasonRules = {}) {
   return computeReport(bookOf({ rules, scores })).individuals.ann;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bookOf, night, shot } from "../fixtures/book-of.ts";
-import { computeReport } from "../report.ts";
-import type { SeasonRules } from "../rules-types.ts";
+import type { SeasonRules } from "../rules/rules-types.ts";
+import { computeReport } from "../season/report.ts";
 
 const substitute = { kind: "substitute" as const, teamId: "eagles" };
 const teams = { eagles: ["ann"], hawks: ["bob"] };

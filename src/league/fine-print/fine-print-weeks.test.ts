@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bookOf, datedWeeks, dayOf, night, shot } from "../fixtures/book-of.ts";
-import { computeReport } from "../report.ts";
+import { computeReport } from "../season/report.ts";
 
 const teams = { eagles: ["ann"], hawks: ["bob"] };
 

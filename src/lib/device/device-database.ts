@@ -1,6 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { ConfirmedRound } from "../waiting-rounds/confirmed-rounds.ts";
-import type { WaitingRound } from "../waiting-rounds/waiting-round.ts";
+// biome-ignore lint/style/noRestrictedImports: one database holds the rounds too; these are types alone
+import type { ConfirmedRound } from "#season/entry/confirmed-rounds.ts";
+// biome-ignore lint/style/noRestrictedImports: one database holds the rounds too; these are types alone
+import type { WaitingRound } from "#season/entry/waiting-round.ts";
 
 /** What this browser keeps for the people who use it; every record names its account. */
 export type DeviceSchema = DBSchema & {

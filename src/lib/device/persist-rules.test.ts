@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { book } from "../season/two-teams.fixture.ts";
+import { book } from "#season/queries/two-teams.fixture.ts";
 import { persistRuleOf } from "./persist-rules.ts";
 
 /** The names of all fields, of lists those of the first row. */

@@ -1,4 +1,4 @@
-import "../zod-without-eval.ts";
+import "../browser/zod-without-eval.ts";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { type Draft, type DraftKey, dropDraft, keepDraft, readDraft } from "./drafts.ts";

@@ -1,6 +1,6 @@
+import { session } from "../auth/session.ts";
 import { BackendError } from "../errors.ts";
 import { newId } from "../new-id.ts";
-import { session } from "../session.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { type FileEnding, headLength, isImage, mediaTypes } from "./file-kinds.ts";
 import { judgeFile, tooLarge } from "./file-refusals.ts";

@@ -1,8 +1,8 @@
 import type { StorageClient } from "@supabase/storage-js";
-import { accessToken } from "../auth-client.ts";
+import { accessToken } from "../auth/auth-client.ts";
+import { refusedRequests } from "../auth/session.ts";
 import { config } from "../config.ts";
 import { BackendError } from "../errors.ts";
-import { refusedRequests } from "../session.ts";
 
 /** The file service in the name of anyone who is signed in. The library loads with the first file. */
 export async function storageClient(fetchWith?: typeof fetch): Promise<StorageClient> {

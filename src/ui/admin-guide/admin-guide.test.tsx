@@ -3,8 +3,8 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderApp } from "#testing/render-app.tsx";
-import { PageGuide } from "../page-guide.ts";
-import { PageHeader } from "../page-header.tsx";
+import { PageGuide } from "../layout/page-guide.ts";
+import { PageHeader } from "../layout/page-header.tsx";
 import { AdminGuide } from "./admin-guide.tsx";
 import { guideOf } from "./guides.ts";
 

@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { useIsNarrow } from "../use-is-narrow.ts";
+import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { gridProps, stillTip, xAxisProps, yAxisProps } from "./chart-axes.ts";
 import { rangeOfCounts, rowsOf } from "./chart-data.ts";
 import type { ChartDrawnProps } from "./chart-drawn.tsx";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { coloursOf, memberColor, teamColor } from "./chart-colours.ts";
 
 const colours = readFileSync(new URL("./chart-colours.css", import.meta.url), "utf8");
-const theme = readFileSync(new URL("../theme.css", import.meta.url), "utf8");
+const theme = readFileSync(new URL("../layout/theme.css", import.meta.url), "utf8");
 const light = ":root";
 const dark = ':root[data-mantine-color-scheme="dark"]';
 

@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { useIsNarrow } from "../use-is-narrow.ts";
+import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { gridProps, stillTip, xAxisProps, yAxisProps } from "./chart-axes.ts";
 import { rowsOf, spreadLabels } from "./chart-data.ts";
 import type { ChartDrawnProps } from "./chart-drawn.tsx";

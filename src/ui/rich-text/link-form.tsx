@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
-import { Button } from "../button.tsx";
-import { TextField } from "../form-fields.tsx";
+import { Button } from "../form/button.tsx";
+import { TextField } from "../form/form-fields.tsx";
 import styles from "./rich-text.module.css";
 import { type RichTextKind, readLinkTarget } from "./rich-text-kinds.ts";
 

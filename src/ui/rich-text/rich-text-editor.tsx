@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { loadSanitizer, type Sanitizer } from "#lib/sanitize.ts";
+import { loadSanitizer, type Sanitizer } from "#lib/text/sanitize.ts";
 import { LinkForm } from "./link-form.tsx";
 import prose from "./prose.module.css";
 import styles from "./rich-text.module.css";

@@ -1,7 +1,7 @@
 import Link from "@tiptap/extension-link";
 import { Extension, type Extensions, getSchema, Mark, Node } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { textColours } from "#lib/html-rules.ts";
+import { textColours } from "#lib/text/html-rules.ts";
 import { isLinkTarget, type RichTextKind } from "./rich-text-kinds.ts";
 
 const never = {

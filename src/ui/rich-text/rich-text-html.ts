@@ -1,5 +1,5 @@
 import { DOMParser, DOMSerializer, type Node, type Schema, type Slice } from "@tiptap/pm/model";
-import type { Sanitizer } from "#lib/sanitize.ts";
+import type { Sanitizer } from "#lib/text/sanitize.ts";
 import { htmlKinds, type RichTextKind } from "./rich-text-kinds.ts";
 
 /** A stored text as the editor holds it: cleaned first, then only what the kind knows. */

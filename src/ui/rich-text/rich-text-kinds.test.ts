@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leadingAway } from "#lib/addresses.fixture.ts";
+import { leadingAway } from "#lib/text/addresses.fixture.ts";
 import { readLinkTarget } from "./rich-text-kinds.ts";
 
 describe("the address of a link", () => {

@@ -1,4 +1,4 @@
-import { allowedLinks, type HtmlKind } from "#lib/html-rules.ts";
+import { allowedLinks, type HtmlKind } from "#lib/text/html-rules.ts";
 
 /** `full` for articles and pages, `inline` for one running line. */
 export type RichTextKind = "full" | "inline";

@@ -1,6 +1,6 @@
 import { closeHistory } from "@tiptap/pm/history";
 import type { EditorView } from "@tiptap/pm/view";
-import type { Sanitizer } from "#lib/sanitize.ts";
+import type { Sanitizer } from "#lib/text/sanitize.ts";
 import { readPasted } from "./rich-text-html.ts";
 import type { RichTextKind } from "./rich-text-kinds.ts";
 

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import type { KeyboardEvent } from "react";
-import { textColours } from "#lib/html-rules.ts";
+import { textColours } from "#lib/text/html-rules.ts";
 import styles from "./rich-text.module.css";
 import type { RichTextKind } from "./rich-text-kinds.ts";
 import { toolsOf } from "./rich-text-tools.ts";

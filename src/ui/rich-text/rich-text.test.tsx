@@ -5,7 +5,7 @@ import { renderApp } from "#testing/render-app.tsx";
 import { RichText } from "./rich-text.tsx";
 
 // The sanitiser needs a browser (e2e/news.spec.ts); here the text comes as it is.
-vi.mock("#lib/sanitize.ts", () => ({
+vi.mock("#lib/text/sanitize.ts", () => ({
   sanitizeHtml: async (html: string) => document.createRange().createContextualFragment(html),
 }));
 

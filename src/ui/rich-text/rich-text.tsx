@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useLocation } from "wouter";
-import { SafeHtml } from "../safe-html.tsx";
 import prose from "./prose.module.css";
+import { SafeHtml } from "./safe-html.tsx";
 
 /** A formatted text as viewers see it: cleaned, and with the look it had while it was written. */
 export function RichText({ html }: { html: string }) {

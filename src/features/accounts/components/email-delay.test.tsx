@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { AccountForm } from "#lib/account-dialog.ts";
+import type { AccountForm } from "#lib/auth/account-dialog.ts";
 import { renderApp } from "#testing/render-app.tsx";
 import { respondWith } from "#testing/respond-with.ts";
 import { AccountForms } from "../account-forms.tsx";

@@ -1,4 +1,4 @@
-import { TextField } from "#ui/form-fields.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import { fieldLimits } from "../core/account-fields.ts";
 
 type EmailFieldProps = { value: string; onChange: (email: string) => void; isWrong?: boolean };

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
-import type { AccountMessage } from "#lib/account-dialog.ts";
-import { Button } from "#ui/button.tsx";
-import { EmailDelayNotice } from "#ui/email-delay-notice.tsx";
+import type { AccountMessage } from "#lib/auth/account-dialog.ts";
+import { EmailDelayNotice } from "#ui/feedback/email-delay-notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { requestPasswordReset } from "../accounts-mutations.ts";
 import { cleanEmail, validateEmail } from "../core/account-fields.ts";
 import { accountMessages, tooManyAttempts } from "../core/account-messages.ts";

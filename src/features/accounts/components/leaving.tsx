@@ -1,4 +1,4 @@
-import { useClubSettings } from "#lib/club-settings-queries.ts";
+import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { OwnAccountSection } from "./own-account-section.tsx";
 
 /** How to leave the club: whom to ask, and what then happens. */

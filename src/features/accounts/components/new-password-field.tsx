@@ -1,4 +1,4 @@
-import { PasswordField } from "#ui/form-fields.tsx";
+import { PasswordField } from "#ui/form/form-fields.tsx";
 import { fieldLimits, shortestPassword } from "../core/account-fields.ts";
 
 type NewPasswordFieldProps = {

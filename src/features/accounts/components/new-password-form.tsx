@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { AccountMessage } from "#lib/account-dialog.ts";
-import { Button } from "#ui/button.tsx";
+import type { AccountMessage } from "#lib/auth/account-dialog.ts";
+import { Button } from "#ui/form/button.tsx";
 import { accountMessages, tooManyAttempts } from "../core/account-messages.ts";
 import { setNewPassword } from "../email-link-handler.ts";
 import styles from "./account-forms.module.css";

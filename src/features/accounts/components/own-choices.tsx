@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CurrentUser } from "#lib/session.ts";
-import { QueryView } from "#ui/query-view.tsx";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { QueryView } from "#ui/feedback/query-view.tsx";
 import { useChooseNotices, useShowAddress } from "../own-account-mutations.ts";
 import { ownChoicesQueryOptions } from "../own-account-queries.ts";
 import styles from "./own-account-section.module.css";

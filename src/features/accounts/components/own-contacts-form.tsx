@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt, formatDay } from "#lib/dates.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
-import { Button } from "#ui/button.tsx";
-import { DateField, TextField } from "#ui/form-fields.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { TextAreaField } from "#ui/text-area-field.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { DateField, TextField } from "#ui/form/form-fields.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { type ContactErrors, cleanContacts, contactLimits, validateContact } from "../core/own-contacts.ts";
 import { useSaveContacts } from "../own-account-mutations.ts";
 import { type OwnMember, ownMemberQueryOptions } from "../own-account-queries.ts";

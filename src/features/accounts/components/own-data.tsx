@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { saveFile } from "#lib/browser/save-file.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
-import { saveFile } from "#lib/save-file.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { fetchOwnData } from "../own-account-queries.ts";
 import { OwnAccountSection } from "./own-account-section.tsx";
 import { SavingOutcome } from "./saving-outcome.tsx";

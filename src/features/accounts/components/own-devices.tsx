@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { signOutEverywhere } from "../own-account-mutations.ts";
 import { OwnAccountSection } from "./own-account-section.tsx";
 import { SavingOutcome } from "./saving-outcome.tsx";

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { AccountMessage } from "#lib/account-dialog.ts";
-import type { CurrentUser } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
-import { EmailDelayNotice } from "#ui/email-delay-notice.tsx";
-import { PasswordField, TextField } from "#ui/form-fields.tsx";
+import type { AccountMessage } from "#lib/auth/account-dialog.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { EmailDelayNotice } from "#ui/feedback/email-delay-notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { PasswordField, TextField } from "#ui/form/form-fields.tsx";
 import { cleanEmail, fieldLimits, validateEmail } from "../core/account-fields.ts";
 import { accountMessages } from "../core/account-messages.ts";
 import { askForEmailChange } from "../own-account-mutations.ts";

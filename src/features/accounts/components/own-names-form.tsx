@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { type CurrentUser, displayName } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/form-fields.tsx";
+import { type CurrentUser, displayName } from "#lib/auth/session.ts";
+import { Button } from "#ui/form/button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import { fieldLimits } from "../core/account-fields.ts";
 import { accountMessages } from "../core/account-messages.ts";
 import { useChangeNames } from "../own-account-mutations.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import type { AccountMessage } from "#lib/account-dialog.ts";
-import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/form-fields.tsx";
+import type { AccountMessage } from "#lib/auth/account-dialog.ts";
+import { Button } from "#ui/form/button.tsx";
+import { PasswordField } from "#ui/form/form-fields.tsx";
 import { fieldLimits } from "../core/account-fields.ts";
 import { accountMessages } from "../core/account-messages.ts";
 import { changePassword } from "../own-account-mutations.ts";

@@ -1,5 +1,5 @@
 import { errorSentence } from "#lib/errors.ts";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 type SavingOutcomeProps = {
   saving: { error: unknown; isSuccess: boolean };

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import type { AccountMessage } from "#lib/account-dialog.ts";
-import { resendConfirmation } from "#lib/confirmation-email-mutations.ts";
-import { Button } from "#ui/button.tsx";
-import { ClockNotice } from "#ui/clock-notice.tsx";
-import { EmailDelayNotice } from "#ui/email-delay-notice.tsx";
-import { PasswordField } from "#ui/form-fields.tsx";
+import type { AccountMessage } from "#lib/auth/account-dialog.ts";
+import { resendConfirmation } from "#lib/auth/confirmation-email-mutations.ts";
+import { ClockNotice } from "#ui/feedback/clock-notice.tsx";
+import { EmailDelayNotice } from "#ui/feedback/email-delay-notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { PasswordField } from "#ui/form/form-fields.tsx";
 import { signIn } from "../accounts-mutations.ts";
 import { cleanEmail, cleanFields, fieldLimits, validateAccount } from "../core/account-fields.ts";
 import {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import type { AccountMessage } from "#lib/account-dialog.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/form-fields.tsx";
+import type { AccountMessage } from "#lib/auth/account-dialog.ts";
+import { Button } from "#ui/form/button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import { signUp } from "../accounts-mutations.ts";
 import { cleanFields, fieldLimits, validateAccount } from "../core/account-fields.ts";
 import { accountMessages, signUpFailed, tooManyAttempts } from "../core/account-messages.ts";

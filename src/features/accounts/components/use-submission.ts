@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AccountMessage } from "#lib/account-dialog.ts";
+import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { accountMessages } from "../core/account-messages.ts";
 
 /** One submit at a time, and the message it left behind. */

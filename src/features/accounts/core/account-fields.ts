@@ -1,4 +1,4 @@
-import type { AccountMessage } from "#lib/account-dialog.ts";
+import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 import { accountMessages } from "./account-messages.ts";
 
 export const fieldLimits = { email: 254, password: 128, name: 50 } as const;

@@ -1,4 +1,4 @@
-import type { AccountMessage } from "#lib/account-dialog.ts";
+import type { AccountMessage } from "#lib/auth/account-dialog.ts";
 
 /** Where the form is: in the dialog, or on the Authentication Required page. */
 export type FormVariant = "dialog" | "page";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { openAccountDialog } from "#lib/account-dialog.ts";
+import { openAccountDialog } from "#lib/auth/account-dialog.ts";
+import { session } from "#lib/auth/session.ts";
+import { heldPage } from "#lib/browser/held-page.ts";
 import { keepDraft } from "#lib/device/drafts.ts";
-import { heldPage } from "#lib/held-page.ts";
-import { session } from "#lib/session.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import type { SavedSquads } from "../core/line-squad.ts";
 import { changeOpen } from "../core/saved-squads.ts";
 import { asNeverSubmitted, rememberSquads } from "../squads-in-memory.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { newId } from "#lib/new-id.ts";
-import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
-import { memberGroups } from "#lib/season/member-choices.ts";
-import { seasonBookQueryOptions } from "#lib/season/season-queries.ts";
-import { weekScoresQueryOptions } from "#lib/season/week-scores-queries.ts";
-import { FindField } from "#ui/find-field.tsx";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import { memberGroups } from "#season/queries/member-choices.ts";
+import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
+import { weekScoresQueryOptions } from "#season/queries/week-scores-queries.ts";
+import { FindField } from "#ui/form/find-field.tsx";
 import type { SavedSquad } from "../core/line-squad.ts";
 import { freePlaces, type LineState } from "../core/line-state.ts";
 import { membersOfSquad, slotsOf } from "../core/squad-choice.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useWakeLock } from "#lib/use-wake-lock.ts";
-import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
-import hidden from "#ui/visually-hidden.module.css";
+import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
+import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
+import hidden from "#ui/layout/visually-hidden.module.css";
 import { progressOf } from "../core/line-figures.ts";
 import type { SavedSquad } from "../core/line-squad.ts";
 import { nightText } from "../core/line-text.ts";

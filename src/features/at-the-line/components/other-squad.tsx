@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import type { SavedSquad } from "../core/line-squad.ts";
 import { whereText } from "../core/line-text.ts";
 import styles from "./other-squad.module.css";

@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 
 /** The line is open in another window of this browser; one of the two can score. */
 export function OtherWindow({ onClaim }: { onClaim: () => void }) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatTime } from "#lib/dates.ts";
-import { openWaitingList } from "#lib/waiting-rounds/waiting-list.ts";
-import type { ScoreInTheWay, WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
-import { changeWaitingRound, discardRounds } from "#lib/waiting-rounds/waiting-rounds.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { openWaitingList } from "#season/entry/waiting-list.ts";
+import type { ScoreInTheWay, WaitingRound } from "#season/entry/waiting-round.ts";
+import { changeWaitingRound, discardRounds } from "#season/entry/waiting-rounds.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { Button } from "#ui/form/button.tsx";
 import type { SavedSquad } from "../core/line-squad.ts";
 import type { ShooterState } from "../core/line-state.ts";
 import { withDropped, withRound } from "../core/saved-squads.ts";

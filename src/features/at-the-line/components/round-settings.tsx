@@ -1,5 +1,5 @@
-import { isEntryKind, kindLabels } from "#lib/season/recorded-score.ts";
-import { SelectField } from "#ui/form-fields.tsx";
+import { isEntryKind, kindLabels } from "#season/entry/recorded-score.ts";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import type { SquadChoice } from "../use-squad-choice.ts";
 import styles from "./round-settings.module.css";
 

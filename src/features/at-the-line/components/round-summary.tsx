@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { errorSentence } from "#lib/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { hitsOf, isStraight } from "../core/line-figures.ts";
 import type { SavedSquad } from "../core/line-squad.ts";
 import { finalText } from "../core/line-text.ts";

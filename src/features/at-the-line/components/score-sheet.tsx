@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/form/button.tsx";
 import type { SavedSquad } from "../core/line-squad.ts";
 import type { Line } from "../use-line.ts";
 import type { LineSettings } from "../use-line-settings.ts";

@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/form/button.tsx";
 import type { LineEntry } from "../core/line-squad.ts";
 import type { LineState, ShooterState } from "../core/line-state.ts";
 import { runText, scoreText } from "../core/line-text.ts";

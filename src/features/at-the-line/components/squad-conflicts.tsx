@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { changeWaitingRound, discardRounds } from "#lib/waiting-rounds/waiting-rounds.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { changeWaitingRound, discardRounds } from "#season/entry/waiting-rounds.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { withDropped, withRound } from "../core/saved-squads.ts";
 import type { ChangeSquad } from "../use-line.ts";
 import type { useLineSaving } from "../use-line-saving.ts";

@@ -1,9 +1,9 @@
-import { memberGroups } from "#lib/season/member-choices.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button } from "#ui/button.tsx";
-import { FindField } from "#ui/find-field.tsx";
-import { NumberField, SelectField } from "#ui/form-fields.tsx";
-import hidden from "#ui/visually-hidden.module.css";
+import { memberGroups } from "#season/queries/member-choices.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { Button } from "#ui/form/button.tsx";
+import { FindField } from "#ui/form/find-field.tsx";
+import { NumberField, SelectField } from "#ui/form/form-fields.tsx";
+import hidden from "#ui/layout/visually-hidden.module.css";
 import { readYards, type SquadMember, withPost } from "../core/squad-choice.ts";
 import type { SquadChoice } from "../use-squad-choice.ts";
 import styles from "./squad-slot-list.module.css";

@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import type { SavedSquad } from "../core/line-squad.ts";
 import { whereText } from "../core/line-text.ts";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { NumberField } from "#ui/form-fields.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { NumberField } from "#ui/form/form-fields.tsx";
 import type { ShooterState } from "../core/line-state.ts";
 import type { Note } from "./sheet-shooter.tsx";
 import styles from "./typed-total.module.css";

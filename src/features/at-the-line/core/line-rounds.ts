@@ -1,4 +1,4 @@
-import type { NewScore } from "#lib/season/recorded-score.ts";
+import type { NewScore } from "#season/entry/recorded-score.ts";
 import { hitsOf } from "./line-figures.ts";
 import type { HandedRounds, LineSquad } from "./line-squad.ts";
 import type { LineState, ShooterState } from "./line-state.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entryKinds } from "#lib/season/recorded-score.ts";
+import { entryKinds } from "#season/entry/recorded-score.ts";
 
 export const mostShooters = 5;
 export const posts = 5;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SeasonBook } from "#league/book.ts";
-import { book, recordedScore } from "#lib/season/two-teams.fixture.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { book, recordedScore } from "#season/queries/two-teams.fixture.ts";
 import {
   kindOfDay,
   membersOfSquad,

@@ -1,9 +1,9 @@
-import type { SeasonBook } from "#league/book.ts";
-import { scoreRemarks } from "#league/entry-remarks.ts";
-import { isDayInWeek } from "#lib/season/entry-week.ts";
-import { nextRound, teamOfMember } from "#lib/season/member-choices.ts";
-import type { EntryKind, RecordedScore } from "#lib/season/recorded-score.ts";
-import { rosterOf } from "#lib/season/team-line-up.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { scoreRemarks } from "#league/book/entry-remarks.ts";
+import { isDayInWeek } from "#season/entry/entry-week.ts";
+import type { EntryKind, RecordedScore } from "#season/entry/recorded-score.ts";
+import { nextRound, teamOfMember } from "#season/queries/member-choices.ts";
+import { rosterOf } from "#season/standings/team-line-up.ts";
 import { mostShooters } from "./line-squad.ts";
 
 type SquadQuestion = {

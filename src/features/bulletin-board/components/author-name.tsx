@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { PaperName } from "#ui/paper-name.tsx";
+import { PaperName } from "#season/ui/paper-name.tsx";
 import { circleQueryOptions } from "../bulletin-queries.ts";
 import { authorName } from "../core/authors.ts";
 

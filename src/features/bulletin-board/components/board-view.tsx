@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import type { CurrentUser } from "#lib/session.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Pager } from "#ui/pager.tsx";
-import { QueryView } from "#ui/query-view.tsx";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Pager } from "#ui/table/pager.tsx";
 import { postsOnPage, postsQueryOptions } from "../bulletin-queries.ts";
 import { type BulletinAddress, bulletinHref } from "../bulletin-search-params.ts";
 import { PostFilters } from "./post-filters.tsx";

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { errorSentence } from "#lib/errors.ts";
-import type { CurrentUser } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { TextAreaField } from "#ui/text-area-field.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useChangeComment } from "../bulletin-mutations.ts";
 import type { Comment } from "../bulletin-queries.ts";
 import { authorName } from "../core/authors.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { CurrentUser } from "#lib/auth/session.ts";
 import { newId } from "#lib/new-id.ts";
-import type { CurrentUser } from "#lib/session.ts";
-import { QueryView } from "#ui/query-view.tsx";
-import { WithDraft } from "#ui/with-draft.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { WithDraft } from "#ui/form/with-draft.tsx";
 import { commentsQueryOptions } from "../bulletin-queries.ts";
 import { commentDraftSchema } from "../core/comment-draft.ts";
 import styles from "./bulletin.module.css";

@@ -1,4 +1,4 @@
-import { showToast } from "#ui/toasts.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
 import { type Target, useHide } from "../bulletin-mutations.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { SelectField, TextField } from "#ui/form-fields.tsx";
+import { SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { FilterBar } from "#ui/table/filter-bar.tsx";
 import type { BulletinAddress } from "../bulletin-search-params.ts";
 import { type Category, categories, categoryIds } from "../core/categories.ts";
 

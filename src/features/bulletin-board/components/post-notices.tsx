@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
 import { errorSentence } from "#lib/errors.ts";
-import type { CurrentUser } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
 import { useRenewPost } from "../bulletin-mutations.ts";
 import { accountNamesQueryOptions, type FullPost } from "../bulletin-queries.ts";
 import { authorName } from "../core/authors.ts";

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import type { CurrentUser } from "#lib/auth/session.ts";
 import type { RowDraft } from "#lib/edited-row.ts";
 import { newId } from "#lib/new-id.ts";
-import type { CurrentUser } from "#lib/session.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { WithDraft } from "#ui/with-draft.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { WithDraft } from "#ui/form/with-draft.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { type FullPost, postQueryOptions } from "../bulletin-queries.ts";
 import { bulletinHref } from "../bulletin-search-params.ts";
 import { emptyPost, type PostForm, postDraft, postDraftSchema, withLivingPhoto } from "../core/post-form.ts";

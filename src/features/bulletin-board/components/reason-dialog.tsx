@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { TextAreaField } from "#ui/text-area-field.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { validateText } from "../core/post-form.ts";
 import styles from "./bulletin.module.css";
 

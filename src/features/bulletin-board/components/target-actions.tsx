@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
+import { type CurrentUser, canManage } from "#lib/auth/session.ts";
 import { errorSentence } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
-import { type CurrentUser, canManage } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
 import { type Target, useDelete, usePutBack, useReport } from "../bulletin-mutations.ts";
 import { HideDialog } from "./hide-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";

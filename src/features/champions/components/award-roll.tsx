@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useSearchState } from "#lib/search-params.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { FilterBar } from "#ui/table/filter-bar.tsx";
 import { championsParams } from "../champions-search-params.ts";
 import { awardGroups, awardKey, type ChampionEntry } from "../core/champion-entries.ts";
 import {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { useClubName } from "#lib/club-settings-queries.ts";
+import { useClubName } from "#lib/club/club-settings-queries.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { Button } from "#ui/button.tsx";
-import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { DateField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { championsParams } from "../champions-search-params.ts";
 import { type ChampionEntry, chosenSeason, seasonsOf } from "../core/champion-entries.ts";
 import { Certificate } from "./certificate.tsx";

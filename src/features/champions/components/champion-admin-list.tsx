@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { useDeleteChampion, useRestoreChampion } from "../champions-mutations.ts";
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import { ChampionDialog } from "./champion-dialog.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
-import { memberPath, teamPath } from "#lib/season/league-links.ts";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { PaperName } from "#ui/paper-name.tsx";
-import { figuresInALine, RecordedFigures } from "#ui/recorded-figures.tsx";
+import { memberPath, teamPath } from "#season/standings/league-links.ts";
+import { PaperName } from "#season/ui/paper-name.tsx";
+import { figuresInALine, RecordedFigures } from "#season/ui/recorded-figures.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import styles from "./champions.module.css";
 

@@ -4,12 +4,12 @@ import { storedPicture } from "#lib/files/stored-picture.ts";
 import { championPhotoPlace } from "#lib/files/upload-target.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
 import { newId } from "#lib/new-id.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { TextAreaField } from "#ui/text-area-field.tsx";
-import { showToast } from "#ui/toasts.ts";
-import { UploadField } from "#ui/upload-field.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { UploadField } from "#ui/form/upload-field.tsx";
 import { useSaveChampion } from "../champions-mutations.ts";
 import type { ChampionRecord } from "../champions-queries.ts";
 import {

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { awardKinds, needsTitle, recordedAward, recordedAwards } from "#lib/champions/award-titles.ts";
 import type { FormFieldsProps } from "#lib/edited-row.ts";
-import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
-import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
-import { FindField } from "#ui/find-field.tsx";
-import { NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { awardKinds, needsTitle, recordedAward, recordedAwards } from "#season/standings/award-titles.ts";
+import { FindField } from "#ui/form/find-field.tsx";
+import { NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { teamChoicesQueryOptions } from "../champions-queries.ts";
 import type { ChampionForm } from "../core/champion-form.ts";
 import { ChampionFigureFields } from "./champion-figure-fields.tsx";

@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/form-fields.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import type { ChampionFieldsProps } from "./champion-fields.tsx";
 import styles from "./champions.module.css";
 

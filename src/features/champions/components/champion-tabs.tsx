@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { TabLinks } from "#ui/tab-links.tsx";
+import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { type ChampionView, championViews } from "../champions-search-params.ts";
 
 const labels: Record<ChampionView, string> = {

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
-import { memberPath } from "#lib/season/league-links.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { Explain } from "#ui/explain.tsx";
-import { PaperName } from "#ui/paper-name.tsx";
+import { memberPath } from "#season/standings/league-links.ts";
+import { Explain } from "#season/ui/explain.tsx";
+import { PaperName } from "#season/ui/paper-name.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { ChampionEntry } from "../core/champion-entries.ts";
 import { memberTally, type Tally, teamTally } from "../core/championship-tally.ts";
 import styles from "./champions.module.css";

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { useSearchState } from "#lib/search-params.ts";
-import { Button } from "#ui/button.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { FilterBar } from "#ui/table/filter-bar.tsx";
 import { championsParams } from "../champions-search-params.ts";
 import {
   awardGroups,

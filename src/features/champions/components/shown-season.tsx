@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
-import { Notice } from "#ui/notice.tsx";
+import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { type ChampionView, championsParams } from "../champions-search-params.ts";
 import { type ChampionEntry, chosenSeason, finishedAt, seasonsOf } from "../core/champion-entries.ts";
 

@@ -3,8 +3,8 @@ import {
   compareChampions,
   type RecordedAward,
   recordedAward,
-} from "#lib/champions/award-titles.ts";
-import type { RecordedFigure } from "#ui/recorded-figures.tsx";
+} from "#season/standings/award-titles.ts";
+import type { RecordedFigure } from "#season/ui/recorded-figures.tsx";
 import type { ChampionRecord } from "../champions-queries.ts";
 
 /** The season of an honor: one of the site (with its id), or one that was typed. `order` sorts, later is greater. */

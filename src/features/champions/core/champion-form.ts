@@ -1,5 +1,5 @@
-import { needsTitle, type RecordedAward, recordedAward } from "#lib/champions/award-titles.ts";
-import type { RecordedFigure } from "#ui/recorded-figures.tsx";
+import { needsTitle, type RecordedAward, recordedAward } from "#season/standings/award-titles.ts";
+import type { RecordedFigure } from "#season/ui/recorded-figures.tsx";
 import type { ChampionColumns, ChampionRecord } from "../champions-queries.ts";
 
 /** What a person types of a champion; everything is a text until it is saved. */

@@ -1,4 +1,4 @@
-import { awardNames } from "#league/book.ts";
+import { awardNames } from "#league/book/book.ts";
 import type { ChampionEntry } from "./champion-entries.ts";
 
 /** How often someone won, and what. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { DraftNotices } from "#ui/draft-notices.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { DraftNotices } from "#ui/form/draft-notices.tsx";
+import { WithDraft } from "#ui/form/with-draft.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
-import { showToast } from "#ui/toasts.ts";
-import { WithDraft } from "#ui/with-draft.tsx";
 import type { ClubTextColumn, SeenText } from "../club-pages-mutations.ts";
 import { type ClubTextStart, clubTextDraftSchema, useClubText } from "../use-club-text.ts";
 import styles from "./club-pages.module.css";

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { clubSettingsQueryOptions } from "#lib/club-settings-queries.ts";
+import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
-import { canManage, useCurrentUser } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { QueryView } from "#ui/query-view.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import type { ClubTextColumn } from "../club-pages-mutations.ts";
 import styles from "./club-pages.module.css";
 

@@ -1,4 +1,4 @@
-import { useClubSettings } from "#lib/club-settings-queries.ts";
+import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { directionsLink } from "../core/directions-link.ts";
 import styles from "./club-pages.module.css";
 

@@ -3,12 +3,12 @@ import {
   type ClubHistory,
   clubHistoryQueryOptions,
   clubRecordsQueryOptions,
-} from "#lib/season/club-history-queries.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Explain } from "#ui/explain.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { StatCard, StatList } from "#ui/stat-card.tsx";
+} from "#season/queries/club-history-queries.ts";
+import { Explain } from "#season/ui/explain.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
 import { distributionOf, roundLengths } from "../core/all-seasons.ts";
 import { formatCount, formatShare, per25 } from "../core/counts.ts";
 import { AllTimeMembers } from "./all-time-members.tsx";

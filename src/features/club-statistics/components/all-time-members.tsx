@@ -7,18 +7,18 @@ import {
   allTimeMembersQueryOptions,
   allTimeOrders,
   allTimePageSize,
-} from "#lib/season/club-history-queries.ts";
-import { placeLabel } from "#lib/season/competition-rank.ts";
-import { useOwnMember } from "#lib/season/own-member-queries.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
-import { MemberLink } from "#ui/member-link.tsx";
-import { Pager } from "#ui/pager.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+} from "#season/queries/club-history-queries.ts";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
+import { placeLabel } from "#season/standings/competition-rank.ts";
+import { MemberLink } from "#season/ui/member-link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { FilterBar } from "#ui/table/filter-bar.tsx";
+import { Pager } from "#ui/table/pager.tsx";
 import { clubStatisticsParams } from "../club-statistics-search-params.ts";
 import { formatCount } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { formatDay } from "#lib/dates.ts";
-import type { BusyNight } from "#lib/season/club-history-queries.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
+import type { BusyNight } from "#season/queries/club-history-queries.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { formatCount } from "../core/counts.ts";
 
 /** The ten weeks with the most shooters. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ClubRecord } from "#lib/season/club-history-queries.ts";
-import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
-import { MemberLink } from "#ui/member-link.tsx";
+import type { ClubRecord } from "#season/queries/club-history-queries.ts";
+import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { MemberLink } from "#season/ui/member-link.tsx";
 import { circumstances, recordGroups } from "../core/record-text.ts";
 import { seasonsNotOver } from "../core/running-seasons.ts";
 import styles from "./club-statistics.module.css";

@@ -1,11 +1,11 @@
-import type { ClubGroup, ClubSeason } from "#league/club-season.ts";
-import { toHundredths } from "#league/fraction.ts";
-import { categoryLabel } from "#lib/season/category-label.ts";
-import { formatFigure } from "#lib/season/figures.ts";
+import type { ClubGroup, ClubSeason } from "#league/book/club-season.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import { categoryLabel } from "#season/standings/category-label.ts";
+import { formatFigure } from "#season/standings/figures.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll } from "#ui/charts/chart-colours.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { formatCount, formatShare } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";
 

@@ -1,5 +1,5 @@
-import type { ClubSeason } from "#league/club-season.ts";
-import { toHundredths } from "#league/fraction.ts";
+import type { ClubSeason } from "#league/book/club-season.ts";
+import { toHundredths } from "#league/math/fraction.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll } from "#ui/charts/chart-colours.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";

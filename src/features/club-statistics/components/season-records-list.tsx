@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { memberPath, teamPath } from "#lib/season/league-links.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { FigureButton } from "#ui/figure-button.tsx";
-import { type ExplainRequest, FigureDialog } from "#ui/figure-dialog.tsx";
-import { MemberName } from "#ui/member-link.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { memberPath, teamPath } from "#season/standings/league-links.ts";
+import { FigureButton } from "#season/ui/figure-button.tsx";
+import { type ExplainRequest, FigureDialog } from "#season/ui/figure-dialog.tsx";
+import { MemberName } from "#season/ui/member-link.tsx";
 import type { RecordHolder, SeasonRecord } from "../core/season-records.ts";
 import styles from "./club-statistics.module.css";
 

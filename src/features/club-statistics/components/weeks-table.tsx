@@ -1,10 +1,10 @@
-import type { ClubSeason as ClubFigures, ClubWeek } from "#league/club-season.ts";
-import { toHundredths } from "#league/fraction.ts";
+import type { ClubSeason as ClubFigures, ClubWeek } from "#league/book/club-season.ts";
+import { toHundredths } from "#league/math/fraction.ts";
 import { formatDay } from "#lib/dates.ts";
-import { formatFigure } from "#lib/season/figures.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { busiestText } from "../core/busiest-text.ts";
 import { formatCount } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";

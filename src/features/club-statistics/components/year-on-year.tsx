@@ -1,10 +1,10 @@
 import { Link } from "wouter";
-import type { ClubHistory, ClubYear, SeasonSums } from "#lib/season/club-history-queries.ts";
+import type { ClubHistory, ClubYear, SeasonSums } from "#season/queries/club-history-queries.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll } from "#ui/charts/chart-colours.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { type Compared, withBefore } from "../core/all-seasons.ts";
 import { formatChange, formatCount, per25 } from "../core/counts.ts";
 import styles from "./club-statistics.module.css";

@@ -1,4 +1,4 @@
-import type { ClubHistory, ClubYear, SeasonSums } from "#lib/season/club-history-queries.ts";
+import type { ClubHistory, ClubYear, SeasonSums } from "#season/queries/club-history-queries.ts";
 
 /** A year or a season beside the one before it. */
 export type Compared<Row> = Row & { before: Row | undefined };

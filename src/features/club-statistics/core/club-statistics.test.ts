@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ClubRecord, ClubYear } from "#lib/season/club-history-queries.ts";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import type { ClubRecord, ClubYear } from "#season/queries/club-history-queries.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { distributionOf, roundLengths, withBefore } from "./all-seasons.ts";
 import { busiestText } from "./busiest-text.ts";
 import { formatChange, formatShare, per25 } from "./counts.ts";

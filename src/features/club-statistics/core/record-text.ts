@@ -1,5 +1,5 @@
-import { eventName } from "#lib/event-names.ts";
-import type { ClubRecord } from "#lib/season/club-history-queries.ts";
+import { eventName } from "#lib/club/event-names.ts";
+import type { ClubRecord } from "#season/queries/club-history-queries.ts";
 import { formatCount } from "./counts.ts";
 
 const titles: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { SeasonOverview } from "#lib/season/season-queries.ts";
+import type { SeasonOverview } from "#season/queries/season-queries.ts";
 
 /** Whether nothing more is shot in a season, so that its records stand. */
 export function isOver(status: string): boolean {

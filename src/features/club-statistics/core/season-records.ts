@@ -1,9 +1,9 @@
-import type { SeasonBook } from "#league/book.ts";
-import { improvementUnit } from "#league/improvement.ts";
-import { formatFigure } from "#lib/season/figures.ts";
-import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
-import { type StandingEntry, standingEntries } from "#lib/season/standing-entries.ts";
-import { buildTeamGrid } from "#lib/season/team-grid.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { improvementUnit } from "#league/individuals/improvement.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { type StandingEntry, standingEntries } from "#season/standings/standing-entries.ts";
+import { buildTeamGrid } from "#season/standings/team-grid.ts";
 
 export type RecordHolder = {
   memberId?: string;

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { FindField } from "#ui/find-field.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { FindField } from "#ui/form/find-field.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import { useSignUp } from "../events-mutations.ts";
 import { type ClubEvent, peopleQueryOptions, type SignedUp } from "../events-queries.ts";
 import styles from "./events.module.css";

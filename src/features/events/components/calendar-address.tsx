@@ -1,6 +1,6 @@
 import type { FocusEvent } from "react";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { TextField } from "#ui/form-fields.tsx";
+import { CopyButton } from "#ui/form/copy-button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import styles from "./events.module.css";
 
 /** An address to copy into a calendar program. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { CurrentUser } from "#lib/session.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
 import { calendarAddress } from "../events-mutations.ts";
 import { CalendarAddress } from "./calendar-address.tsx";
 import styles from "./events.module.css";

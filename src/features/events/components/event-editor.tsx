@@ -1,8 +1,8 @@
 import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
-import { Button } from "#ui/button.tsx";
-import { DeleteButton } from "#ui/delete-button.tsx";
-import { RowForm } from "#ui/row-form.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { DeleteButton } from "#ui/form/delete-button.tsx";
+import { RowForm } from "#ui/form/row-form.tsx";
 import {
   type EventForm,
   eventDraft,

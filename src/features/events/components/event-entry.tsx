@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDay } from "#lib/dates.ts";
 import { categoryName } from "../core/event-categories.ts";
 import { type OwnSignUp, ownSignUpText, placesText } from "../core/event-sign-up.ts";

@@ -1,8 +1,8 @@
 import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
-import { AudienceField } from "#ui/audience-field.tsx";
-import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
-import { TextAreaField } from "#ui/text-area-field.tsx";
+import { AudienceField } from "#ui/form/audience-field.tsx";
+import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { categoryNames, eventCategories } from "../core/event-categories.ts";
 import type { EventForm } from "../core/event-form.ts";
 import styles from "./events.module.css";

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDay } from "#lib/dates.ts";
-import { Button } from "#ui/button.tsx";
-import hidden from "#ui/visually-hidden.module.css";
+import { Button } from "#ui/form/button.tsx";
+import hidden from "#ui/layout/visually-hidden.module.css";
 import { type MonthDay, monthAfter, monthName, weekdayNames, weeksOfMonth } from "../core/event-month.ts";
 import { startInDay } from "../core/event-times.ts";
 import type { ClubEvent } from "../events-queries.ts";

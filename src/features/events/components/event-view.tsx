@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import type { OpenedEventProps } from "./opened-event.tsx";
 
 const OpenedEvent = lazy(async () => ({ default: (await import("./opened-event.tsx")).OpenedEvent }));

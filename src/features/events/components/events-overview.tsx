@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
-import { TabLinks } from "#ui/tab-links.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import { TabLinks } from "#ui/layout/tab-links.tsx";
+import { FilterBar } from "#ui/table/filter-bar.tsx";
 import { categoryNames, eventCategories } from "../core/event-categories.ts";
 import { isOver } from "../core/event-times.ts";
 import type { ClubEvent, OwnSignUpRow } from "../events-queries.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { openAccountDialog } from "#lib/account-dialog.ts";
+import { openAccountDialog } from "#lib/auth/account-dialog.ts";
 import { errorSentence } from "#lib/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import { isFull, type OwnSignUp, ownSignUpText, signUpState } from "../core/event-sign-up.ts";
 import { useSignUp, useWithdraw } from "../events-mutations.ts";
 import type { ClubEvent } from "../events-queries.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clubFieldOf, momentOfClubField } from "#lib/club-moment.ts";
+import { clubFieldOf, momentOfClubField } from "#lib/club/club-moment.ts";
 import type { FieldErrors, RowDraft } from "#lib/edited-row.ts";
 import type { ClubEvent, EventFields } from "../events-queries.ts";
 import { eventCategories } from "./event-categories.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { OrderedList } from "#ui/ordered-list.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import hidden from "#ui/visually-hidden.module.css";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import { OrderedList } from "#ui/form/ordered-list.tsx";
+import hidden from "#ui/layout/visually-hidden.module.css";
 import { dateLine, isCurrent } from "../core/front-page-dates.ts";
 import { cardsQueryOptions } from "../front-page-admin-queries.ts";
 import { useOrderCards } from "../front-page-mutations.ts";

@@ -1,12 +1,12 @@
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
 import { frontPageDocumentPlace, frontPagePicturePlace } from "#lib/files/upload-target.ts";
 import { useFileUploads } from "#lib/files/use-file-uploads.ts";
-import { Button } from "#ui/button.tsx";
-import { DeleteButton } from "#ui/delete-button.tsx";
-import { TextField } from "#ui/form-fields.tsx";
-import { RowForm } from "#ui/row-form.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { DeleteButton } from "#ui/form/delete-button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
+import { RowForm } from "#ui/form/row-form.tsx";
 import { type CardForm, cardDraft, cardFields, cardLabels, validateCard } from "../core/card-form.ts";
 import { useDeleteCard, useSaveCard } from "../front-page-mutations.ts";
 import type { FrontPageItem } from "../front-page-queries.ts";

@@ -1,8 +1,8 @@
 import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
-import { CheckField } from "#ui/check-field.tsx";
-import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
-import { TextAreaField } from "#ui/text-area-field.tsx";
+import { CheckField } from "#ui/form/check-field.tsx";
+import { DateField, SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import type { CardForm } from "../core/card-form.ts";
 import styles from "./admin.module.css";
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { publicFileAddress } from "#lib/files/public-files.ts";
 import type { StoredFile, UploadTarget } from "#lib/files/upload-target.ts";
 import type { FileUploads } from "#lib/files/use-file-uploads.ts";
-import { Button } from "#ui/button.tsx";
-import { UploadField } from "#ui/upload-field.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { UploadField } from "#ui/form/upload-field.tsx";
 import styles from "./admin.module.css";
 
 type CardFileProps = {

@@ -1,8 +1,8 @@
-import type { ClubSettings } from "#lib/club-settings-queries.ts";
+import type { ClubSettings } from "#lib/club/club-settings-queries.ts";
 import { differences, type RowEditing, useEditedRow } from "#lib/edited-row.ts";
-import { Button } from "#ui/button.tsx";
-import { RowForm } from "#ui/row-form.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { RowForm } from "#ui/form/row-form.tsx";
 import { type ClubForm, clubDraft, clubFields, clubLabels, validateClub } from "../core/club-form.ts";
 import { useSaveClub } from "../front-page-mutations.ts";
 import { ClubHours, ClubNames, ClubPlace } from "./club-fields.tsx";

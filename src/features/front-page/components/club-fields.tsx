@@ -1,8 +1,8 @@
-import { contrast } from "#lib/contrast.ts";
+import { contrast } from "#lib/club/contrast.ts";
 import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
-import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
-import { TextAreaField } from "#ui/text-area-field.tsx";
+import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { type ClubForm, textOnAccent } from "../core/club-form.ts";
 import styles from "./admin.module.css";
 

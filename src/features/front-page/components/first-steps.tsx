@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
+import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
 import styles from "../front-page.module.css";
 
 /** What an Admin does first in a club that has no season yet; nothing in any other. */

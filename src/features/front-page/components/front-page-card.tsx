@@ -1,5 +1,5 @@
 import { formatDate } from "#lib/dates.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
 import { dateLine } from "../core/front-page-dates.ts";
 import styles from "../front-page.module.css";
 import type { FrontPageItem } from "../front-page-queries.ts";

@@ -1,6 +1,6 @@
-import { useClubSettings } from "#lib/club-settings-queries.ts";
+import { useClubSettings } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { closureText } from "../core/range-closure.ts";
 import styles from "../front-page.module.css";
 

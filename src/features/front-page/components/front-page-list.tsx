@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { isCurrent } from "../core/front-page-dates.ts";
 import styles from "../front-page.module.css";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useIsNarrow } from "#ui/use-is-narrow.ts";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import styles from "../front-page.module.css";
 
 const WeatherBox = lazy(async () => ({ default: (await import("./weather-box.tsx")).WeatherBox }));

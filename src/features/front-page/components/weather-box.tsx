@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { currentWeatherQueryOptions } from "#lib/weather/weather-queries.ts";
-import { WeatherSource } from "#ui/weather-source.tsx";
+import { currentWeatherQueryOptions } from "#season/weather/weather-queries.ts";
+import { WeatherSource } from "#season/weather/weather-source.tsx";
 import styles from "./weather-box.module.css";
 
 /** The weather at the club now. A failure shows zeros. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ClubSettings } from "#lib/club-settings-queries.ts";
-import { contrast } from "#lib/contrast.ts";
+import type { ClubSettings } from "#lib/club/club-settings-queries.ts";
+import { contrast } from "#lib/club/contrast.ts";
 import type { FieldErrors, RowDraft } from "#lib/edited-row.ts";
 import { isWebAddress } from "./card-form.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "wouter";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { config } from "#lib/config.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { Notice } from "#ui/notice.tsx";
-import { StatCard, StatList } from "#ui/stat-card.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
 import { type BackupStatus, type CopyStatus, useBackupStatus } from "../help-queries.ts";
 
 /** Says what the server knows of its backups, and claims nothing where it knows nothing. */

@@ -1,7 +1,7 @@
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { errorSentence } from "#lib/errors.ts";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { type ErrorNote, useErrorNotes } from "../help-queries.ts";
 import styles from "./error-notes.module.css";
 

@@ -1,6 +1,6 @@
 import { errorSentence } from "#lib/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { type TestEmailOutcome, useSendTestEmail } from "../help-mutations.ts";
 
 /** Sends the viewer a character at their own address and says in words what became of it. */

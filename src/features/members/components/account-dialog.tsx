@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BackendError } from "#lib/errors.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { FindField } from "#ui/find-field.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { FindField } from "#ui/form/find-field.tsx";
 import { useChangeMembers } from "../members-mutations.ts";
 import { linkableAccountsQueryOptions, type MemberOverview } from "../members-queries.ts";
 

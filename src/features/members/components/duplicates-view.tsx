@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { FindField } from "#ui/find-field.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { FindField } from "#ui/form/find-field.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { likelyPairs, type MemberPair } from "../core/member-pairs.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import styles from "./members.module.css";

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
-import { memberPath, teamPath } from "#lib/season/league-links.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button } from "#ui/button.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { memberPath, teamPath } from "#season/standings/league-links.ts";
+import { Button } from "#ui/form/button.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { categoryLabels, type MemberRow, reachedBy } from "../core/member-rows.ts";
 import styles from "./members.module.css";
 import type { OpenDialog } from "./members-view.tsx";

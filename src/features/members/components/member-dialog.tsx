@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
 import { BackendError } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { ConflictNote } from "#ui/conflict-note.tsx";
-import { showToast } from "#ui/toasts.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { ConflictNote } from "#ui/form/conflict-note.tsx";
 import { factLines, factsOfForm, type MemberForm, memberForm, validateMember } from "../core/member-form.ts";
 import { memberNow, useChangeMembers } from "../members-mutations.ts";
 import type { MemberFacts, MemberOverview } from "../members-queries.ts";

@@ -1,9 +1,9 @@
 import type { FormFieldsProps } from "#lib/edited-row.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
-import { CheckField } from "#ui/check-field.tsx";
-import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
-import { TextAreaField } from "#ui/text-area-field.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { CheckField } from "#ui/form/check-field.tsx";
+import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import type { MemberForm } from "../core/member-form.ts";
 import { categoryLabels } from "../core/member-rows.ts";
 import type { MemberCategory } from "../members-queries.ts";

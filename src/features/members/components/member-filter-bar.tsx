@@ -1,5 +1,5 @@
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { SelectField, TextField } from "#ui/form-fields.tsx";
+import { SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { FilterBar } from "#ui/table/filter-bar.tsx";
 import { categoryLabels } from "../core/member-rows.ts";
 import { type MemberFilters, memberAdminParams } from "../members-search-params.ts";
 

@@ -1,5 +1,5 @@
-import { downloadCsv } from "#lib/csv.ts";
-import { Button } from "#ui/button.tsx";
+import { downloadCsv } from "#lib/text/csv.ts";
+import { Button } from "#ui/form/button.tsx";
 import { memberCsv } from "../core/member-csv.ts";
 import type { MemberRow } from "../core/member-rows.ts";
 

@@ -1,5 +1,5 @@
-import { SelectField } from "#ui/form-fields.tsx";
-import hidden from "#ui/visually-hidden.module.css";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import hidden from "#ui/layout/visually-hidden.module.css";
 import { roundText } from "../core/merge-text.ts";
 import type { MergeConflict } from "../members-queries.ts";
 import styles from "./members.module.css";

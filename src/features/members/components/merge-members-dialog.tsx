@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BackendError } from "#lib/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { TextField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import { doubts, moveLines } from "../core/merge-text.ts";
 import { useChangeMembers } from "../members-mutations.ts";
 import { type MemberMerge, memberMergeQueryOptions } from "../members-queries.ts";

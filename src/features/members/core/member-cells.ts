@@ -1,6 +1,6 @@
-import { type DateHabit, readDay } from "#lib/import/import-dates.ts";
-import { type Cell, readAverage, readYesNo } from "#lib/import/import-values.ts";
-import { splitName } from "#lib/import/name-match.ts";
+import { type DateHabit, readDay } from "#season/import/import-dates.ts";
+import { type Cell, readAverage, readYesNo } from "#season/import/import-values.ts";
+import { splitName } from "#season/import/name-match.ts";
 import type { MemberCategory, MemberContacts, MemberFacts, MemberSeason } from "../members-queries.ts";
 import type { MemberColumn, MemberFileRow, RowError } from "./member-file.ts";
 

@@ -1,4 +1,4 @@
-import type { CsvValue } from "#lib/csv.ts";
+import type { CsvValue } from "#lib/text/csv.ts";
 import type { MemberRow } from "./member-rows.ts";
 
 /** Members as a file that the import undoes. Private details only when they are asked for. */

@@ -1,7 +1,7 @@
-import { decodeFile } from "#lib/import/file-text.ts";
-import { findSpreadsheetError, isTotalLine, readCells } from "#lib/import/import-cells.ts";
-import { type DateHabits, findDateHabits } from "#lib/import/import-dates.ts";
-import { tidyName } from "#lib/import/name-match.ts";
+import { decodeFile } from "#season/import/file-text.ts";
+import { findSpreadsheetError, isTotalLine, readCells } from "#season/import/import-cells.ts";
+import { type DateHabits, findDateHabits } from "#season/import/import-dates.ts";
+import { tidyName } from "#season/import/name-match.ts";
 
 /** The columns of a file of members, each with the other headings it is known by. */
 export const memberColumnLabels = {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#lib/edited-row.ts";
-import { readAverage } from "#lib/import/import-values.ts";
+import { readAverage } from "#season/import/import-values.ts";
 import type { MemberCategory, MemberContacts, MemberFacts } from "../members-queries.ts";
 
 /** The form of a member: every field as it is typed. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { toCsv } from "#lib/csv.ts";
-import type { DateHabit } from "#lib/import/import-dates.ts";
-import type { IdentityChoice } from "#lib/import/import-identities.ts";
-import { idsByKey } from "#lib/import/resolve-identities.ts";
+import { toCsv } from "#lib/text/csv.ts";
+import type { DateHabit } from "#season/import/import-dates.ts";
+import type { IdentityChoice } from "#season/import/import-identities.ts";
+import { idsByKey } from "#season/import/resolve-identities.ts";
 import type { MemberOverview } from "../members-queries.ts";
 import { memberCsv } from "./member-csv.ts";
 import { readMemberFile } from "./member-file.ts";

@@ -1,13 +1,13 @@
-import { type DateHabit, habitOf } from "#lib/import/import-dates.ts";
+import { type DateHabit, habitOf } from "#season/import/import-dates.ts";
 import {
   collectNames,
   type IdentityChoice,
   type Proposal,
   proposeIdentities,
-} from "#lib/import/import-identities.ts";
-import { finishSteps } from "#lib/import/import-steps.ts";
-import { isNearName, nameKey, nearNameKeys } from "#lib/import/name-match.ts";
-import { resolveIdentities } from "#lib/import/resolve-identities.ts";
+} from "#season/import/import-identities.ts";
+import { finishSteps } from "#season/import/import-steps.ts";
+import { isNearName, nameKey, nearNameKeys } from "#season/import/name-match.ts";
+import { resolveIdentities } from "#season/import/resolve-identities.ts";
 import type { MemberWrite } from "../members-mutations.ts";
 import type { MemberFacts, MemberOverview } from "../members-queries.ts";
 import { readMemberCells } from "./member-cells.ts";

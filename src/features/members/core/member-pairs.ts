@@ -1,4 +1,4 @@
-import { isNearName, nameShape, nearNameKeys } from "#lib/import/name-match.ts";
+import { isNearName, nameShape, nearNameKeys } from "#season/import/name-match.ts";
 
 type Named = { id: string; name: string };
 export type MemberPair<Member extends Named> = { one: Member; other: Member; isSameName: boolean };

@@ -1,6 +1,6 @@
-import { teamOfMember } from "#lib/season/member-choices.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf } from "#lib/season/season-report.ts";
+import { teamOfMember } from "#season/queries/member-choices.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
 import type { MemberCategory, MemberContacts, MemberOverview } from "../members-queries.ts";
 import type { MemberFilters } from "../members-search-params.ts";
 

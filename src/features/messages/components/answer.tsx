@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { CurrentUser } from "#lib/session.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
 import { answerTo } from "../core/compose.ts";
 import { answerable, type Thread } from "../core/threads.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { Button } from "#ui/form/button.tsx";
 import styles from "./compose-form.module.css";
 
 type ComposeActionsProps = {

@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import type { CurrentUser } from "#lib/auth/session.ts";
 import { attachmentPlace } from "#lib/files/upload-target.ts";
-import type { CurrentUser } from "#lib/session.ts";
-import { TextField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { TextAreaField } from "#ui/text-area-field.tsx";
-import { showToast } from "#ui/toasts.ts";
-import { UploadField } from "#ui/upload-field.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { TextField } from "#ui/form/form-fields.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { UploadField } from "#ui/form/upload-field.tsx";
 import {
   contentLimit,
   type MessageDraft,

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
 import { messageTexts } from "../core/message-texts.ts";
 import { useDeleteMessages } from "../messages-mutations.ts";
 

@@ -1,7 +1,7 @@
-import type { CurrentUser } from "#lib/session.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { filterThreads } from "../core/thread-filter.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
 import { type Mailbox, useMailbox } from "../use-mailbox.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { attachmentPlace } from "#lib/files/upload-target.ts";
-import type { CurrentUser } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
-import { StoredFiles } from "#ui/stored-files.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { StoredFiles } from "#ui/form/stored-files.tsx";
 import type { Message } from "../core/mailbox.ts";
 import { type Naming, namesInLine } from "../core/people.ts";
 import { ownReportsQueryOptions } from "../message-care-queries.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { CurrentUser } from "#lib/auth/session.ts";
 import { errorSentence } from "#lib/errors.ts";
-import type { CurrentUser } from "#lib/session.ts";
-import { Notice } from "#ui/notice.tsx";
-import { QueryView } from "#ui/query-view.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
 import { unknownUser } from "../core/people.ts";
 import { useChooseNotices } from "../message-care-mutations.ts";
 import { blockedQueryOptions, messageSettingsQueryOptions, peopleQueryOptions } from "../messages-queries.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type CurrentUser, canManage } from "#lib/session.ts";
-import { TabLinks } from "#ui/tab-links.tsx";
+import { type CurrentUser, canManage } from "#lib/auth/session.ts";
+import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { reportsQueryOptions } from "../message-care-queries.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";
 import { useUnreadMessages } from "../unread-messages-queries.ts";

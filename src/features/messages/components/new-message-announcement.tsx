@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import hidden from "#ui/visually-hidden.module.css";
+import hidden from "#ui/layout/visually-hidden.module.css";
 import type { Message } from "../core/mailbox.ts";
 import type { Naming } from "../core/people.ts";
 

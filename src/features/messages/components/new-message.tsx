@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
-import type { CurrentUser } from "#lib/session.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
 import { emptyDraft } from "../core/compose.ts";
 import { messagesHref } from "../messages-search-params.ts";
 import { ComposeForm } from "./compose-form.tsx";

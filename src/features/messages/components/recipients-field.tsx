@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { FindManyField } from "#ui/find-many-field.tsx";
-import hidden from "#ui/visually-hidden.module.css";
+import { FindManyField } from "#ui/form/find-many-field.tsx";
+import hidden from "#ui/layout/visually-hidden.module.css";
 import { namesInLine, unknownUser } from "../core/people.ts";
 import {
   type Expansion,

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
+import type { CurrentUser } from "#lib/auth/session.ts";
 import { errorSentence } from "#lib/errors.ts";
-import type { CurrentUser } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { TextAreaField } from "#ui/text-area-field.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { validateReason } from "../core/report-reason.ts";
 import { useReportMessage } from "../message-care-mutations.ts";
 import styles from "./report-dialog.module.css";

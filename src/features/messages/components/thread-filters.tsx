@@ -1,4 +1,4 @@
-import { SelectField, TextField } from "#ui/form-fields.tsx";
+import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { type MessagesAddress, messagesInAddress } from "../messages-search-params.ts";
 import styles from "./thread-filters.module.css";
 

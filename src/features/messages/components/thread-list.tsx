@@ -1,7 +1,7 @@
 import { Link } from "wouter";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt, formatDate, formatTime } from "#lib/dates.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { type Naming, namesInLine } from "../core/people.ts";
 import type { Thread } from "../core/threads.ts";
 import { type MessagesAddress, messagesHref } from "../messages-search-params.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { CurrentUser } from "#lib/session.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { Button, LinkButton } from "#ui/form/button.tsx";
 import { hasOthers } from "../core/compose.ts";
 import { type Naming, namesInLine } from "../core/people.ts";
 import { answerable, type Thread } from "../core/threads.ts";

@@ -1,4 +1,4 @@
-import { displayName } from "#lib/session.ts";
+import { displayName } from "#lib/auth/session.ts";
 
 /** Someone with an account. */
 export type Person = { id: string; name: string; email: string | null };

@@ -1,4 +1,4 @@
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDate } from "#lib/dates.ts";
 import type { NewsItem } from "../news-queries.ts";
 import styles from "./news.module.css";

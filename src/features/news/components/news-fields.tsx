@@ -1,9 +1,9 @@
 import type { FormFieldsProps } from "#lib/edited-row.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
-import { AudienceField } from "#ui/audience-field.tsx";
-import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
+import { AudienceField } from "#ui/form/audience-field.tsx";
+import { DateField, SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { RichTextField } from "#ui/rich-text/rich-text-field.tsx";
-import { TextAreaField } from "#ui/text-area-field.tsx";
 import type { NewsForm } from "../core/news-form.ts";
 import styles from "./news.module.css";
 

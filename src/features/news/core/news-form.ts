@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clubFieldOf, momentOfClubField } from "#lib/club-moment.ts";
+import { clubFieldOf, momentOfClubField } from "#lib/club/club-moment.ts";
 import type { FieldErrors } from "#lib/edited-row.ts";
 import type { NewsArticle } from "../news-queries.ts";
 

@@ -1,14 +1,19 @@
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import { teamPath } from "#lib/season/league-links.ts";
-import { useOwnMember } from "#lib/season/own-member-queries.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { FigureButton } from "#ui/figure-button.tsx";
-import { type ExplainRequest, FigureDialog, figureOfMember, type OnExplain } from "#ui/figure-dialog.tsx";
-import { MemberLink } from "#ui/member-link.tsx";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { teamPath } from "#season/standings/league-links.ts";
+import { FigureButton } from "#season/ui/figure-button.tsx";
+import {
+  type ExplainRequest,
+  FigureDialog,
+  figureOfMember,
+  type OnExplain,
+} from "#season/ui/figure-dialog.tsx";
+import { MemberLink } from "#season/ui/member-link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { MemberRanking, MemberRankingRow } from "../core/member-ranking.ts";
 import { rankingLabels } from "../core/ranking-kinds.ts";
 import { placeColumn, RankingTable } from "./ranking-table.tsx";

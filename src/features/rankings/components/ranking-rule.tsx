@@ -1,4 +1,4 @@
-import type { ResolvedRules } from "#league/rules-types.ts";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { decidingRanking, type Ranked, type RankingId, rankingLabels } from "../core/ranking-kinds.ts";
 import { nightsSentence, rankingRules, rankingSentence } from "../core/ranking-text.ts";
 import styles from "./rankings.module.css";

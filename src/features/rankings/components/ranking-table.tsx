@@ -1,10 +1,10 @@
 import { useSearchState } from "#lib/search-params.ts";
-import { type Place, placeLabel } from "#lib/season/competition-rank.ts";
-import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { FigureButton } from "#ui/figure-button.tsx";
-import type { ExplainRequest, OnExplain } from "#ui/figure-dialog.tsx";
-import { Legend } from "#ui/legend.tsx";
+import { type Place, placeLabel } from "#season/standings/competition-rank.ts";
+import { FigureButton } from "#season/ui/figure-button.tsx";
+import type { ExplainRequest, OnExplain } from "#season/ui/figure-dialog.tsx";
+import { Legend } from "#ui/charts/legend.tsx";
+import { DataTable, type DataTableProps } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { rankingsParams } from "../rankings-search-params.ts";
 
 type RankingTableProps<Row> = Pick<

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "wouter";
-import type { ResolvedRules } from "#league/rules-types.ts";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { useSearchState, writeSearchState } from "#lib/search-params.ts";
-import { TabLinks } from "#ui/tab-links.tsx";
+import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { decidingRanking, rankingAsked, rankingLabels, rankingsOf } from "../core/ranking-kinds.ts";
 import { type RankingsParams, rankingsParams } from "../rankings-search-params.ts";
 

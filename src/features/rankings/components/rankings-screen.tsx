@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { useSearchState } from "#lib/search-params.ts";
-import { paperPath } from "#lib/season/league-links.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { UnrankedList } from "#ui/unranked-list.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { paperPath } from "#season/standings/league-links.ts";
+import { UnrankedList } from "#season/ui/unranked-list.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { memberRanking } from "../core/member-ranking.ts";
 import { rankingAsked } from "../core/ranking-kinds.ts";
 import { teamRanking } from "../core/team-ranking.ts";

@@ -1,7 +1,7 @@
 import { useSearchState } from "#lib/search-params.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { rulesOf, seasonOf } from "#lib/season/season-report.ts";
-import { SelectField } from "#ui/form-fields.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import { decidingRanking, type Ranked, weeksAsked } from "../core/ranking-kinds.ts";
 import { rankingsParams } from "../rankings-search-params.ts";
 import styles from "./rankings.module.css";

@@ -1,11 +1,11 @@
 import { explain } from "#league/explain/explain.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { placeLabel } from "#lib/season/competition-rank.ts";
-import { useOwnMember } from "#lib/season/own-member-queries.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { seasonOf } from "#lib/season/season-report.ts";
-import { ExplanationArithmetic } from "#ui/explanation-arithmetic.tsx";
-import { FindField } from "#ui/find-field.tsx";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { seasonOf } from "#season/queries/season-report.ts";
+import { placeLabel } from "#season/standings/competition-rank.ts";
+import { ExplanationArithmetic } from "#season/ui/explanation-arithmetic.tsx";
+import { FindField } from "#ui/form/find-field.tsx";
 import type { MemberRanking } from "../core/member-ranking.ts";
 import { rankingsParams } from "../rankings-search-params.ts";
 import styles from "./rankings.module.css";

@@ -1,11 +1,11 @@
-import type { SeasonBook } from "#league/book.ts";
-import { toHundredths } from "#league/fraction.ts";
-import { compareHighestFirst } from "#league/order.ts";
-import type { IndividualReport } from "#league/report-types.ts";
-import { type Place, placesOfRanks, rankByCompetition } from "#lib/season/competition-rank.ts";
-import type { UnrankedRow } from "#lib/season/leaderboard-rows.ts";
-import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
-import { type StandingEntry, standingEntries } from "#lib/season/standing-entries.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import { compareHighestFirst } from "#league/math/order.ts";
+import type { IndividualReport } from "#league/season/report-types.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { type Place, placesOfRanks, rankByCompetition } from "#season/standings/competition-rank.ts";
+import type { UnrankedRow } from "#season/standings/leaderboard-rows.ts";
+import { type StandingEntry, standingEntries } from "#season/standings/standing-entries.ts";
 import { bookByBestWeeks } from "./ranked-books.ts";
 import { decidingRanking, type RankingId, weeksAsked } from "./ranking-kinds.ts";
 

@@ -1,5 +1,5 @@
-import type { SeasonBook } from "#league/book.ts";
-import type { LeagueSettings, SeasonRules } from "#league/rules-types.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import type { LeagueSettings, SeasonRules } from "#league/rules/rules-types.ts";
 
 const booksByLook = new WeakMap<SeasonBook, Map<string, SeasonBook>>();
 

@@ -1,4 +1,4 @@
-import type { ResolvedRules } from "#league/rules-types.ts";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
 
 export const rankingIds = ["average", "total", "best", "points"] as const;
 export type RankingId = (typeof rankingIds)[number];

@@ -1,6 +1,6 @@
-import { nightsNeeded } from "#league/attendance.ts";
-import { type RulesLine, rulesSheet } from "#league/rules-sheet.ts";
-import type { ResolvedRules } from "#league/rules-types.ts";
+import { nightsNeeded } from "#league/individuals/attendance.ts";
+import { type RulesLine, rulesSheet } from "#league/rules/rules-sheet.ts";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import type { Ranked, RankingId } from "./ranking-kinds.ts";
 
 export type RankingAsked = { of: Ranked; id: RankingId; weeks: number | null };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { resolveRules } from "#league/rules.ts";
-import type { SeasonRules } from "#league/rules-types.ts";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { resolveRules } from "#league/rules/rules.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { memberRanking } from "./member-ranking.ts";
 import { decidingRanking, type RankingId, rankingsOf } from "./ranking-kinds.ts";
 import { rankingRules, rankingSentence } from "./ranking-text.ts";

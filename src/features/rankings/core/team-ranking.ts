@@ -1,9 +1,9 @@
-import { type TeamBestWeeks, teamsByBestWeeks } from "#league/best-weeks.ts";
-import type { BookTeam, SeasonBook } from "#league/book.ts";
-import { toHundredths } from "#league/fraction.ts";
-import type { TeamReport } from "#league/report-types.ts";
-import { type Place, placesOfRanks } from "#lib/season/competition-rank.ts";
-import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
+import type { BookTeam, SeasonBook } from "#league/book/book.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import type { TeamReport } from "#league/season/report-types.ts";
+import { type TeamBestWeeks, teamsByBestWeeks } from "#league/teams/best-weeks.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { type Place, placesOfRanks } from "#season/standings/competition-rank.ts";
 import { bookByTeamMethod } from "./ranked-books.ts";
 import { decidingRanking, type RankingId, weeksAsked } from "./ranking-kinds.ts";
 

@@ -1,5 +1,5 @@
-import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import type { WaitingRound } from "#season/entry/waiting-round.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 
 type DiscardDialogProps = {
   rounds: readonly WaitingRound[];

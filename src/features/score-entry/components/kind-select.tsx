@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Input.layer.css";
 import { NativeSelect } from "@mantine/core";
-import { type EntryKind, isEntryKind, kindLabels } from "#lib/season/recorded-score.ts";
+import { type EntryKind, isEntryKind, kindLabels } from "#season/entry/recorded-score.ts";
 
 const teamKinds: readonly EntryKind[] = ["actual", "makeUp", "preShoot", "substitute"];
 

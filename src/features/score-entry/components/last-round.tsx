@@ -1,7 +1,7 @@
 import { errorSentence } from "#lib/errors.ts";
-import { useFateOf } from "#lib/waiting-rounds/use-waiting-rounds.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { useFateOf } from "#season/entry/use-waiting-rounds.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, LinkButton } from "#ui/form/button.tsx";
 import type { useRoundSaving } from "../use-round-saving.ts";
 import styles from "./round-entry-form.module.css";
 

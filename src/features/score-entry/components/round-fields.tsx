@@ -1,11 +1,11 @@
 import type { Ref } from "react";
+import { eventName } from "#lib/club/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
-import { eventName } from "#lib/event-names.ts";
-import { memberGroups } from "#lib/season/member-choices.ts";
-import { entryKinds, isEntryKind, kindLabels } from "#lib/season/recorded-score.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { FindField } from "#ui/find-field.tsx";
-import { DateField, SelectField, TextField } from "#ui/form-fields.tsx";
+import { entryKinds, isEntryKind, kindLabels } from "#season/entry/recorded-score.ts";
+import { memberGroups } from "#season/queries/member-choices.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { FindField } from "#ui/form/find-field.tsx";
+import { DateField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import type { useRoundForm } from "../use-round-form.ts";
 import styles from "./round-entry-form.module.css";
 

@@ -1,4 +1,4 @@
-import { StatCard, StatList } from "#ui/stat-card.tsx";
+import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
 import type { RoundPreview } from "../core/round-preview.ts";
 
 /** What the round does to its shooter. */

@@ -1,10 +1,10 @@
 import { formatDay } from "#lib/dates.ts";
-import { nextRound } from "#lib/season/member-choices.ts";
-import { kindLabels, kindOf, type RecordedScore } from "#lib/season/recorded-score.ts";
-import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { kindLabels, kindOf, type RecordedScore } from "#season/entry/recorded-score.ts";
+import type { WaitingRound } from "#season/entry/waiting-round.ts";
+import { nextRound } from "#season/queries/member-choices.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import type { useRoundForm } from "../use-round-form.ts";
 import type { useRoundSaving } from "../use-round-saving.ts";
 

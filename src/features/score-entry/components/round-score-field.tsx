@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { unmarked } from "../core/target-marks.ts";
 import type { useRoundForm } from "../use-round-form.ts";
 import styles from "./round-entry-form.module.css";

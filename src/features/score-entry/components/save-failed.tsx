@@ -1,6 +1,6 @@
 import { DeviceStoreError } from "#lib/device/device-database.ts";
 import { errorKind, errorSentence } from "#lib/errors.ts";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import styles from "./save-failed.module.css";
 
 type SaveFailedProps = {

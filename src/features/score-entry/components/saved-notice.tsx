@@ -1,6 +1,6 @@
-import { useFateOf } from "#lib/waiting-rounds/use-waiting-rounds.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { useFateOf } from "#season/entry/use-waiting-rounds.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, LinkButton } from "#ui/form/button.tsx";
 import styles from "./team-sheet-form.module.css";
 
 export type SavedSheet = {

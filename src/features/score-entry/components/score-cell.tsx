@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { goesByItself, type WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
-import { CellInput } from "#ui/cell-input.tsx";
+import { goesByItself, type WaitingRound } from "#season/entry/waiting-round.ts";
+import { CellInput } from "#ui/form/cell-input.tsx";
 import type { SheetCell } from "../core/team-sheet.ts";
 import styles from "./sheet-grid.module.css";
 

@@ -1,4 +1,4 @@
-import { NumberField } from "#ui/form-fields.tsx";
+import { NumberField } from "#ui/form/form-fields.tsx";
 import { typeDigit } from "../core/round-entry.ts";
 import { readScore } from "../core/score-text.ts";
 import styles from "./score-keypad.module.css";

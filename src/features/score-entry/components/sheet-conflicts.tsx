@@ -1,15 +1,15 @@
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDay, formatRecent } from "#lib/dates.ts";
-import type { ClubMember } from "#lib/season/member-choices.ts";
 import {
   type EntryPerson,
   kindLabels,
   kindOf,
   mayCorrect,
   type RecordedScore,
-} from "#lib/season/recorded-score.ts";
-import { Notice } from "#ui/notice.tsx";
-import { ScoreConflict } from "#ui/score-conflict.tsx";
+} from "#season/entry/recorded-score.ts";
+import type { ClubMember } from "#season/queries/member-choices.ts";
+import { ScoreConflict } from "#season/ui/score-conflict.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import type { SheetChanges } from "../core/sheet-changes.ts";
 import { keepRecorded, replaceRecorded, type SheetEdits } from "../core/sheet-edits.ts";
 import styles from "./sheet-conflicts.module.css";

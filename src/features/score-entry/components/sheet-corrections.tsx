@@ -1,6 +1,6 @@
-import { kindLabels, kindOf } from "#lib/season/recorded-score.ts";
-import { TextField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { kindLabels, kindOf } from "#season/entry/recorded-score.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import type { Correction } from "../core/sheet-changes.ts";
 
 type SheetCorrectionsProps = {

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { kindLabels } from "#lib/season/recorded-score.ts";
-import { Button } from "#ui/button.tsx";
+import { kindLabels } from "#season/entry/recorded-score.ts";
+import { Button } from "#ui/form/button.tsx";
 import { moveUp, removeAdded, type SheetEdits, setRowKind } from "../core/sheet-edits.ts";
 import type { RowPreview } from "../core/team-preview.ts";
 import type { SheetCell, SheetRow, TeamSheet } from "../core/team-sheet.ts";

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { newId } from "#lib/new-id.ts";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { type GridPlace, moveCursor, moveOfKey } from "../core/grid-cursor.ts";
 import { parsePaste, placeBlock } from "../core/paste-block.ts";
 import { type SheetEdits, typeInCells } from "../core/sheet-edits.ts";

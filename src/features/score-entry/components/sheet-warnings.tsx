@@ -1,6 +1,6 @@
 import { formatDay } from "#lib/dates.ts";
-import { farSentence, isFarFromAverage } from "#lib/season/far-from-average.ts";
-import { Notice } from "#ui/notice.tsx";
+import { farSentence, isFarFromAverage } from "#season/standings/far-from-average.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { dayWarning, lineUpWarnings, mostShooters } from "../core/entry-warnings.ts";
 import type { SheetRow } from "../core/team-sheet.ts";
 import type { OpenSheet, useTeamSheet } from "../use-team-sheet.ts";

@@ -1,5 +1,5 @@
-import { memberGroups } from "#lib/season/member-choices.ts";
-import { FindField } from "#ui/find-field.tsx";
+import { memberGroups } from "#season/queries/member-choices.ts";
+import { FindField } from "#ui/form/find-field.tsx";
 import { addSubstitute, type SheetEdits } from "../core/sheet-edits.ts";
 import type { OpenSheet, useTeamSheet } from "../use-team-sheet.ts";
 import styles from "./team-sheet-form.module.css";

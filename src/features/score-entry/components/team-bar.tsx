@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/form/button.tsx";
 import type { SheetChanges } from "../core/sheet-changes.ts";
 import type { TeamPreview } from "../core/team-preview.ts";
 import { signed } from "./signed-figure.ts";

@@ -1,7 +1,7 @@
-import { openWaitingList } from "#lib/waiting-rounds/waiting-list.ts";
-import { goesByItself } from "#lib/waiting-rounds/waiting-round.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { openWaitingList } from "#season/entry/waiting-list.ts";
+import { goesByItself } from "#season/entry/waiting-round.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import type { TeamSheet } from "../core/team-sheet.ts";
 
 /** Waiting rounds of this sheet that do not go in on their own. */

@@ -1,4 +1,4 @@
-import { book } from "#lib/season/two-teams.fixture.ts";
+import { book } from "#season/queries/two-teams.fixture.ts";
 import { noEdits } from "./sheet-edits.ts";
 import { type SheetQuestion, teamSheet } from "./team-sheet.ts";
 

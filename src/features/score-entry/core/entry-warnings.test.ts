@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { farSentence, isFarFromAverage } from "#lib/season/far-from-average.ts";
+import { farSentence, isFarFromAverage } from "#season/standings/far-from-average.ts";
 import { dayWarning, lineUpWarnings, mostShooters } from "./entry-warnings.ts";
 
 const rules = { team: { rosterMax: 3, countBest: 2 }, substitutes: { allow: true, countsForTeam: true } };

@@ -1,4 +1,4 @@
-import { isDayInWeek } from "#lib/season/entry-week.ts";
+import { isDayInWeek } from "#season/entry/entry-week.ts";
 
 type DatedWeek = { week: number; startsOn: string | null; endsOn: string | null };
 

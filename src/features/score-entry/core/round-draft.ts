@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entryKinds } from "#lib/season/recorded-score.ts";
+import { entryKinds } from "#season/entry/recorded-score.ts";
 import type { RoundForm } from "./round-entry.ts";
 import { typedWeather } from "./sheet-draft.ts";
 

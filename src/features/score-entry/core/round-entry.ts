@@ -1,6 +1,6 @@
-import type { ScoreRow } from "#league/book.ts";
-import type { EntryKind, NewScore, RecordedScore } from "#lib/season/recorded-score.ts";
-import type { WeatherText } from "#lib/weather/weather-text.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import type { EntryKind, NewScore, RecordedScore } from "#season/entry/recorded-score.ts";
+import type { WeatherText } from "#season/weather/weather-text.ts";
 import { readScore } from "./score-text.ts";
 import type { Correction } from "./sheet-changes.ts";
 import { readMarks, type TargetMark } from "./target-marks.ts";

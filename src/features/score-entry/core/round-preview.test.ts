@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ScoreRow } from "#league/book.ts";
-import { book } from "#lib/season/two-teams.fixture.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import { book } from "#season/queries/two-teams.fixture.ts";
 import { previewRound } from "./round-preview.ts";
 
 function row(change: Partial<ScoreRow>): ScoreRow {

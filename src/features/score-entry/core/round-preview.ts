@@ -1,7 +1,7 @@
-import type { ScoreRow, SeasonBook } from "#league/book.ts";
-import { toHundredths } from "#league/fraction.ts";
-import { standingForm } from "#league/shooters.ts";
-import { goingInOf, newcomer, previewSeason } from "#lib/season/season-preview.ts";
+import type { ScoreRow, SeasonBook } from "#league/book/book.ts";
+import { standingForm } from "#league/book/shooters.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import { goingInOf, newcomer, previewSeason } from "#season/queries/season-preview.ts";
 
 export type RoundPreview = {
   /** Average per round that the member came with into the week. */

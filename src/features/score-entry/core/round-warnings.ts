@@ -1,4 +1,4 @@
-import { farSentence, isFarFromAverage } from "#lib/season/far-from-average.ts";
+import { farSentence, isFarFromAverage } from "#season/standings/far-from-average.ts";
 import { dayWarning } from "./entry-warnings.ts";
 import type { FilledForm } from "./round-entry.ts";
 import type { RoundPreview } from "./round-preview.ts";

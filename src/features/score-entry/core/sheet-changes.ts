@@ -1,5 +1,5 @@
-import { type EntryKind, kindOf, type NewScore, type RecordedScore } from "#lib/season/recorded-score.ts";
-import type { NewRound, WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
+import { type EntryKind, kindOf, type NewScore, type RecordedScore } from "#season/entry/recorded-score.ts";
+import type { NewRound, WaitingRound } from "#season/entry/waiting-round.ts";
 import type { SheetCell, SheetRow, TeamSheet } from "./team-sheet.ts";
 
 /** A recorded score that will be corrected, or voided when `hits` is null. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entryKinds } from "#lib/season/recorded-score.ts";
+import { entryKinds } from "#season/entry/recorded-score.ts";
 import type { SheetEdits } from "./sheet-edits.ts";
 
 export type SheetDraftKey = { seasonId: string; week: number; teamId: string; event: string };

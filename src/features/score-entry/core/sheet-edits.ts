@@ -1,6 +1,6 @@
-import type { EntryKind, RecordedScore } from "#lib/season/recorded-score.ts";
-import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
-import type { WeatherText } from "#lib/weather/weather-text.ts";
+import type { EntryKind, RecordedScore } from "#season/entry/recorded-score.ts";
+import type { WaitingRound } from "#season/entry/waiting-round.ts";
+import type { WeatherText } from "#season/weather/weather-text.ts";
 
 /** What was typed into one cell. */
 export type CellEdit = {

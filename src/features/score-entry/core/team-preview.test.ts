@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { book } from "#lib/season/two-teams.fixture.ts";
+import { book } from "#season/queries/two-teams.fixture.ts";
 import { eaglesSheet } from "./eagles-sheet.fixture.ts";
 import { noEdits, typeInCells } from "./sheet-edits.ts";
 import { previewTeam } from "./team-preview.ts";

@@ -1,6 +1,6 @@
-import type { ScoreRow, SeasonBook } from "#league/book.ts";
-import { toHundredths } from "#league/fraction.ts";
-import { goingInOf, newcomer, previewSeason } from "#lib/season/season-preview.ts";
+import type { ScoreRow, SeasonBook } from "#league/book/book.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import { goingInOf, newcomer, previewSeason } from "#season/queries/season-preview.ts";
 import type { SheetRow, TeamSheet } from "./team-sheet.ts";
 
 export type RowPreview = {

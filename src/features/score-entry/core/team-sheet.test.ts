@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordedScore } from "#lib/season/two-teams.fixture.ts";
+import { recordedScore } from "#season/queries/two-teams.fixture.ts";
 import { eaglesSheet } from "./eagles-sheet.fixture.ts";
 import { changesOf, whatHoldsBack } from "./sheet-changes.ts";
 import {

@@ -1,8 +1,8 @@
-import type { SeasonBook } from "#league/book.ts";
-import { type EntryKind, kindOf, type RecordedScore } from "#lib/season/recorded-score.ts";
-import { lineUpOf, rosterOf } from "#lib/season/team-line-up.ts";
-import { asRecorded } from "#lib/season/week-scores-cache.ts";
-import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { type EntryKind, kindOf, type RecordedScore } from "#season/entry/recorded-score.ts";
+import type { WaitingRound } from "#season/entry/waiting-round.ts";
+import { asRecorded } from "#season/queries/week-scores-cache.ts";
+import { lineUpOf, rosterOf } from "#season/standings/team-line-up.ts";
 import { readScore } from "./score-text.ts";
 import { type CellEdit, cellKey, type SheetEdits } from "./sheet-edits.ts";
 

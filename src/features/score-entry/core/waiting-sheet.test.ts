@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { book, recordedScore } from "#lib/season/two-teams.fixture.ts";
-import { newRound, waitingRound } from "#lib/waiting-rounds/waiting-rounds.fixture.ts";
+import { newRound, waitingRound } from "#season/entry/waiting-rounds.fixture.ts";
+import { book, recordedScore } from "#season/queries/two-teams.fixture.ts";
 import { eaglesSheet } from "./eagles-sheet.fixture.ts";
 import { changesOf, newRounds, whatHoldsBack } from "./sheet-changes.ts";
 import { noEdits, setRowKind, typeInCells } from "./sheet-edits.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { TextAreaField } from "#ui/text-area-field.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useDisputeScore } from "../score-history-mutations.ts";
 import type { HistoryRound } from "../score-history-queries.ts";
 

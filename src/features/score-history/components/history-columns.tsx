@@ -1,10 +1,10 @@
 import { Link } from "wouter";
+import { eventName } from "#lib/club/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
-import { eventName } from "#lib/event-names.ts";
-import { memberPath, teamPath } from "#lib/season/league-links.ts";
-import { Button } from "#ui/button.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { PaperName } from "#ui/paper-name.tsx";
+import { memberPath, teamPath } from "#season/standings/league-links.ts";
+import { PaperName } from "#season/ui/paper-name.tsx";
+import { Button } from "#ui/form/button.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { disputeText, kindText } from "../core/round-text.ts";
 import type { Dispute, HistoryRound } from "../score-history-queries.ts";
 import styles from "./score-history.module.css";

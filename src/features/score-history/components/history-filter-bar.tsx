@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { eventName } from "#lib/event-names.ts";
-import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
-import { entryKinds, kindLabels } from "#lib/season/recorded-score.ts";
+import { eventName } from "#lib/club/event-names.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { FindField } from "#ui/find-field.tsx";
-import { DateField, SelectField } from "#ui/form-fields.tsx";
+import { entryKinds, kindLabels } from "#season/entry/recorded-score.ts";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import { FindField } from "#ui/form/find-field.tsx";
+import { DateField, SelectField } from "#ui/form/form-fields.tsx";
+import { FilterBar } from "#ui/table/filter-bar.tsx";
 import { historyChoicesQueryOptions } from "../score-history-queries.ts";
 import { type ScoreHistoryParams, scoreHistoryParams } from "../score-history-search-params.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { type NameLookup, scoreDifferences } from "#lib/season/score-differences.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { QueryView } from "#ui/query-view.tsx";
+import { type NameLookup, scoreDifferences } from "#season/entry/score-differences.ts";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
 import { changeText, teamIdsOf } from "../core/round-text.ts";
 import {
   type HistoryRound,

@@ -1,5 +1,5 @@
-import { eventName } from "#lib/event-names.ts";
-import { kindLabels, kindOf } from "#lib/season/recorded-score.ts";
+import { eventName } from "#lib/club/event-names.ts";
+import { kindLabels, kindOf } from "#season/entry/recorded-score.ts";
 import type { Dispute, HistoryRound, RoundChange } from "../score-history-queries.ts";
 
 type Kind = Pick<HistoryRound, "kind" | "status" | "voided_at">;

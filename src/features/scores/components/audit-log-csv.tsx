@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { downloadCsv } from "#lib/csv.ts";
 import { errorSentence } from "#lib/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { downloadCsv } from "#lib/text/csv.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
 import { type AuditFilters, fetchEntryNames, fetchWholeLog } from "../audit-log-queries.ts";
 import { auditLines, idsOfEntries } from "../core/audit-text.ts";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
-import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { DateField, SelectField } from "#ui/form-fields.tsx";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { DateField, SelectField } from "#ui/form/form-fields.tsx";
+import { FilterBar } from "#ui/table/filter-bar.tsx";
 import { auditAccountsQueryOptions } from "../audit-log-queries.ts";
 import { actionLabels } from "../core/audit-text.ts";
 import { auditLogParams } from "../scores-search-params.ts";

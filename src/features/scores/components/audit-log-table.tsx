@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useCurrentUser } from "#lib/auth/session.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { memberPath, scorePath } from "#lib/season/league-links.ts";
-import { type NameLookup, scoreDifferences } from "#lib/season/score-differences.ts";
-import { useCurrentUser } from "#lib/session.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
+import { type NameLookup, scoreDifferences } from "#season/entry/score-differences.ts";
+import { memberPath, scorePath } from "#season/standings/league-links.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { type AuditEntry, entryNamesQueryOptions } from "../audit-log-queries.ts";
 import { actionLabels, idsOfEntries, removableTexts, sourceText } from "../core/audit-text.ts";
 import styles from "./audit-log.module.css";

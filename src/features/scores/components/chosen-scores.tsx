@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/form/button.tsx";
 import type { ScoreRecord } from "../scores-queries.ts";
 import type { OpenScores } from "./score-columns.tsx";
 import styles from "./score-list.module.css";

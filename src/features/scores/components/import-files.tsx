@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { FilePicker } from "#ui/file-picker.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { FilePicker } from "#ui/form/file-picker.tsx";
 import { type ImportFile, type RefusedFile, readImportFile } from "../core/import-file.ts";
 import type { ChosenFiles } from "../import-work.ts";
 import styles from "./import.module.css";

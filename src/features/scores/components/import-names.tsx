@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { IdentityChoice, Proposal } from "#lib/import/import-identities.ts";
-import type { ClubMember } from "#lib/season/member-choices.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { IdentitySelect } from "#ui/identity-select.tsx";
-import { Pager } from "#ui/pager.tsx";
+import type { IdentityChoice, Proposal } from "#season/import/import-identities.ts";
+import type { ClubMember } from "#season/queries/member-choices.ts";
+import { IdentitySelect } from "#season/ui/identity-select.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { Pager } from "#ui/table/pager.tsx";
 import styles from "./import.module.css";
 
 type NameKind = "members" | "teams";

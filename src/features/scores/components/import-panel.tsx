@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
-import type { ClubMember } from "#lib/season/member-choices.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button } from "#ui/button.tsx";
-import { DateHabitField } from "#ui/date-habit-field.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { QueryView } from "#ui/query-view.tsx";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import type { ClubMember } from "#season/queries/member-choices.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { DateHabitField } from "#season/ui/date-habit-field.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { useImportWork } from "../import-work.ts";
 import { useImportPlan } from "../use-import-plan.ts";
 import styles from "./import.module.css";

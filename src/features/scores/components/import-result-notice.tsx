@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button, LinkButton } from "#ui/form/button.tsx";
 import { countText } from "../core/import-text.ts";
 import type { ImportResult } from "../import-mutations.ts";
 import styles from "./import.module.css";

@@ -1,9 +1,9 @@
 import { errorSentence } from "#lib/errors.ts";
-import type { IdentityChoice } from "#lib/import/import-identities.ts";
-import type { ClubMember } from "#lib/season/member-choices.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { StatCard, StatList } from "#ui/stat-card.tsx";
+import type { IdentityChoice } from "#season/import/import-identities.ts";
+import type { ClubMember } from "#season/queries/member-choices.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
 import type { Decisions } from "../core/import-decisions.ts";
 import type { ImportDraft, ImportPlan } from "../core/import-plan.ts";
 import { countText, whyNotYet } from "../core/import-text.ts";

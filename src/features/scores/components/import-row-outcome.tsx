@@ -1,5 +1,5 @@
-import { SelectField } from "#ui/form-fields.tsx";
-import hidden from "#ui/visually-hidden.module.css";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import hidden from "#ui/layout/visually-hidden.module.css";
 import type { ConflictChoice } from "../core/import-decisions.ts";
 import type { Conflict, PlanRow } from "../core/import-plan-row.ts";
 import styles from "./import.module.css";

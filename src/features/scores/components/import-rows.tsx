@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
-import { downloadCsv } from "#lib/csv.ts";
-import { Button } from "#ui/button.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
-import { Pager } from "#ui/pager.tsx";
+import { downloadCsv } from "#lib/text/csv.ts";
+import { Button } from "#ui/form/button.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { FilterBar } from "#ui/table/filter-bar.tsx";
+import { Pager } from "#ui/table/pager.tsx";
 import type { ConflictChoice } from "../core/import-decisions.ts";
 import type { FileError, ImportPlan } from "../core/import-plan.ts";
 import type { PlanRow } from "../core/import-plan-row.ts";

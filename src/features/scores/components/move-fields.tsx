@@ -1,5 +1,5 @@
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { SelectField } from "#ui/form-fields.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import type { Destination } from "../core/score-moves.ts";
 import styles from "./score-list.module.css";
 

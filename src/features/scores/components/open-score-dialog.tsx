@@ -1,5 +1,5 @@
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import type { SeasonNames } from "#lib/season/season-names.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import type { SeasonNames } from "#season/queries/season-names.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import { ChangeScoresDialog } from "./change-scores-dialog.tsx";
 import { CorrectScoreDialog } from "./correct-score-dialog.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/form/button.tsx";
 import type { AuditEntry } from "../audit-log-queries.ts";
 import { PutBackDialog } from "./put-back-dialog.tsx";
 

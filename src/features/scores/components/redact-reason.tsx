@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
 import type { AuditEntry } from "../audit-log-queries.ts";
 import { removableTexts } from "../core/audit-text.ts";
 import { useRedactReason } from "../scores-mutations.ts";

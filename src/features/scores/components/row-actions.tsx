@@ -1,5 +1,5 @@
-import type { ScoreRow } from "#league/book.ts";
-import { Button } from "#ui/button.tsx";
+import type { ScoreRow } from "#league/book/book.ts";
+import { Button } from "#ui/form/button.tsx";
 import styles from "./findings.module.css";
 import type { OpenedScores } from "./open-score-dialog.tsx";
 

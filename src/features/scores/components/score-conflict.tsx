@@ -1,7 +1,7 @@
-import { type ScoreFacts, scoreDifferences } from "#lib/season/score-differences.ts";
-import type { SeasonNames } from "#lib/season/season-names.ts";
-import { Notice } from "#ui/notice.tsx";
-import { ScoreConflict as Conflict } from "#ui/score-conflict.tsx";
+import { type ScoreFacts, scoreDifferences } from "#season/entry/score-differences.ts";
+import type { SeasonNames } from "#season/queries/season-names.ts";
+import { ScoreConflict as Conflict } from "#season/ui/score-conflict.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import type { ScoreRecord } from "../scores-queries.ts";
 
 type ScoreConflictProps = {

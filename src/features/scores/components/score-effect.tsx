@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { type SeasonBook, SeasonBookError } from "#league/book.ts";
-import type { SeasonNames } from "#lib/season/season-names.ts";
+import { type SeasonBook, SeasonBookError } from "#league/book/book.ts";
+import type { SeasonNames } from "#season/queries/season-names.ts";
 import { type EffectLine, effectText } from "../core/effect-text.ts";
 import { type BookChange, scoreEffect } from "../core/score-effect.ts";
 import styles from "./score-list.module.css";

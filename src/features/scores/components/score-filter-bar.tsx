@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { ClubSeason } from "#lib/season/season-book.ts";
 import { textFieldsOf } from "#lib/text-fields.ts";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import { FilterBar } from "#ui/table/filter-bar.tsx";
 import { scoreAdminParams } from "../scores-search-params.ts";
 
 type Filters = z.output<typeof scoreAdminParams>;

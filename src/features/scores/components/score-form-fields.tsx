@@ -1,7 +1,7 @@
-import { eventName } from "#lib/event-names.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { rulesOf } from "#lib/season/season-report.ts";
-import { DateField, NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
+import { eventName } from "#lib/club/event-names.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import { DateField, NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import type { ScoreField, TypedScore } from "../core/score-fields.ts";
 import styles from "./score-list.module.css";
 

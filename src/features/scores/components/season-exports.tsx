@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { downloadCsv } from "#lib/csv.ts";
 import { errorSentence } from "#lib/errors.ts";
-import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { seasonBookQueryOptions } from "#lib/season/season-queries.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { downloadCsv } from "#lib/text/csv.ts";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { seasonBookQueryOptions } from "#season/queries/season-queries.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { rosterCsv, scoresCsv } from "../core/season-csv.ts";
 import { fetchSeasonScores } from "../season-exports-queries.ts";
 import styles from "./import.module.css";

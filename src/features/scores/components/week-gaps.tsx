@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import type { SeasonNames } from "#lib/season/season-names.ts";
-import type { TeamWeekState, WeekState } from "#lib/season/week-completeness.ts";
+import type { SeasonNames } from "#season/queries/season-names.ts";
+import type { TeamWeekState, WeekState } from "#season/standings/week-completeness.ts";
 import styles from "./weeks.module.css";
 
 type WeekGapsProps = { state: WeekState; names: SeasonNames; seasonId: string };

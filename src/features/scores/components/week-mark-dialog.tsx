@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { isEntered, type WeekState, weekText } from "#lib/season/week-completeness.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { isEntered, type WeekState, weekText } from "#season/standings/week-completeness.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
 import { useMarkWeek } from "../scores-mutations.ts";
 import styles from "./weeks.module.css";
 

@@ -1,5 +1,5 @@
-import type { WeekState } from "#lib/season/week-completeness.ts";
-import { Button } from "#ui/button.tsx";
+import type { WeekState } from "#season/standings/week-completeness.ts";
+import { Button } from "#ui/form/button.tsx";
 import type { AskedMark } from "./week-mark-dialog.tsx";
 import styles from "./weeks.module.css";
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { formatDay } from "#lib/dates.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { seasonNames } from "#lib/season/season-names.ts";
-import { type WeekState, weekStates, weekText } from "#lib/season/week-completeness.ts";
-import { DisclosureRow } from "#ui/disclosure-row.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { seasonNames } from "#season/queries/season-names.ts";
+import { type WeekState, weekStates, weekText } from "#season/standings/week-completeness.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { DisclosureRow } from "#ui/table/disclosure-row.tsx";
 import { WeekGaps } from "./week-gaps.tsx";
 import { type AskedMark, WeekMarkDialog } from "./week-mark-dialog.tsx";
 import { WeekMarks } from "./week-marks.tsx";

@@ -1,4 +1,4 @@
-import { type Difference, type NameLookup, scoreDifferences } from "#lib/season/score-differences.ts";
+import { type Difference, type NameLookup, scoreDifferences } from "#season/entry/score-differences.ts";
 import type { AuditAction, AuditEntry, EntryIds } from "../audit-log-queries.ts";
 
 export const actionLabels: Readonly<Record<AuditAction, string>> = {

@@ -1,5 +1,5 @@
-import type { ReportDifference } from "#lib/season/report-differences.ts";
-import type { SeasonNames } from "#lib/season/season-names.ts";
+import type { SeasonNames } from "#season/queries/season-names.ts";
+import type { ReportDifference } from "#season/standings/report-differences.ts";
 
 export type EffectLine = { what: string; before: string; after: string };
 export type EffectGroup = { title: string; lines: EffectLine[] };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDateHabits, habitOf, readDay } from "#lib/import/import-dates.ts";
+import { findDateHabits, habitOf, readDay } from "#season/import/import-dates.ts";
 import { planFiles } from "./import-plan.fixture.ts";
 
 const habits = (...texts: string[]) => findDateHabits(texts.map((text, place) => ({ row: place + 2, text })));

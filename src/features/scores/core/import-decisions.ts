@@ -1,4 +1,4 @@
-import type { IdentityChoice } from "#lib/import/import-identities.ts";
+import type { IdentityChoice } from "#season/import/import-identities.ts";
 
 /** What a person decided about the names and the conflicts of an import; keys as in the proposals and rows. */
 export type Decisions = {

@@ -1,6 +1,6 @@
-import { decodeFile } from "#lib/import/file-text.ts";
-import { findSpreadsheetError, isTotalLine, readCells } from "#lib/import/import-cells.ts";
-import { type DateHabits, findDateHabits } from "#lib/import/import-dates.ts";
+import { decodeFile } from "#season/import/file-text.ts";
+import { findSpreadsheetError, isTotalLine, readCells } from "#season/import/import-cells.ts";
+import { type DateHabits, findDateHabits } from "#season/import/import-dates.ts";
 import { type ImportColumn, type ImportKind, readHeading } from "./import-columns.ts";
 
 /** What is wrong in a file and what is allowed there; `row` counts as a spreadsheet does, the headings are row 1. */

@@ -1,6 +1,6 @@
-import type { Steps } from "#lib/import/import-steps.ts";
-import { splitName } from "#lib/import/name-match.ts";
-import type { Resolved } from "#lib/import/resolve-identities.ts";
+import type { Steps } from "#season/import/import-steps.ts";
+import { splitName } from "#season/import/name-match.ts";
+import type { Resolved } from "#season/import/resolve-identities.ts";
 import { faultyRow, type Planning, type PlanRow, waitingRow } from "./import-plan-row.ts";
 import type { RosterSpan } from "./import-recorded.ts";
 import type { RosterRow } from "./import-rows.ts";

@@ -1,5 +1,5 @@
-import type { ImportedKind } from "#lib/import/import-values.ts";
-import type { Resolved } from "#lib/import/resolve-identities.ts";
+import type { ImportedKind } from "#season/import/import-values.ts";
+import type { Resolved } from "#season/import/resolve-identities.ts";
 import type { ImportKind } from "./import-columns.ts";
 import type { ConflictChoice, Decisions } from "./import-decisions.ts";
 import type { ImportError } from "./import-file.ts";

@@ -1,6 +1,6 @@
-import type { ScoreRow } from "#league/book.ts";
-import type { Steps } from "#lib/import/import-steps.ts";
-import { roundKey } from "#lib/season/round-key.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import { roundKey } from "#season/entry/round-key.ts";
+import type { Steps } from "#season/import/import-steps.ts";
 import { memberEntry } from "./import-plan-roster.ts";
 import { faultyRow, type Planning, type PlanRow, type ScoreEntry, waitingRow } from "./import-plan-row.ts";
 import { positionKey, weekKey } from "./import-recorded.ts";

@@ -1,7 +1,7 @@
-import type { ScoreRow } from "#league/book.ts";
-import type { DateHabit } from "#lib/import/import-dates.ts";
-import { finishSteps } from "#lib/import/import-steps.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import type { DateHabit } from "#season/import/import-dates.ts";
+import { finishSteps } from "#season/import/import-steps.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import { type Decisions, noDecisions } from "./import-decisions.ts";
 import { type ImportFile, readImportFile } from "./import-file.ts";
 import { draftImport, type ImportPlan, planImport } from "./import-plan.ts";

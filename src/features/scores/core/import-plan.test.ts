@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { idsByKey } from "#lib/import/resolve-identities.ts";
+import { idsByKey } from "#season/import/resolve-identities.ts";
 import { decide, detail22, member, planFiles, score, season, team } from "./import-plan.fixture.ts";
 
 test("an empty season takes everything in: teams, members, roster places, scores", () => {

@@ -1,15 +1,15 @@
-import { type DateHabit, habitOf } from "#lib/import/import-dates.ts";
-import { collectNames, type Proposal, proposeIdentities } from "#lib/import/import-identities.ts";
-import type { Steps } from "#lib/import/import-steps.ts";
+import { type DateHabit, habitOf } from "#season/import/import-dates.ts";
+import { collectNames, type Proposal, proposeIdentities } from "#season/import/import-identities.ts";
+import type { Steps } from "#season/import/import-steps.ts";
 import {
   isNearName,
   isNearTeamName,
   nameKey,
   nearNameKeys,
   nearTeamNameKeys,
-} from "#lib/import/name-match.ts";
-import { resolveIdentities } from "#lib/import/resolve-identities.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+} from "#season/import/name-match.ts";
+import { resolveIdentities } from "#season/import/resolve-identities.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { ImportKind } from "./import-columns.ts";
 import type { Decisions } from "./import-decisions.ts";
 import type { ImportError, ImportFile } from "./import-file.ts";

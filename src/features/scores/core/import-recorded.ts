@@ -1,8 +1,8 @@
-import type { ScoreRow } from "#league/book.ts";
-import { resolveRules } from "#league/rules.ts";
-import type { KnownIdentity } from "#lib/import/import-identities.ts";
-import { roundKey } from "#lib/season/round-key.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import { resolveRules } from "#league/rules/rules.ts";
+import { roundKey } from "#season/entry/round-key.ts";
+import type { KnownIdentity } from "#season/import/import-identities.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { SeasonLimits } from "./import-rows.ts";
 
 export type RosterSpan = { teamId: string; team: string; fromWeek: number; toWeek: number | null };

@@ -1,4 +1,4 @@
-import { type DateHabit, readDay } from "#lib/import/import-dates.ts";
+import { type DateHabit, readDay } from "#season/import/import-dates.ts";
 import {
   type Cell,
   type ImportedKind,
@@ -10,8 +10,8 @@ import {
   readTime,
   readWhole,
   readYesNo,
-} from "#lib/import/import-values.ts";
-import { splitName, tidyName } from "#lib/import/name-match.ts";
+} from "#season/import/import-values.ts";
+import { splitName, tidyName } from "#season/import/name-match.ts";
 import type { ImportColumn } from "./import-columns.ts";
 import type { FileRow, ImportError, ImportFile } from "./import-file.ts";
 

@@ -1,6 +1,6 @@
 import type { Tables } from "#lib/database.types.ts";
-import { type Difference, type ScoreFacts, scoreDifferences } from "#lib/season/score-differences.ts";
-import type { SeasonNames } from "#lib/season/season-names.ts";
+import { type Difference, type ScoreFacts, scoreDifferences } from "#season/entry/score-differences.ts";
+import type { SeasonNames } from "#season/queries/season-names.ts";
 import type { BookChange } from "./score-effect.ts";
 import { countedRow, recordOf } from "./score-fields.ts";
 

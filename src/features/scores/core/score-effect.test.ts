@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { ScoreRow } from "#league/book.ts";
-import { parseSeasonBook } from "#league/book-parse.ts";
-import { computeReport } from "#league/report.ts";
-import { reportDifferences } from "#lib/season/report-differences.ts";
-import { seasonNames } from "#lib/season/season-names.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import { parseSeasonBook } from "#league/book/book-parse.ts";
+import { computeReport } from "#league/season/report.ts";
+import { seasonNames } from "#season/queries/season-names.ts";
+import { reportDifferences } from "#season/standings/report-differences.ts";
 import { effectText } from "./effect-text.ts";
 import { type BookChange, bookWith, scoreEffect } from "./score-effect.ts";
 

@@ -1,7 +1,7 @@
-import type { BookMember, ScoreRow, SeasonBook } from "#league/book.ts";
-import { type ReportDifference, reportDifferences } from "#lib/season/report-differences.ts";
-import { roundKey } from "#lib/season/round-key.ts";
-import { reportOf } from "#lib/season/season-report.ts";
+import type { BookMember, ScoreRow, SeasonBook } from "#league/book/book.ts";
+import { roundKey } from "#season/entry/round-key.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { type ReportDifference, reportDifferences } from "#season/standings/report-differences.ts";
 
 /** One score as it is in the book and as it would be; null on either side: not in the book, as void ones are. */
 export type BookChange = { before: ScoreRow | null; after: ScoreRow | null };

@@ -1,4 +1,4 @@
-import type { ScoreRow } from "#league/book.ts";
+import type { ScoreRow } from "#league/book/book.ts";
 import type { Tables } from "#lib/database.types.ts";
 
 type ScoreRecord = Tables<"scores">;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { book } from "#lib/season/two-teams.fixture.ts";
+import { book } from "#season/queries/two-teams.fixture.ts";
 import { changedRow, countedRow, recordOf } from "./score-fields.ts";
 import { bookChanges, movesTo } from "./score-moves.ts";
 import { scoreRecord } from "./score-record.fixture.ts";

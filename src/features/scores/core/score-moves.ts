@@ -1,4 +1,4 @@
-import type { SeasonBook } from "#league/book.ts";
+import type { SeasonBook } from "#league/book/book.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { positionKey } from "./import-recorded.ts";
 import type { BookChange } from "./score-effect.ts";

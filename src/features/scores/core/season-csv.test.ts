@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsv } from "#lib/csv.ts";
+import { toCsv } from "#lib/text/csv.ts";
 import type { ScoreRecord } from "../scores-queries.ts";
 import { emptySeason, member, planFiles, score, season, team } from "./import-plan.fixture.ts";
 import { rosterCsv, scoresCsv } from "./season-csv.ts";

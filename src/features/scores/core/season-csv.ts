@@ -1,5 +1,5 @@
-import type { CsvValue } from "#lib/csv.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { CsvValue } from "#lib/text/csv.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { ExportedScore } from "../season-exports-queries.ts";
 import type { RosterColumn, ScoreColumn } from "./import-columns.ts";
 

@@ -1,4 +1,4 @@
-import { SelectField } from "#ui/form-fields.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import type { CopyForm } from "../core/season-copy.ts";
 import styles from "./seasons.module.css";
 

@@ -1,7 +1,7 @@
 import { formatDay } from "#lib/dates.ts";
-import { formatFigure } from "#lib/season/figures.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { presetName } from "../core/rule-differences.ts";
 import type { CopiedMember, CopiedTeam, CopyForm, CopyPlan } from "../core/season-copy.ts";
 import styles from "./seasons.module.css";

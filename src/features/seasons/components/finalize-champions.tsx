@@ -1,14 +1,14 @@
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import type { Champion } from "#league/champions.ts";
-import { awardTitle } from "#lib/champions/award-titles.ts";
-import { memberPath, teamPath } from "#lib/season/league-links.ts";
-import { seasonNames } from "#lib/season/season-names.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { FigureButton } from "#ui/figure-button.tsx";
-import { type ExplainRequest, FigureDialog, type OnExplain } from "#ui/figure-dialog.tsx";
-import { figuresInALine, RecordedFigures } from "#ui/recorded-figures.tsx";
+import type { Champion } from "#league/season/champions.ts";
+import { seasonNames } from "#season/queries/season-names.ts";
+import { awardTitle } from "#season/standings/award-titles.ts";
+import { memberPath, teamPath } from "#season/standings/league-links.ts";
+import { FigureButton } from "#season/ui/figure-button.tsx";
+import { type ExplainRequest, FigureDialog, type OnExplain } from "#season/ui/figure-dialog.tsx";
+import { figuresInALine, RecordedFigures } from "#season/ui/recorded-figures.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { SeasonToFinish } from "../core/finalize-preview.ts";
 import styles from "./finalize-screen.module.css";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { errorKind, errorSentence } from "#lib/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { TextAreaField } from "#ui/text-area-field.tsx";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import type { SeasonToFinish } from "../core/finalize-preview.ts";
 import { useFinalizeSeason } from "../finalize-mutations.ts";
 import styles from "./finalize-screen.module.css";

@@ -1,5 +1,5 @@
-import type { SeasonOverview } from "#lib/season/season-queries.ts";
-import { LinkButton } from "#ui/button.tsx";
+import type { SeasonOverview } from "#season/queries/season-queries.ts";
+import { LinkButton } from "#ui/form/button.tsx";
 import { finalizePath } from "../finalize-search-params.ts";
 
 type FinalizeLinkProps = { season: Pick<SeasonOverview, "id" | "name" | "status"> };

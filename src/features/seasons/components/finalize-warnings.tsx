@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "wouter";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { useWaitingRoundsOf } from "#lib/waiting-rounds/use-waiting-rounds.ts";
-import { Notice } from "#ui/notice.tsx";
+import { useWaitingRoundsOf } from "#season/entry/use-waiting-rounds.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
 import { finishWarnings } from "../core/finalize-preview.ts";
 import { openDisputesQueryOptions } from "../finalize-queries.ts";
 import styles from "./finalize-screen.module.css";

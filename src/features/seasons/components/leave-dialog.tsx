@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 
 type LeaveDialogProps = { onStay: () => void; onLeave: () => void };
 

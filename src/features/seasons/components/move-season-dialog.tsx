@@ -1,5 +1,5 @@
-import type { SeasonOverview } from "#lib/season/season-queries.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import type { SeasonOverview } from "#season/queries/season-queries.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import type { StatusStep } from "../core/season-status.ts";
 import { useMoveSeason } from "../seasons-mutations.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import { QueryView } from "#ui/query-view.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
 import { ruleDifferences } from "../core/rule-differences.ts";
 import { type RuleChange, ruleChangesQueryOptions } from "../rule-changes-queries.ts";
 import { RuleDifferenceTable } from "./rule-difference-table.tsx";

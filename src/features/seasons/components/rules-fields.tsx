@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { type RulesSetting, rulesGroups } from "#league/rule-list.ts";
+import { type RulesSetting, rulesGroups } from "#league/rules/rule-list.ts";
 import {
   draftOfValue,
   formSettings,

@@ -1,7 +1,7 @@
-import { rulesSheet } from "#league/rules-sheet.ts";
-import { teamRulesLine } from "#lib/season/rules-line.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { rulesOf } from "#lib/season/season-report.ts";
+import { rulesSheet } from "#league/rules/rules-sheet.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import { teamRulesLine } from "#season/standings/rules-line.ts";
 import { presetName } from "../core/rule-differences.ts";
 import styles from "./season-papers.module.css";
 

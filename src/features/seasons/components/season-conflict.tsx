@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { type SeasonRecord, seasonDifferences } from "../core/season-conflict.ts";
 import type { SeasonForm } from "../core/season-form.ts";
 import styles from "./seasons.module.css";

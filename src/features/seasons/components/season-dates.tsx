@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatDay } from "#lib/dates.ts";
-import { Button } from "#ui/button.tsx";
-import { DateField, NumberField, SelectField } from "#ui/form-fields.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { DateField, NumberField, SelectField } from "#ui/form/form-fields.tsx";
 import {
   type SeasonErrors,
   type SeasonForm,

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import { findSettingByPath } from "#league/rule-list.ts";
-import { Notice } from "#ui/notice.tsx";
+import { findSettingByPath } from "#league/rules/rule-list.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
 import type { SeasonErrors } from "../core/season-form.ts";
 
 type SeasonErrorSummaryProps = { errors: SeasonErrors; ref: Ref<HTMLDivElement> };

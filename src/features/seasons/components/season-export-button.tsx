@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useClubName } from "#lib/club-settings-queries.ts";
+import { saveFile } from "#lib/browser/save-file.ts";
+import { useClubName } from "#lib/club/club-settings-queries.ts";
 import { errorSentence } from "#lib/errors.ts";
-import { saveFile } from "#lib/save-file.ts";
-import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/toasts.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
 import { writeSeasonFile } from "../core/read-season-file.ts";
 import { fetchSeasonContent } from "../season-files-mutations.ts";
 

@@ -2,11 +2,11 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { type Draft, type DraftKey, dropDraft } from "#lib/device/drafts.ts";
 import { useSavedDraft } from "#lib/device/use-draft.ts";
 import { errorSentence } from "#lib/errors.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button } from "#ui/button.tsx";
-import { DraftNotices } from "#ui/draft-notices.tsx";
-import { TextField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { DraftNotices } from "#ui/form/draft-notices.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import type { RulesDraft } from "../core/rules-draft.ts";
 import { changesStandings } from "../core/rules-effect.ts";
 import type { SeasonDraft } from "../core/season-draft.ts";

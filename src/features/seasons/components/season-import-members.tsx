@@ -1,7 +1,7 @@
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { SelectField } from "#ui/form-fields.tsx";
-import hidden from "#ui/visually-hidden.module.css";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import hidden from "#ui/layout/visually-hidden.module.css";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { MemberChoice, MemberProposal } from "../core/season-file-members.ts";
 import styles from "./seasons.module.css";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { formatDay } from "#lib/dates.ts";
 import { errorSentence } from "#lib/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import { validateChoice, withOwnMembers } from "../core/season-file-members.ts";
 import { statusLabels } from "../core/season-status.ts";
 import type { OpenedFile, useSeasonImport } from "../use-season-import.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { FilePicker } from "#ui/file-picker.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { QueryView } from "#ui/query-view.tsx";
+import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Button, LinkButton } from "#ui/form/button.tsx";
+import { FilePicker } from "#ui/form/file-picker.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { mostBytes } from "../core/read-season-file.ts";
 import type { KnownMember } from "../core/season-file-members.ts";
 import type { SeasonImport as Outcome } from "../season-files-mutations.ts";

@@ -1,9 +1,9 @@
 import { Link } from "wouter";
-import type { ResolvedRules } from "#league/rules-types.ts";
-import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import { teamPath } from "#lib/season/league-links.ts";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { MemberLink, MemberNames } from "#ui/member-link.tsx";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { teamPath } from "#season/standings/league-links.ts";
+import { MemberLink, MemberNames } from "#season/ui/member-link.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { AwardLine, MemberLine, TeamLine, WeekLine } from "../core/season-report-lines.ts";
 
 export function teamColumns(

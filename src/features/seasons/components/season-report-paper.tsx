@@ -1,11 +1,11 @@
 import { Fragment } from "react";
-import { teamRulesLine } from "#lib/season/rules-line.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf } from "#lib/season/season-report.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Legend } from "#ui/legend.tsx";
-import { MemberName } from "#ui/member-link.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { teamRulesLine } from "#season/standings/rules-line.ts";
+import { MemberName } from "#season/ui/member-link.tsx";
+import { Legend } from "#ui/charts/legend.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
 import {
   awardLines,
   memberLines,

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { SeasonReport } from "#league/report-types.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { seasonNames } from "#lib/season/season-names.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import { Notice } from "#ui/notice.tsx";
+import type { SeasonReport } from "#league/season/report-types.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { seasonNames } from "#season/queries/season-names.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
 import { snapshotDifferences } from "../core/season-snapshot-differences.ts";
 import { snapshotReportQueryOptions } from "../season-snapshot-queries.ts";
 

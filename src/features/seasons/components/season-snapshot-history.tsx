@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { type SeasonSnapshot, snapshotsQueryOptions } from "../season-snapshot-queries.ts";
 import styles from "./finalize-screen.module.css";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { QueryView } from "#ui/query-view.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Button, LinkButton } from "#ui/form/button.tsx";
 import { seasonToFinish } from "../core/finalize-preview.ts";
 import { snapshotsQueryOptions } from "../season-snapshot-queries.ts";
 import { FinalizeReopenDialog } from "./finalize-reopen-dialog.tsx";

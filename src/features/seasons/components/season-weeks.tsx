@@ -1,9 +1,9 @@
-import type { WeekStatus } from "#league/book.ts";
-import { Button } from "#ui/button.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { DateField, SelectField } from "#ui/form-fields.tsx";
-import hidden from "#ui/visually-hidden.module.css";
+import type { WeekStatus } from "#league/book/book.ts";
+import { Button } from "#ui/form/button.tsx";
+import { DateField, SelectField } from "#ui/form/form-fields.tsx";
+import hidden from "#ui/layout/visually-hidden.module.css";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { type SeasonForm, withWeek, withWeeks } from "../core/season-form.ts";
 import type { WeekDraft } from "../core/season-weeks.ts";
 import styles from "./seasons.module.css";

@@ -1,4 +1,4 @@
-import type { RulesSetting } from "#league/rule-list.ts";
+import type { RulesSetting } from "#league/rules/rule-list.ts";
 import type { SettingDraft } from "../core/rules-draft.ts";
 
 export type SettingFieldProps = {

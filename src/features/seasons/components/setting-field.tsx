@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { Button } from "#ui/button.tsx";
-import { NumberField, SelectField, TextField } from "#ui/form-fields.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { NumberField, SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { valueOfDraft } from "../core/rules-draft.ts";
 import { workedExample } from "../core/setting-examples.ts";
 import { describeSetting } from "../core/setting-text.ts";

@@ -1,7 +1,7 @@
-import type { ValueKind } from "#league/value-kinds.ts";
-import { Button } from "#ui/button.tsx";
-import { SelectField, TextField } from "#ui/form-fields.tsx";
-import hidden from "#ui/visually-hidden.module.css";
+import type { ValueKind } from "#league/book/value-kinds.ts";
+import { Button } from "#ui/form/button.tsx";
+import { SelectField, TextField } from "#ui/form/form-fields.tsx";
+import hidden from "#ui/layout/visually-hidden.module.css";
 import { describeSetting } from "../core/setting-text.ts";
 import styles from "./seasons.module.css";
 import type { SettingFieldProps } from "./setting-field-props.ts";

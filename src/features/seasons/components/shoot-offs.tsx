@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import { awardTies } from "../core/finalize-preview.ts";
 import styles from "./finalize-screen.module.css";
 import { ShootOffForm } from "./shoot-offs-form.tsx";

@@ -1,4 +1,4 @@
-import type { IndividualReport, SeasonReport, TeamReport } from "#league/report-types.ts";
+import type { IndividualReport, SeasonReport, TeamReport } from "#league/season/report-types.ts";
 import type { TitleWinner } from "./titles-effect.ts";
 
 type Season<Report extends { weeks: unknown }> = Omit<Report, "weeks">;

@@ -1,6 +1,6 @@
-import type { ScoreRow, SeasonBook } from "#league/book.ts";
-import { parseSeasonBook } from "#league/book-parse.ts";
-import type { SeasonRules } from "#league/rules-types.ts";
+import type { ScoreRow, SeasonBook } from "#league/book/book.ts";
+import { parseSeasonBook } from "#league/book/book-parse.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 
 /** Hits of a week: one round, several, or null for a week not shot. */
 type Night = number | readonly number[] | null;

@@ -1,7 +1,7 @@
-import type { SeasonBook } from "#league/book.ts";
-import { rosterRemarks, scoreRemarks } from "#league/entry-remarks.ts";
-import { computeReport } from "#league/report.ts";
-import type { IndividualReport, SeasonReport, TeamReport } from "#league/report-types.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { rosterRemarks, scoreRemarks } from "#league/book/entry-remarks.ts";
+import { computeReport } from "#league/season/report.ts";
+import type { IndividualReport, SeasonReport, TeamReport } from "#league/season/report-types.ts";
 import { awardLabels } from "./award-text.ts";
 import { type ExampleSketch, exampleRow } from "./example-book.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { SeasonBook } from "#league/book.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { awardTies, finishWarnings, seasonToFinish } from "./finalize-preview.ts";
 import { finalMembers, finalTeams } from "./finalize-standings.ts";
 

@@ -1,12 +1,12 @@
-import { type AwardName, awardNames } from "#league/book.ts";
-import { type Champion, championsOf } from "#league/champions.ts";
-import type { SeasonReport } from "#league/report-types.ts";
-import type { ResolvedRules } from "#league/rules-types.ts";
-import { awardKinds, compareChampions } from "#lib/champions/award-titles.ts";
-import { findingsOf } from "#lib/season/score-findings.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
-import { isEntered, weekStates, weekText } from "#lib/season/week-completeness.ts";
+import { type AwardName, awardNames } from "#league/book/book.ts";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import { type Champion, championsOf } from "#league/season/champions.ts";
+import type { SeasonReport } from "#league/season/report-types.ts";
+import { findingsOf } from "#season/entry/score-findings.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { awardKinds, compareChampions } from "#season/standings/award-titles.ts";
+import { isEntered, weekStates, weekText } from "#season/standings/week-completeness.ts";
 
 /** What is stored of a season when it is finished, as the engine has it from this version of its book. */
 export type SeasonToFinish = {

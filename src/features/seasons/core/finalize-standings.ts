@@ -1,5 +1,5 @@
-import type { Decimals } from "#lib/season/figures.ts";
-import { decimalsOf } from "#lib/season/figures.ts";
+import type { Decimals } from "#season/standings/figures.ts";
+import { decimalsOf } from "#season/standings/figures.ts";
 import type { SeasonToFinish } from "./finalize-preview.ts";
 
 /** A line of a final standing. `path` is where a figure is in the report. */

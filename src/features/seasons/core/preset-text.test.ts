@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rulesPresets } from "#league/rules-presets.ts";
+import { rulesPresets } from "#league/rules/rules-presets.ts";
 import { presetDifferences, presetLabels, presetNames, valueText } from "./preset-text.ts";
 
 test("each preset of the engine has its words", () => {

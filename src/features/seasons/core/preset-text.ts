@@ -1,5 +1,5 @@
-import { type RulesSetting, ruleList } from "#league/rule-list.ts";
-import type { PresetName } from "#league/rules-types.ts";
+import { type RulesSetting, ruleList } from "#league/rules/rule-list.ts";
+import type { PresetName } from "#league/rules/rules-types.ts";
 import { draftOfValue, presetValue } from "./rules-draft.ts";
 
 export type PresetText = { name: string; sentence: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reportOf } from "#lib/season/season-report.ts";
+import { reportOf } from "#season/queries/season-report.ts";
 import { checksumOf } from "./checksum.ts";
 import { readSeasonFile, SeasonFileError, writeSeasonFile } from "./read-season-file.ts";
 import { memberIds, scoreIds, smallContent, teamIds } from "./season-file.fixture.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { SeasonBookError } from "#league/book.ts";
-import { reportOf } from "#lib/season/season-report.ts";
+import { SeasonBookError } from "#league/book/book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
 import { checksumOf } from "./checksum.ts";
 import { fileFormat, fileVersion, type SeasonContent, seasonContent, seasonFile } from "./season-file.ts";
 import { bookOfContent } from "./season-file-book.ts";

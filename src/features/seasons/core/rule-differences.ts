@@ -1,6 +1,6 @@
-import { ruleList, settingAt } from "#league/rule-list.ts";
-import { resolveRules } from "#league/rules.ts";
-import type { SeasonRules } from "#league/rules-types.ts";
+import { ruleList, settingAt } from "#league/rules/rule-list.ts";
+import { resolveRules } from "#league/rules/rules.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { presetLabels, valueText } from "./preset-text.ts";
 
 export type RuleDifference = { label: string; before: string; after: string };

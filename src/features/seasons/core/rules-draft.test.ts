@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseRules, resolveRules } from "#league/rules.ts";
-import type { PresetName, SeasonRules } from "#league/rules-types.ts";
+import { parseRules, resolveRules } from "#league/rules/rules.ts";
+import type { PresetName, SeasonRules } from "#league/rules/rules-types.ts";
 import {
   draftOfRules,
   draftOfValue,

@@ -1,9 +1,9 @@
-import { type SeasonBook, SeasonBookError } from "#league/book.ts";
-import type { IndividualReport, SeasonReport, TeamReport } from "#league/report-types.ts";
-import { resolveRules } from "#league/rules.ts";
-import type { ResolvedRules, SeasonRules } from "#league/rules-types.ts";
-import { type Place, placesOfRanks } from "#lib/season/competition-rank.ts";
-import { reportOf } from "#lib/season/season-report.ts";
+import { type SeasonBook, SeasonBookError } from "#league/book/book.ts";
+import { resolveRules } from "#league/rules/rules.ts";
+import type { ResolvedRules, SeasonRules } from "#league/rules/rules-types.ts";
+import type { IndividualReport, SeasonReport, TeamReport } from "#league/season/report-types.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { type Place, placesOfRanks } from "#season/standings/competition-rank.ts";
 import { type SeasonForm, seasonToSave } from "./season-form.ts";
 import { type TitleEffect, titlesEffect } from "./titles-effect.ts";
 

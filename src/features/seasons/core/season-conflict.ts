@@ -1,4 +1,4 @@
-import type { SeasonRules } from "#league/rules-types.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { ruleDifferences } from "./rule-differences.ts";
 import { type SeasonForm, seasonToSave } from "./season-form.ts";

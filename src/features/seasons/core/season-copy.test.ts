@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { type CopyForm, copyPlan, copyToSave, newCopyForm, nextName, validateCopy } from "./season-copy.ts";
 
 const dates = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { rulesPresets } from "#league/rules-presets.ts";
-import type { PresetName } from "#league/rules-types.ts";
+import { rulesPresets } from "#league/rules/rules-presets.ts";
+import type { PresetName } from "#league/rules/rules-types.ts";
 import type { SeasonForm } from "./season-form.ts";
 
 /** What was typed of a season, and the revision that was recorded when it began; null: a new season. */

@@ -1,5 +1,5 @@
-import type { SeasonBook } from "#league/book.ts";
-import { parseSeasonBook } from "#league/book-parse.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { parseSeasonBook } from "#league/book/book-parse.ts";
 import type { SeasonContent } from "./season-file.ts";
 
 /** The engine's book of a season in a file; void scores are in the file, not in the book. */

@@ -1,4 +1,4 @@
-import { isNearName, nameKey, nameShape } from "#lib/import/name-match.ts";
+import { isNearName, nameKey, nameShape } from "#season/import/name-match.ts";
 import type { FileMember, SeasonContent } from "./season-file.ts";
 
 /** `formerIds`: of records that were merged into this one. */

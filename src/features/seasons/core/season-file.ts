@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { awardNames } from "#league/book.ts";
+import { awardNames } from "#league/book/book.ts";
 
 /** What a season file says it is; a later version of the format is refused by name. */
 export const fileFormat = "gun-club-season";

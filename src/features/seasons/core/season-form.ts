@@ -1,7 +1,7 @@
-import { dayNumber } from "#league/days.ts";
-import { resolveRules } from "#league/rules.ts";
+import { dayNumber } from "#league/book/days.ts";
+import { resolveRules } from "#league/rules/rules.ts";
 import { formatDay } from "#lib/dates.ts";
-import type { ClubSeason, SeasonStatus } from "#lib/season/season-book.ts";
+import type { ClubSeason, SeasonStatus } from "#season/queries/season-book.ts";
 import { draftOfRules, type RulesDraft, rulesOfDraft, validateRules } from "./rules-draft.ts";
 import {
   mostWeeks,

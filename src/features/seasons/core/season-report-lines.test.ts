@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reportOf } from "#lib/season/season-report.ts";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { awardLines, memberLines, teamLines, unrankedLines, weekTotals } from "./season-report-lines.ts";
 
 const book = smallSeason(

@@ -1,9 +1,9 @@
-import type { BookTeam, SeasonBook } from "#league/book.ts";
-import type { IndividualReport, SeasonReport, TeamReport } from "#league/report-types.ts";
-import { type Place, placeLabel, placesOfRanks } from "#lib/season/competition-rank.ts";
-import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import { teamsByMember } from "#lib/season/standing-entries.ts";
-import { buildTeamGrid } from "#lib/season/team-grid.ts";
+import type { BookTeam, SeasonBook } from "#league/book/book.ts";
+import type { IndividualReport, SeasonReport, TeamReport } from "#league/season/report-types.ts";
+import { type Place, placeLabel, placesOfRanks } from "#season/standings/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { teamsByMember } from "#season/standings/standing-entries.ts";
+import { buildTeamGrid } from "#season/standings/team-grid.ts";
 import { awardLabels } from "./award-text.ts";
 
 export type TeamLine = { team: BookTeam; place: string; result: TeamReport; nights: number };

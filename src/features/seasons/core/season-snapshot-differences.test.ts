@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { seasonNames } from "#lib/season/season-names.ts";
-import { reportOf } from "#lib/season/season-report.ts";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { seasonNames } from "#season/queries/season-names.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { snapshotDifferences } from "./season-snapshot-differences.ts";
 
 const book = smallSeason([

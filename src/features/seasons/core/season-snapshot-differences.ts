@@ -1,6 +1,6 @@
-import type { SeasonReport } from "#league/report-types.ts";
-import { type ReportDifference, reportDifferences } from "#lib/season/report-differences.ts";
-import type { SeasonNames } from "#lib/season/season-names.ts";
+import type { SeasonReport } from "#league/season/report-types.ts";
+import type { SeasonNames } from "#season/queries/season-names.ts";
+import { type ReportDifference, reportDifferences } from "#season/standings/report-differences.ts";
 
 /** A figure that was stored otherwise than the present engine computes, in words. */
 export type SnapshotDifference = { key: string; what: string; snapshot: string; now: string };

@@ -1,4 +1,4 @@
-import type { SeasonStatus } from "#lib/season/season-book.ts";
+import type { SeasonStatus } from "#season/queries/season-book.ts";
 
 export const statusLabels: Readonly<Record<SeasonStatus, string>> = {
   draft: "Being set up",

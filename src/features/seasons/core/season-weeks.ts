@@ -1,5 +1,5 @@
-import type { WeekStatus } from "#league/book.ts";
-import { dayNumber } from "#league/days.ts";
+import type { WeekStatus } from "#league/book/book.ts";
+import { dayNumber } from "#league/book/days.ts";
 import { formatDay } from "#lib/dates.ts";
 
 export type WeekDraft = { week: number; startsOn: string; endsOn: string; status: WeekStatus };

@@ -1,4 +1,4 @@
-import type { SeasonRules } from "#league/rules-types.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { dayOf, type ExampleSketch } from "./example-book.ts";
 import {
   averageOf,

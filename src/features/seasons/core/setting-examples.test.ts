@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ruleList } from "#league/rule-list.ts";
+import { ruleList } from "#league/rules/rule-list.ts";
 import { settingExamples, workedExample } from "./setting-examples.ts";
 import { otherValues } from "./setting-values.fixture.ts";
 

@@ -1,6 +1,6 @@
-import { SeasonBookError } from "#league/book.ts";
-import { parseRules } from "#league/rules.ts";
-import type { SeasonRules } from "#league/rules-types.ts";
+import { SeasonBookError } from "#league/book/book.ts";
+import { parseRules } from "#league/rules/rules.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { exampleBook } from "./example-book.ts";
 import { outcomeOf } from "./example-readings.ts";
 import type { SettingExample } from "./setting-example.ts";

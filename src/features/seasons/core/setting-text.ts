@@ -1,4 +1,4 @@
-import type { RulesSetting } from "#league/rule-list.ts";
+import type { RulesSetting } from "#league/rules/rule-list.ts";
 
 /** The catalog's sentence, with what an empty field means and how a list is written. */
 export function describeSetting({ description, value: kind }: RulesSetting): string {

@@ -1,4 +1,4 @@
-import { findSettingByPath } from "#league/rule-list.ts";
+import { findSettingByPath } from "#league/rules/rule-list.ts";
 
 /** Values that differ from each other for each setting; for a choice all of its choices. */
 export function otherValues(path: string): unknown[] {

@@ -1,7 +1,7 @@
-import type { SeasonBook } from "#league/book.ts";
-import { type Champion, championsOf } from "#league/champions.ts";
-import { awardTitle, compareChampions } from "#lib/champions/award-titles.ts";
-import { seasonOf } from "#lib/season/season-report.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { type Champion, championsOf } from "#league/season/champions.ts";
+import { seasonOf } from "#season/queries/season-report.ts";
+import { awardTitle, compareChampions } from "#season/standings/award-titles.ts";
 
 /** Who wins a title or an award if the season is finished as it is. */
 export type TitleWinner = Pick<Champion, "award" | "title" | "place" | "memberId" | "teamId">;

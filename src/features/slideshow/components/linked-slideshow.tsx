@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { type SlideshowKind, slideshowTitles } from "../core/slide-boards.ts";
 import { useDisplaySeasonOptions } from "../slideshow-queries.ts";
 import { useSlideshowParams } from "../use-slideshow-params.ts";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useQueriesAsOf } from "#lib/device/age-of-queries.ts";
-import { seasonsQueryOptions, useSeason } from "#lib/season/season-queries.ts";
-import { useSelectedSeason } from "#lib/season/use-selected-season.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { QueryView, type QueryViewProps } from "#ui/query-view.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { seasonsQueryOptions, useSeason } from "#season/queries/season-queries.ts";
+import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView, type QueryViewProps } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { withPublicNames } from "../core/public-names.ts";
 import { type SlideshowKind, slideshowTitles } from "../core/slide-boards.ts";
 import { publicNamesQueryOptions } from "../slideshow-queries.ts";

@@ -1,10 +1,10 @@
 import { type FocusEvent, type FormEvent, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
-import { Button } from "#ui/button.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { TextField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { QrCode } from "#ui/qr-code.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { CopyButton } from "#ui/form/copy-button.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
+import { QrCode } from "#ui/layout/qr-code.tsx";
 import type { SlideshowKind } from "../core/slide-boards.ts";
 import { useMakeDisplayLink } from "../slideshow-mutations.ts";
 import { useSlideshowParams } from "../use-slideshow-params.ts";

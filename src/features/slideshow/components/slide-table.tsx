@@ -1,5 +1,5 @@
-import { MovementMark } from "#ui/movement-mark.tsx";
-import hidden from "#ui/visually-hidden.module.css";
+import { MovementMark } from "#season/ui/movement-mark.tsx";
+import hidden from "#ui/layout/visually-hidden.module.css";
 import type { BoardColumn, TableRow } from "../core/board.ts";
 import { initialsOfName, initialsOfTeam, type StageLayout, unitsOfTeam } from "../core/stage-layout.ts";
 import { FreshMark, isFresh } from "./fresh-mark.tsx";

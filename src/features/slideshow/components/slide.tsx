@@ -1,5 +1,5 @@
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf } from "#lib/season/season-report.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
 import type { SlideBoard } from "../core/board.ts";
 import type { Page } from "../core/pages.ts";
 import type { StageLayout } from "../core/stage-layout.ts";

@@ -1,10 +1,10 @@
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { canManage, useCurrentUser } from "#lib/session.ts";
-import { useWakeLock } from "#lib/use-wake-lock.ts";
-import { Button } from "#ui/button.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { useRouteAnnouncement } from "#ui/route-announcement.tsx";
-import hidden from "#ui/visually-hidden.module.css";
+import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { useRouteAnnouncement } from "#ui/feedback/route-announcement.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import hidden from "#ui/layout/visually-hidden.module.css";
 import { type SlideshowKind, slideshowTitles } from "../core/slide-boards.ts";
 import { useDisplaySecret } from "../display-secret.ts";
 import { toggleFullScreen } from "../use-full-screen.ts";

@@ -1,7 +1,7 @@
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
-import { SeasonSelect } from "#ui/season-select.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { SeasonSelect } from "#season/ui/season-select.tsx";
+import { CopyButton } from "#ui/form/copy-button.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import { boardChoices, chosenBoards, type SlideshowKind } from "../core/slide-boards.ts";
 import { looks, typeSizes } from "../slideshow-search-params.ts";
 import { useSlideshowParams } from "../use-slideshow-params.ts";

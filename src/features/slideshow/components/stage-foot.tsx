@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useClubName, useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubName, useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatRecent } from "#lib/dates.ts";
 import { useReachability } from "#lib/reachability.ts";
 import styles from "./stage.module.css";

@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo, useRef, useState } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rowHeightsOf } from "../core/board.ts";
 import { pagesOf } from "../core/pages.ts";
 import { type SlideshowKind, slideBoards } from "../core/slide-boards.ts";

@@ -1,4 +1,4 @@
-import type { Movement } from "#lib/season/leaderboard-rows.ts";
+import type { Movement } from "#season/standings/leaderboard-rows.ts";
 
 export type BoardColumn = {
   id: string;

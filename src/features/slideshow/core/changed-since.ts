@@ -1,5 +1,5 @@
-import type { ScoreRow } from "#league/book.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 
 /** Members and teams with scores that are new, changed or gone between two states of a season. */
 export function changedSince(before: ClubSeason, after: ClubSeason): ReadonlySet<string> {

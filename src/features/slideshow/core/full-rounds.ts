@@ -1,6 +1,6 @@
-import type { ScoreRow } from "#league/book.ts";
-import { shootingOrder } from "#league/runs.ts";
-import type { Season } from "#league/season.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import { shootingOrder } from "#league/individuals/runs.ts";
+import type { Season } from "#league/season/season.ts";
 
 /** Every round of a week in which no target was lost, in the order they were shot as far as that is known. */
 export function fullRoundsOfWeek({ shooters, rules }: Season, week: number): ScoreRow[] {

@@ -1,4 +1,4 @@
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 
 /** Names as everyone may see them, by member id: initials of juniors. Anyone who is not in it has no other name. */
 export type PublicNames = Readonly<Record<string, string>>;

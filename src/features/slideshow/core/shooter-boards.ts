@@ -1,10 +1,10 @@
-import { boardText } from "#lib/season/board-text.ts";
-import { placeLabel } from "#lib/season/competition-rank.ts";
-import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import { type LeaderboardOfSeason, leaderboardOf } from "#lib/season/leaderboard.ts";
-import { type BoardId, nightOf } from "#lib/season/leaderboard-boards.ts";
-import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { boardText } from "#season/standings/board-text.ts";
+import { placeLabel } from "#season/standings/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { type LeaderboardOfSeason, leaderboardOf } from "#season/standings/leaderboard.ts";
+import { type BoardId, nightOf } from "#season/standings/leaderboard-boards.ts";
+import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
 import type { BoardColumn, SlideBoard, TableRow } from "./board.ts";
 
 type Column = BoardColumn & { figure: (row: LeaderboardRow, shown: LeaderboardOfSeason) => number | null };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { BookMatch, ScoreRow } from "#league/book.ts";
-import type { SeasonRules } from "#league/rules-types.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { clubSeasonOf } from "#lib/season/season-on-screen.fixture.ts";
-import { scoreRow, smallSeason } from "#lib/season/small-season.fixture.ts";
+import type { BookMatch, ScoreRow } from "#league/book/book.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import { scoreRow, smallSeason } from "#season/queries/small-season.fixture.ts";
 import { changedSince } from "./changed-since.ts";
 import { withPublicNames } from "./public-names.ts";
 import { slideBoards } from "./slide-boards.ts";

@@ -1,6 +1,6 @@
-import { boardIds } from "#lib/season/leaderboard-boards.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { boardIds } from "#season/standings/leaderboard-boards.ts";
 import type { SlideBoard } from "./board.ts";
 import { shooterBoard } from "./shooter-boards.ts";
 import { straightBoards } from "./straight-boards.ts";

@@ -1,7 +1,7 @@
-import type { ScoreRow } from "#league/book.ts";
-import { firstStraights } from "#league/milestones.ts";
-import type { Season } from "#league/season.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import { firstStraights } from "#league/individuals/milestones.ts";
+import type { Season } from "#league/season/season.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { SlideBoard, StraightRow, TableRow } from "./board.ts";
 import { fullRoundsOfWeek } from "./full-rounds.ts";
 

@@ -1,10 +1,10 @@
-import type { ResolvedRules } from "#league/rules-types.ts";
-import { placeLabel } from "#lib/season/competition-rank.ts";
-import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import { teamRulesLine } from "#lib/season/rules-line.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, reportThrough, rulesOf } from "#lib/season/season-report.ts";
-import { buildTeamGrid, cellRemarks, type TeamGrid, type TeamRow } from "#lib/season/team-grid.ts";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, reportThrough, rulesOf } from "#season/queries/season-report.ts";
+import { placeLabel } from "#season/standings/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { teamRulesLine } from "#season/standings/rules-line.ts";
+import { buildTeamGrid, cellRemarks, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
 import type { BoardColumn, SlideBoard, TableRow } from "./board.ts";
 
 type Column = BoardColumn & { figure: (row: TeamRow) => number | null };

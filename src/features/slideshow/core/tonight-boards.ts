@@ -1,11 +1,11 @@
-import { compare, type Fraction, negate, toHundredths } from "#league/fraction.ts";
-import { matchStand, type RunningNight, runningNights } from "#league/running-night.ts";
-import type { Season } from "#league/season.ts";
-import { placeLabel, rankByCompetition } from "#lib/season/competition-rank.ts";
-import { isDayInWeek } from "#lib/season/entry-week.ts";
-import { formatFigure } from "#lib/season/figures.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { bookThrough, reportOf, seasonOf } from "#lib/season/season-report.ts";
+import { compare, type Fraction, negate, toHundredths } from "#league/math/fraction.ts";
+import type { Season } from "#league/season/season.ts";
+import { matchStand, type RunningNight, runningNights } from "#league/teams/running-night.ts";
+import { isDayInWeek } from "#season/entry/entry-week.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { bookThrough, reportOf, seasonOf } from "#season/queries/season-report.ts";
+import { placeLabel, rankByCompetition } from "#season/standings/competition-rank.ts";
+import { formatFigure } from "#season/standings/figures.ts";
 import type { MatchRow, MatchSide, SlideBoard } from "./board.ts";
 
 /** The week that is being shot: that of today when the league has come as far, else the latest with scores. */

@@ -1,7 +1,7 @@
+import { eventName } from "#lib/club/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
-import { eventName } from "#lib/event-names.ts";
-import type { Night } from "#lib/season/night-squads-queries.ts";
-import { QrCode } from "#ui/qr-code.tsx";
+import type { Night } from "#season/queries/night-squads-queries.ts";
+import { QrCode } from "#ui/layout/qr-code.tsx";
 import styles from "./sheets.module.css";
 
 export type Heading = { clubName: string; seasonName: string; night: Night; day: string | null };

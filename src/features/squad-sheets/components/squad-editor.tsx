@@ -1,9 +1,9 @@
-import { type ClubMember, memberGroups } from "#lib/season/member-choices.ts";
-import type { Squad } from "#lib/season/night-squads-queries.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button } from "#ui/button.tsx";
-import { FindField } from "#ui/find-field.tsx";
-import { SelectField, TextField } from "#ui/form-fields.tsx";
+import { type ClubMember, memberGroups } from "#season/queries/member-choices.ts";
+import type { Squad } from "#season/queries/night-squads-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { Button } from "#ui/form/button.tsx";
+import { FindField } from "#ui/form/find-field.tsx";
+import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { changeSquad, moveShooter, postsOnField } from "../core/squads.ts";
 import styles from "../squad-sheets.module.css";
 

@@ -1,4 +1,4 @@
-import type { Squad } from "#lib/season/night-squads-queries.ts";
+import type { Squad } from "#season/queries/night-squads-queries.ts";
 import type { SheetLine } from "../core/sheet-lines.ts";
 import { targetBoxes } from "../core/target-boxes.ts";
 import { type Heading, SheetHeading } from "./sheet-heading.tsx";

@@ -1,7 +1,7 @@
 import { errorKind, errorSentence } from "#lib/errors.ts";
-import type { Squad } from "#lib/season/night-squads-queries.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
+import type { Squad } from "#season/queries/night-squads-queries.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
 import styles from "../squad-sheets.module.css";
 
 type SquadsSaveBarProps = {

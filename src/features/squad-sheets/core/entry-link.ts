@@ -1,4 +1,4 @@
-import type { Night } from "#lib/season/night-squads-queries.ts";
+import type { Night } from "#season/queries/night-squads-queries.ts";
 
 /** Where a phone that scans a sheet goes on entering: ids alone, the rest is asked after signing in. */
 export function squadLink(origin: string, night: Night, squadId: string): string {

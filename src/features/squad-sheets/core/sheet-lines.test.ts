@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { book, recordedScore } from "#lib/season/two-teams.fixture.ts";
+import { book, recordedScore } from "#season/queries/two-teams.fixture.ts";
 import { owedRounds, sheetLines } from "./sheet-lines.ts";
 
 const nameOf = (id: string) => id.toUpperCase();

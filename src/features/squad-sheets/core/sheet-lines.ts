@@ -1,8 +1,8 @@
-import type { SeasonBook } from "#league/book.ts";
-import type { RecordedScore } from "#lib/season/recorded-score.ts";
-import { goingInOf, previewSeason } from "#lib/season/season-preview.ts";
-import { rulesOf } from "#lib/season/season-report.ts";
-import { rosterOf } from "#lib/season/team-line-up.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import type { RecordedScore } from "#season/entry/recorded-score.ts";
+import { goingInOf, previewSeason } from "#season/queries/season-preview.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import { rosterOf } from "#season/standings/team-line-up.ts";
 
 /** What a paper sheet says of a shooter before the first target. */
 export type SheetLine = {

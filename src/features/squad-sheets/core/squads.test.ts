@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Squad } from "#lib/season/night-squads-queries.ts";
+import type { Squad } from "#season/queries/night-squads-queries.ts";
 import { moveShooter, renumbered, squadsOf, standingTwice } from "./squads.ts";
 
 const ids = () => {

@@ -1,4 +1,4 @@
-import type { Squad } from "#lib/season/night-squads-queries.ts";
+import type { Squad } from "#season/queries/night-squads-queries.ts";
 
 /** Most shooters who stand on one field at a time: one for each post. */
 export const postsOnField = 5;

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "wouter";
 import { writeSearchState } from "#lib/search-params.ts";
-import { type BoardId, boardIds, boardOf } from "#lib/season/leaderboard-boards.ts";
-import { TabLinks } from "#ui/tab-links.tsx";
+import { type BoardId, boardIds, boardOf } from "#season/standings/leaderboard-boards.ts";
+import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { leaderboardParams } from "../standings-search-params.ts";
 
 /** The boards as links; filters stay, the sorting of the board before does not. */

@@ -1,8 +1,8 @@
-import type { SeasonBook } from "#league/book.ts";
+import type { SeasonBook } from "#league/book/book.ts";
 import { explain } from "#league/explain/explain.ts";
-import { formatFigure } from "#lib/season/figures.ts";
-import { seasonOf } from "#lib/season/season-report.ts";
-import { ExplanationArithmetic } from "#ui/explanation-arithmetic.tsx";
+import { seasonOf } from "#season/queries/season-report.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { ExplanationArithmetic } from "#season/ui/explanation-arithmetic.tsx";
 import styles from "./figure-list.module.css";
 
 export type ListedFigure = { label: string; value: unknown; path: string };

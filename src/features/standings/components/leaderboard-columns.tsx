@@ -1,14 +1,14 @@
 import { Link } from "wouter";
-import { placeLabel } from "#lib/season/competition-rank.ts";
-import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import type { LeaderboardOfSeason } from "#lib/season/leaderboard.ts";
-import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
-import { teamPath } from "#lib/season/league-links.ts";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { FigureButton } from "#ui/figure-button.tsx";
-import { figureOfMember, type OnExplain } from "#ui/figure-dialog.tsx";
-import { MemberLink } from "#ui/member-link.tsx";
-import { MovementMark } from "#ui/movement-mark.tsx";
+import { placeLabel } from "#season/standings/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
+import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
+import { teamPath } from "#season/standings/league-links.ts";
+import { FigureButton } from "#season/ui/figure-button.tsx";
+import { figureOfMember, type OnExplain } from "#season/ui/figure-dialog.tsx";
+import { MemberLink } from "#season/ui/member-link.tsx";
+import { MovementMark } from "#season/ui/movement-mark.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { figureColumns, isElsewhere } from "./leaderboard-figure-columns.tsx";
 import { TrendLine } from "./trend-line.tsx";
 

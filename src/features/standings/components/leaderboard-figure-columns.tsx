@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { improvementUnit } from "#league/improvement.ts";
-import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import type { LeaderboardOfSeason } from "#lib/season/leaderboard.ts";
-import type { BoardId } from "#lib/season/leaderboard-boards.ts";
-import type { LeaderboardRow } from "#lib/season/leaderboard-rows.ts";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { FigureButton } from "#ui/figure-button.tsx";
-import { figureOfMember, type OnExplain } from "#ui/figure-dialog.tsx";
+import { improvementUnit } from "#league/individuals/improvement.ts";
+import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
+import type { BoardId } from "#season/standings/leaderboard-boards.ts";
+import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
+import { FigureButton } from "#season/ui/figure-button.tsx";
+import { figureOfMember, type OnExplain } from "#season/ui/figure-dialog.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { type ScoreCode, scoreCodesOf } from "../core/team-week-details.ts";
 
 type Column = DataColumn<LeaderboardRow>;

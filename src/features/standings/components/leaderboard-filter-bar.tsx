@@ -1,7 +1,7 @@
-import { categoryLabel } from "#lib/season/category-label.ts";
-import type { LeaderboardOfSeason } from "#lib/season/leaderboard.ts";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
+import { categoryLabel } from "#season/standings/category-label.ts";
+import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import { FilterBar } from "#ui/table/filter-bar.tsx";
 import type { LeaderboardParams } from "../standings-search-params.ts";
 
 type LeaderboardFilterBarProps = {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { SeasonBook } from "#league/book.ts";
-import { seasonOf } from "#lib/season/season-report.ts";
+import type { SeasonBook } from "#league/book/book.ts";
+import { seasonOf } from "#season/queries/season-report.ts";
 import { coloursOf } from "#ui/charts/chart-colours.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { rankLines } from "../core/rank-lines.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { type Place, placeLabel } from "#lib/season/competition-rank.ts";
-import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import { teamPath } from "#lib/season/league-links.ts";
-import { cellRemarks, type TeamCell, type TeamGrid, type TeamRow } from "#lib/season/team-grid.ts";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { byeCode } from "#ui/legend.tsx";
+import { type Place, placeLabel } from "#season/standings/competition-rank.ts";
+import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { teamPath } from "#season/standings/league-links.ts";
+import { cellRemarks, type TeamCell, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
+import { byeCode } from "#ui/charts/legend.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { TeamCellContent } from "../standings-search-params.ts";
 import styles from "./team-columns.module.css";
 

@@ -1,8 +1,8 @@
-import { placeLabel } from "#lib/season/competition-rank.ts";
-import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf } from "#lib/season/season-report.ts";
-import { buildTeamGrid, cellRemarks, type TeamCell, type TeamRow } from "#lib/season/team-grid.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { placeLabel } from "#season/standings/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { buildTeamGrid, cellRemarks, type TeamCell, type TeamRow } from "#season/standings/team-grid.ts";
 import { FigureList } from "./figure-list.tsx";
 import styles from "./team-week-dialog.module.css";
 

@@ -1,10 +1,10 @@
-import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
-import { cellRemarks, isBye } from "#lib/season/team-grid.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { Legend, scoreCodes } from "#ui/legend.tsx";
-import { MemberLink } from "#ui/member-link.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { cellRemarks, isBye } from "#season/standings/team-grid.ts";
+import { MemberLink } from "#season/ui/member-link.tsx";
+import { Legend, scoreCodes } from "#ui/charts/legend.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
 import {
   explainedFigures,
   type MatchLine,

@@ -1,4 +1,4 @@
-import type { NightFigure } from "#lib/season/standing-entries.ts";
+import type { NightFigure } from "#season/standings/standing-entries.ts";
 import { trendBox, trendPath, trendText } from "../core/trend-line.ts";
 import styles from "./standings.module.css";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { seasonOf } from "#lib/season/season-report.ts";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { seasonOf } from "#season/queries/season-report.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { rankLines } from "./rank-lines.ts";
 
 const linesOf = (shots: Parameters<typeof smallSeason>[0], weeks: number, more = {}) =>

@@ -1,5 +1,5 @@
-import type { Season } from "#league/season.ts";
-import { standingsByWeek } from "#league/season-course.ts";
+import type { Season } from "#league/season/season.ts";
+import { standingsByWeek } from "#league/season/season-course.ts";
 
 export type RankLine = {
   teamId: string;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { SeasonBook } from "#league/book.ts";
+import type { SeasonBook } from "#league/book/book.ts";
 import { explain } from "#league/explain/explain.ts";
-import { reportOf, seasonOf } from "#lib/season/season-report.ts";
-import { scoreRow, smallSeason } from "#lib/season/small-season.fixture.ts";
+import { reportOf, seasonOf } from "#season/queries/season-report.ts";
+import { scoreRow, smallSeason } from "#season/queries/small-season.fixture.ts";
 import { explainedFigures, memberFigures, scoreCodesOf, teamWeekDetails } from "./team-week-details.ts";
 
 function details(book: SeasonBook, teamId = "eagles", week = 1) {

@@ -1,10 +1,10 @@
-import type { BookTeam, ScoreRow } from "#league/book.ts";
-import { toHundredths } from "#league/fraction.ts";
-import type { MatchResult } from "#league/matches.ts";
-import type { TeamWeekReport } from "#league/report-types.ts";
-import type { Season } from "#league/season.ts";
-import type { TeamEntry } from "#league/team-entries.ts";
-import type { TeamWeek } from "#league/team-weeks.ts";
+import type { BookTeam, ScoreRow } from "#league/book/book.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import type { TeamWeekReport } from "#league/season/report-types.ts";
+import type { Season } from "#league/season/season.ts";
+import type { MatchResult } from "#league/teams/matches.ts";
+import type { TeamEntry } from "#league/teams/team-entries.ts";
+import type { TeamWeek } from "#league/teams/team-weeks.ts";
 
 export type ScoreCode = "m" | "p" | "s";
 

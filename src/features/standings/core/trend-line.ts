@@ -1,4 +1,4 @@
-import type { NightFigure } from "#lib/season/standing-entries.ts";
+import type { NightFigure } from "#season/standings/standing-entries.ts";
 
 export const trendBox = { width: 72, height: 22 } as const;
 const inset = 2;

@@ -1,5 +1,5 @@
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { rulesOf } from "#lib/season/season-report.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
 import type { Career } from "../core/career.ts";
 import { MilestoneList } from "./milestone-list.tsx";
 import { SeasonsTable } from "./seasons-table.tsx";

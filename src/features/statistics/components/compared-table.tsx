@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { toHundredths } from "#league/fraction.ts";
-import { formatFigure } from "#lib/season/figures.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { Explain } from "#ui/explain.tsx";
-import { MemberLink } from "#ui/member-link.tsx";
+import { toHundredths } from "#league/math/fraction.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { Explain } from "#season/ui/explain.tsx";
+import { MemberLink } from "#season/ui/member-link.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { ComparedMember, Comparison } from "../core/comparison.ts";
 import { roundName } from "../core/member-figures.ts";
 import { LastFiveFigure } from "./last-five-figure.tsx";

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { eventName } from "#lib/event-names.ts";
+import { eventName } from "#lib/club/event-names.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, seasonOf } from "#lib/season/season-report.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { FindManyField } from "#ui/find-many-field.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, seasonOf } from "#season/queries/season-report.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { FindManyField } from "#ui/form/find-many-field.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import { comparisonOf, mostCompared } from "../core/comparison.ts";
 import { memberOptions } from "../core/member-options.ts";
 import { comparisonParams, memberIdsOf } from "../statistics-search-params.ts";

@@ -1,4 +1,4 @@
-import { CopyButton } from "#ui/copy-button.tsx";
+import { CopyButton } from "#ui/form/copy-button.tsx";
 
 /** The address of what is on the screen: it opens the same for every other member. */
 export function CopyLink() {

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
-import { eventName } from "#lib/event-names.ts";
+import { eventName } from "#lib/club/event-names.ts";
 import { useSearchState, writeSearchState } from "#lib/search-params.ts";
-import { TabLinks } from "#ui/tab-links.tsx";
+import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { statisticsParams } from "../statistics-search-params.ts";
 import type { MemberSeasonProps } from "./member-cards.tsx";
 import { PostTable } from "./post-table.tsx";

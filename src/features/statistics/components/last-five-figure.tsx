@@ -1,5 +1,5 @@
-import { formatFigure } from "#lib/season/figures.ts";
-import { Explain } from "#ui/explain.tsx";
+import { formatFigure } from "#season/standings/figures.ts";
+import { Explain } from "#season/ui/explain.tsx";
 import { type MemberFigures, roundName } from "../core/member-figures.ts";
 
 type LastFiveFigureProps = { figures: MemberFigures; name: string };

@@ -1,10 +1,10 @@
-import type { BookMember } from "#league/book.ts";
-import { toHundredths } from "#league/fraction.ts";
-import { formatFigure } from "#lib/season/figures.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { Explain } from "#ui/explain.tsx";
-import { MemberLink } from "#ui/member-link.tsx";
+import type { BookMember } from "#league/book/book.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { Explain } from "#season/ui/explain.tsx";
+import { MemberLink } from "#season/ui/member-link.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { ComparedPair, Comparison } from "../core/comparison.ts";
 import { signedText } from "../core/member-figures.ts";
 

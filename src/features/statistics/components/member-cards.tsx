@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import type { Individual } from "#league/individuals.ts";
-import type { IndividualReport } from "#league/report-types.ts";
-import type { Season } from "#league/season.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { FigureButton } from "#ui/figure-button.tsx";
-import { type ExplainRequest, FigureDialog, figureOfMember } from "#ui/figure-dialog.tsx";
-import { StatList } from "#ui/stat-card.tsx";
+import type { Individual } from "#league/individuals/individuals.ts";
+import type { IndividualReport } from "#league/season/report-types.ts";
+import type { Season } from "#league/season/season.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { FigureButton } from "#season/ui/figure-button.tsx";
+import { type ExplainRequest, FigureDialog, figureOfMember } from "#season/ui/figure-dialog.tsx";
+import { StatList } from "#ui/layout/stat-card.tsx";
 import { ReportCards } from "./report-cards.tsx";
 import { RoundCards } from "./round-cards.tsx";
 

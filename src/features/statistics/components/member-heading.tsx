@@ -1,10 +1,10 @@
 import { Link } from "wouter";
-import type { IndividualReport } from "#league/report-types.ts";
-import { teamPath } from "#lib/season/league-links.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf } from "#lib/season/season-report.ts";
-import { teamsByMember } from "#lib/season/standing-entries.ts";
-import { MemberName } from "#ui/member-link.tsx";
+import type { IndividualReport } from "#league/season/report-types.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { teamPath } from "#season/standings/league-links.ts";
+import { teamsByMember } from "#season/standings/standing-entries.ts";
+import { MemberName } from "#season/ui/member-link.tsx";
 import styles from "./statistics.module.css";
 
 type MemberHeadingProps = { season: ClubSeason; memberId: string; name: string | undefined };

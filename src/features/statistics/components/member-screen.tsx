@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
-import { teamRulesLine } from "#lib/season/rules-line.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf, rulesOf, seasonOf } from "#lib/season/season-report.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import { teamRulesLine } from "#season/standings/rules-line.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { careerOf } from "../core/career.ts";
 import { useCareer } from "../use-career.ts";
 import { CareerView } from "./career-view.tsx";

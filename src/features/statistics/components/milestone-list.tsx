@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { eventName } from "#lib/club/event-names.ts";
 import { formatDay } from "#lib/dates.ts";
-import { eventName } from "#lib/event-names.ts";
-import { milestoneText } from "#lib/season/milestone-text.ts";
+import { milestoneText } from "#season/standings/milestone-text.ts";
 import type { Career } from "../core/career.ts";
 import { datedMilestones } from "../core/dated-milestones.ts";
 import styles from "./statistics.module.css";

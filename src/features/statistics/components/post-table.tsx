@@ -1,5 +1,5 @@
-import type { ScoreRow } from "#league/book.ts";
-import { type PostMap, type PostTally, postMapOf } from "#league/post-map.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import { type PostMap, type PostTally, postMapOf } from "#league/book/post-map.ts";
 import styles from "./statistics.module.css";
 
 /** Hits by post and by the call on it, where the single targets are known. */

@@ -1,4 +1,4 @@
-import { MemberName } from "#ui/member-link.tsx";
+import { MemberName } from "#season/ui/member-link.tsx";
 import type { ComparedMember } from "../core/comparison.ts";
 import styles from "./statistics.module.css";
 

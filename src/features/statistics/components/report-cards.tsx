@@ -1,5 +1,5 @@
-import { formatFigure } from "#lib/season/figures.ts";
-import { StatCard } from "#ui/stat-card.tsx";
+import { formatFigure } from "#season/standings/figures.ts";
+import { StatCard } from "#ui/layout/stat-card.tsx";
 import type { MemberSeasonProps, ReportFigure } from "./member-cards.tsx";
 
 type ReportCardsProps = Omit<MemberSeasonProps, "season"> & { figureOf: ReportFigure };

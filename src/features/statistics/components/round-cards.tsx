@@ -1,5 +1,5 @@
-import type { Individual } from "#league/individuals.ts";
-import { StatCard } from "#ui/stat-card.tsx";
+import type { Individual } from "#league/individuals/individuals.ts";
+import { StatCard } from "#ui/layout/stat-card.tsx";
 import { memberFigures, roundName } from "../core/member-figures.ts";
 import { LastFiveFigure } from "./last-five-figure.tsx";
 import { SpreadFigure } from "./spread-figure.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { ScoreRow } from "#league/book.ts";
-import type { Season } from "#league/season.ts";
-import { weekAverages } from "#league/week-averages.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import type { Season } from "#league/season/season.ts";
+import { weekAverages } from "#league/teams/week-averages.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
 import { colorOfAll, memberColor } from "#ui/charts/chart-colours.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";

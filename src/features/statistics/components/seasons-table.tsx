@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { formatFigure } from "#lib/season/figures.ts";
-import { memberPath } from "#lib/season/league-links.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { FigureButton } from "#ui/figure-button.tsx";
-import { FigureDialog } from "#ui/figure-dialog.tsx";
+import { formatFigure } from "#season/standings/figures.ts";
+import { memberPath } from "#season/standings/league-links.ts";
+import { FigureButton } from "#season/ui/figure-button.tsx";
+import { FigureDialog } from "#season/ui/figure-dialog.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { Career } from "../core/career.ts";
 import { type SeasonRow, seasonRows } from "../core/season-rows.ts";
 import { SeasonsChart } from "./seasons-chart.tsx";

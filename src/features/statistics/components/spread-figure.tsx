@@ -1,7 +1,7 @@
-import { divide, fraction, toHundredths } from "#league/fraction.ts";
-import type { Spread } from "#league/spread.ts";
-import { formatFigure } from "#lib/season/figures.ts";
-import { Explain } from "#ui/explain.tsx";
+import { divide, fraction, toHundredths } from "#league/math/fraction.ts";
+import type { Spread } from "#league/math/spread.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { Explain } from "#season/ui/explain.tsx";
 
 type SpreadFigureProps = { spread: Spread | null; title: string; unit: string };
 

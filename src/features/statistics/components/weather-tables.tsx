@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import type { ResolvedRules } from "#league/rules-types.ts";
-import { eventName } from "#lib/event-names.ts";
-import { formatFigure } from "#lib/season/figures.ts";
-import { Explain } from "#ui/explain.tsx";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import { eventName } from "#lib/club/event-names.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { Explain } from "#season/ui/explain.tsx";
 import type { Career } from "../core/career.ts";
 import { signedText } from "../core/member-figures.ts";
 import { roundsNeeded, type WeatherBand, weatherEffect } from "../core/weather-effect.ts";

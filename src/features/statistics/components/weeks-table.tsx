@@ -1,12 +1,17 @@
 import { useMemo, useState } from "react";
-import type { Individual } from "#league/individuals.ts";
-import type { MemberWeekReport } from "#league/report-types.ts";
-import { type Decimals, decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { FigureButton } from "#ui/figure-button.tsx";
-import { type ExplainRequest, FigureDialog, figureOfMember, type OnExplain } from "#ui/figure-dialog.tsx";
-import { Legend } from "#ui/legend.tsx";
+import type { Individual } from "#league/individuals/individuals.ts";
+import type { MemberWeekReport } from "#league/season/report-types.ts";
+import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { FigureButton } from "#season/ui/figure-button.tsx";
+import {
+  type ExplainRequest,
+  FigureDialog,
+  figureOfMember,
+  type OnExplain,
+} from "#season/ui/figure-dialog.tsx";
+import { Legend } from "#ui/charts/legend.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { playedWeeks, type WeekRow } from "../core/week-rows.ts";
 import type { MemberSeasonProps } from "./member-cards.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toHundredths, zero } from "#league/fraction.ts";
+import { toHundredths, zero } from "#league/math/fraction.ts";
 import { careerOf, type WireCareer } from "./career.ts";
 import { seasonRows } from "./season-rows.ts";
 import { weatherEffect } from "./weather-effect.ts";

@@ -1,8 +1,8 @@
-import { type ScoreRow, type SeasonBook, SeasonBookError, type WeekStatus } from "#league/book.ts";
-import { parseSeasonBook } from "#league/book-parse.ts";
-import type { Individual } from "#league/individuals.ts";
-import type { SeasonRules } from "#league/rules-types.ts";
-import { computeSeason, type Season } from "#league/season.ts";
+import { type ScoreRow, type SeasonBook, SeasonBookError, type WeekStatus } from "#league/book/book.ts";
+import { parseSeasonBook } from "#league/book/book-parse.ts";
+import type { Individual } from "#league/individuals/individuals.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { computeSeason, type Season } from "#league/season/season.ts";
 
 type WireRound = [
   season: number,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bookOf, night, shot } from "#league/fixtures/book-of.ts";
-import { toHundredths } from "#league/fraction.ts";
-import { computeSeason } from "#league/season.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import { computeSeason } from "#league/season/season.ts";
 import { comparisonOf } from "./comparison.ts";
 
 const season = computeSeason(

@@ -1,10 +1,10 @@
-import type { BookMember } from "#league/book.ts";
-import { toHundredths } from "#league/fraction.ts";
-import { type HeadToHead, headToHead } from "#league/head-to-head.ts";
-import { type PostMap, postMapOf } from "#league/post-map.ts";
-import { longestRun, runsOf } from "#league/runs.ts";
-import type { Season } from "#league/season.ts";
-import { averagesOfWeeks } from "#league/week-averages.ts";
+import type { BookMember } from "#league/book/book.ts";
+import { type PostMap, postMapOf } from "#league/book/post-map.ts";
+import { longestRun, runsOf } from "#league/individuals/runs.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import type { Season } from "#league/season/season.ts";
+import { type HeadToHead, headToHead } from "#league/teams/head-to-head.ts";
+import { averagesOfWeeks } from "#league/teams/week-averages.ts";
 import { type MemberFigures, memberFigures } from "./member-figures.ts";
 
 export const mostCompared = 4;

@@ -1,5 +1,5 @@
-import type { ScoreRow } from "#league/book.ts";
-import { type Milestone, milestonesOf } from "#league/milestones.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import { type Milestone, milestonesOf } from "#league/individuals/milestones.ts";
 import type { Career } from "./career.ts";
 
 export type DatedMilestone = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { parseSeasonBook } from "#league/book-parse.ts";
+import { parseSeasonBook } from "#league/book/book-parse.ts";
 import { bookOf, night, shot } from "#league/fixtures/book-of.ts";
-import { ratio } from "#league/fraction.ts";
+import { ratio } from "#league/math/fraction.ts";
 import { memberFigures, roundLabels, roundName, signedText } from "./member-figures.ts";
 
 const rowsOf = (scores: ReturnType<typeof shot>[]) => parseSeasonBook(bookOf({ scores })).scores;

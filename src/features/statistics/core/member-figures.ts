@@ -1,7 +1,7 @@
-import type { ScoreRow } from "#league/book.ts";
-import { type Fraction, fraction, ratio, toHundredths } from "#league/fraction.ts";
-import type { Individual } from "#league/individuals.ts";
-import { type Spread, spreadOf } from "#league/spread.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import type { Individual } from "#league/individuals/individuals.ts";
+import { type Fraction, fraction, ratio, toHundredths } from "#league/math/fraction.ts";
+import { type Spread, spreadOf } from "#league/math/spread.ts";
 
 /** What a season says of a member beyond its report; rounds in shooting order. */
 export type MemberFigures = {

@@ -1,4 +1,4 @@
-import type { SeasonBook } from "#league/book.ts";
+import type { SeasonBook } from "#league/book/book.ts";
 
 export type MemberOption = { value: string; label: string };
 

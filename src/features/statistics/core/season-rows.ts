@@ -1,5 +1,5 @@
-import { reportOf } from "#league/report.ts";
-import type { IndividualReport } from "#league/report-types.ts";
+import { reportOf } from "#league/season/report.ts";
+import type { IndividualReport } from "#league/season/report-types.ts";
 import type { CareerSeason } from "./career.ts";
 import { type MemberFigures, memberFigures } from "./member-figures.ts";
 

@@ -1,6 +1,6 @@
-import type { ScoreRow } from "#league/book.ts";
-import { toHundredths } from "#league/fraction.ts";
-import type { WeekAverage } from "#league/week-averages.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import type { WeekAverage } from "#league/teams/week-averages.ts";
 import { meanOf, movingRounds, roundLabels } from "./member-figures.ts";
 
 export type Trend = {

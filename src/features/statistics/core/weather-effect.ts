@@ -1,6 +1,6 @@
-import type { ScoreRow } from "#league/book.ts";
-import { fraction, subtract } from "#league/fraction.ts";
-import { type Spread, spreadOf } from "#league/spread.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import { fraction, subtract } from "#league/math/fraction.ts";
+import { type Spread, spreadOf } from "#league/math/spread.ts";
 import { type CareerSeason, weatherKey } from "./career.ts";
 
 /** Rounds of one kind of weather: how far they lie from the member's own average of their season. */

@@ -1,7 +1,7 @@
-import type { ScoreRow } from "#league/book.ts";
-import type { Individual } from "#league/individuals.ts";
-import type { Night } from "#league/nights.ts";
-import type { IndividualReport, MemberWeekReport } from "#league/report-types.ts";
+import type { ScoreRow } from "#league/book/book.ts";
+import type { Individual } from "#league/individuals/individuals.ts";
+import type { Night } from "#league/individuals/nights.ts";
+import type { IndividualReport, MemberWeekReport } from "#league/season/report-types.ts";
 
 export type WeekRow = { week: number; report: MemberWeekReport | null; rounds: string };
 

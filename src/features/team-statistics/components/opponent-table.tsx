@@ -1,11 +1,11 @@
 import { Link } from "wouter";
-import { toHundredths } from "#league/fraction.ts";
-import type { OpponentRecord, TeamSeason } from "#league/team-season.ts";
-import { decimalsOf, formatFigure } from "#lib/season/figures.ts";
-import { teamPath } from "#lib/season/league-links.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import type { OpponentRecord, TeamSeason } from "#league/teams/team-season.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { teamPath } from "#season/standings/league-links.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { recordText } from "../core/team-figures.ts";
 
 type OpponentTableProps = { season: ClubSeason; shown: TeamSeason };

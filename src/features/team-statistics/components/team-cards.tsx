@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { TeamSeason } from "#league/team-season.ts";
-import { placeLabel, placesOfRanks } from "#lib/season/competition-rank.ts";
-import { formatFigure } from "#lib/season/figures.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf } from "#lib/season/season-report.ts";
-import { FigureButton } from "#ui/figure-button.tsx";
-import { type ExplainRequest, FigureDialog } from "#ui/figure-dialog.tsx";
-import { StatCard, StatList } from "#ui/stat-card.tsx";
+import type { TeamSeason } from "#league/teams/team-season.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { placeLabel, placesOfRanks } from "#season/standings/competition-rank.ts";
+import { formatFigure } from "#season/standings/figures.ts";
+import { FigureButton } from "#season/ui/figure-button.tsx";
+import { type ExplainRequest, FigureDialog } from "#season/ui/figure-dialog.tsx";
+import { StatCard, StatList } from "#ui/layout/stat-card.tsx";
 import { nightFigure, shareText } from "../core/team-figures.ts";
 
 type TeamCardsProps = { season: ClubSeason; shown: TeamSeason };

@@ -1,5 +1,5 @@
-import { toHundredths } from "#league/fraction.ts";
-import type { TeamSeason } from "#league/team-season.ts";
+import { toHundredths } from "#league/math/fraction.ts";
+import type { TeamSeason } from "#league/teams/team-season.ts";
 import { colorOfAll, teamColor } from "#ui/charts/chart-colours.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 

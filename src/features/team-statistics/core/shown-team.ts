@@ -1,6 +1,6 @@
-import type { BookTeam, SeasonBook } from "#league/book.ts";
-import type { SeasonReport } from "#league/report-types.ts";
-import { teamsByMember } from "#lib/season/standing-entries.ts";
+import type { BookTeam, SeasonBook } from "#league/book/book.ts";
+import type { SeasonReport } from "#league/season/report-types.ts";
+import { teamsByMember } from "#season/standings/standing-entries.ts";
 
 /** The team asked for, else the viewer's own, else the leader of the season; null where there are no teams. */
 export function shownTeam(

@@ -1,6 +1,6 @@
-import { type Fraction, toHundredths } from "#league/fraction.ts";
-import type { Contribution, TeamSeason } from "#league/team-season.ts";
-import { formatFigure } from "#lib/season/figures.ts";
+import { type Fraction, toHundredths } from "#league/math/fraction.ts";
+import type { Contribution, TeamSeason } from "#league/teams/team-season.ts";
+import { formatFigure } from "#season/standings/figures.ts";
 
 export type ContributionRow = {
   /** Null: the blinds, who are no one. */

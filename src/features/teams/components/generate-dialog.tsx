@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
-import { planMatches } from "#league/round-robin.ts";
+import { planMatches } from "#league/teams/round-robin.ts";
 import { BackendError } from "#lib/errors.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
-import { showToast } from "#ui/toasts.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import { type MatchTriple, matchesIn, scheduleOf, untouchedWeeksText } from "../core/match-weeks.ts";
 import { planText } from "../core/plan-text.ts";
 import { useChangeTeams } from "../teams-mutations.ts";

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
-import { isNearName, nameShape, splitName } from "#lib/import/name-match.ts";
 import { newId } from "#lib/new-id.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { FindField } from "#ui/find-field.tsx";
-import { SelectField, TextField } from "#ui/form-fields.tsx";
+import { isNearName, nameShape, splitName } from "#season/import/name-match.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { FindField } from "#ui/form/find-field.tsx";
+import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { afterJoining, afterTransfer, placesOf } from "../core/roster-places.ts";
 import { placesText } from "../core/roster-text.ts";
 import { type RosterDone, useRosterChange } from "../use-roster-change.ts";

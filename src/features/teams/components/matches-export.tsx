@@ -1,6 +1,6 @@
-import { downloadCsv } from "#lib/csv.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button } from "#ui/button.tsx";
+import { downloadCsv } from "#lib/text/csv.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { Button } from "#ui/form/button.tsx";
 
 /** The schedule on paper and as a file. */
 export function MatchesExport({ season }: { season: ClubSeason }) {

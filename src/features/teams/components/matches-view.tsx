@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { formatDay } from "#lib/dates.ts";
-import { teamPath } from "#lib/season/league-links.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { teamPath } from "#season/standings/league-links.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Button } from "#ui/form/button.tsx";
 import { type ScheduleWeek, scheduleOf, whyClosed } from "../core/match-weeks.ts";
 import { GenerateDialog } from "./generate-dialog.tsx";
 import { MatchesExport } from "./matches-export.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { FindField } from "#ui/find-field.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { showToast } from "#ui/toasts.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { FindField } from "#ui/form/find-field.tsx";
 import { mergeLines } from "../core/merge-lines.ts";
 import { mergedBook } from "../core/merged-book.ts";
 import { standingChanges } from "../core/standing-changes.ts";

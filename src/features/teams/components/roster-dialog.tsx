@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import {
   afterCorrection,
   afterLeaving,

@@ -1,5 +1,5 @@
-import { TextField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 
 type RosterRulesProps = { remarks: readonly string[]; reason: string; onReason: (reason: string) => void };
 

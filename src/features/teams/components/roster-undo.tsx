@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button } from "#ui/button.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { showToast } from "#ui/toasts.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
 import { useChangeTeams } from "../teams-mutations.ts";
 import type { RosterDone } from "../use-roster-change.ts";
 

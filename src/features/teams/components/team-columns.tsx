@@ -1,8 +1,8 @@
 import { Link } from "wouter";
-import { teamPath } from "#lib/season/league-links.ts";
-import { Button } from "#ui/button.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { MemberLink } from "#ui/member-link.tsx";
+import { teamPath } from "#season/standings/league-links.ts";
+import { MemberLink } from "#season/ui/member-link.tsx";
+import { Button } from "#ui/form/button.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import type { TeamRow } from "../core/team-rows.ts";
 
 export type TeamQuestion = { about: "edit" | "withdraw" | "merge" | "delete"; team: TeamRow };

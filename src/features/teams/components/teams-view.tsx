@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { useSearchState } from "#lib/search-params.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { showToast } from "#ui/toasts.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
 import { type TeamRow, teamRows } from "../core/team-rows.ts";
 import { useChangeTeams } from "../teams-mutations.ts";
 import { teamAdminParams } from "../teams-search-params.ts";

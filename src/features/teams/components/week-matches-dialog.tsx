@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { BackendError } from "#lib/errors.ts";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { SelectField, TextField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { showToast } from "#ui/toasts.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { Button } from "#ui/form/button.tsx";
+import { SelectField, TextField } from "#ui/form/form-fields.tsx";
 import { activeTeams, type MatchTriple, matchesIn, type ScheduleWeek } from "../core/match-weeks.ts";
 import { standingChanges } from "../core/standing-changes.ts";
 import { validateMatch } from "../core/validate-match.ts";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
-import { showToast } from "#ui/toasts.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import { standingChanges } from "../core/standing-changes.ts";
 import type { TeamRow } from "../core/team-rows.ts";
 import { useChangeTeams } from "../teams-mutations.ts";

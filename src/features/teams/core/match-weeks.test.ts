@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { planMatches } from "#league/round-robin.ts";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { planMatches } from "#league/teams/round-robin.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { matchesIn, scheduleOf, untouchedWeeksText } from "./match-weeks.ts";
 import { planText } from "./plan-text.ts";
 import { validateMatch } from "./validate-match.ts";

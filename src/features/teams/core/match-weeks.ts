@@ -1,4 +1,4 @@
-import type { SeasonBook } from "#league/book.ts";
+import type { SeasonBook } from "#league/book/book.ts";
 
 export type MatchTriple = [week: number, home: string, away: string];
 

@@ -1,4 +1,4 @@
-import type { SeasonBook } from "#league/book.ts";
+import type { SeasonBook } from "#league/book/book.ts";
 
 /** The season as it would be with one team's rounds, roster and matches given to another. */
 export function mergedBook(book: SeasonBook, keepId: string, goneId: string): SeasonBook {

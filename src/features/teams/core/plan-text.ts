@@ -1,4 +1,4 @@
-import type { MatchPlan } from "#league/round-robin.ts";
+import type { MatchPlan } from "#league/teams/round-robin.ts";
 
 /** What a plan leaves open, a sentence each. */
 export function planText({ freeWeeks, missingRounds }: MatchPlan, teamCount: number): string[] {

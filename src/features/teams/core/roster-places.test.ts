@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import {
   afterCorrection,
   afterJoining,

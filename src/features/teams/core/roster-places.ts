@@ -1,4 +1,4 @@
-import type { BookTeam, SeasonBook } from "#league/book.ts";
+import type { BookTeam, SeasonBook } from "#league/book/book.ts";
 
 /** A member's place on a team: `to_week` null until the end of the season. Named as the database names it. */
 export type RosterPlace = { team_id: string; from_week: number; to_week: number | null };

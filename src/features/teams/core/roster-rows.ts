@@ -1,4 +1,4 @@
-import type { BookTeam, SeasonBook } from "#league/book.ts";
+import type { BookTeam, SeasonBook } from "#league/book/book.ts";
 import type { RosterPlace } from "./roster-places.ts";
 
 export type RosterRow = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SeasonRules } from "#league/rules-types.ts";
-import { smallSeason } from "#lib/season/small-season.fixture.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
+import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { afterJoining, afterLeaving, afterTransfer, placesOf, type RosterPlace } from "./roster-places.ts";
 import { ruleRemarks } from "./roster-rule-remarks.ts";
 

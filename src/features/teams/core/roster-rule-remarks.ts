@@ -1,6 +1,6 @@
-import type { BookTeam, SeasonBook } from "#league/book.ts";
-import { type EntryRemark, rosterRemarks } from "#league/entry-remarks.ts";
-import { rosterInWeek } from "#league/roster.ts";
+import type { BookTeam, SeasonBook } from "#league/book/book.ts";
+import { type EntryRemark, rosterRemarks } from "#league/book/entry-remarks.ts";
+import { rosterInWeek } from "#league/book/roster.ts";
 import { bookWithPlaces, placesOf, type RosterPlace } from "./roster-places.ts";
 
 const size = ["team.rosterMin", "team.rosterMax"];

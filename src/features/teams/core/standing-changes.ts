@@ -1,5 +1,5 @@
-import { type SeasonBook, SeasonBookError } from "#league/book.ts";
-import { reportOf, rulesOf } from "#lib/season/season-report.ts";
+import { type SeasonBook, SeasonBookError } from "#league/book/book.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 
 export type StandingChange = { team: string; before: string; after: string };
 

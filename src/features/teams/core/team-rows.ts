@@ -1,6 +1,6 @@
-import type { ClubSeason } from "#lib/season/season-book.ts";
-import { reportOf } from "#lib/season/season-report.ts";
-import { rosterOf } from "#lib/season/team-line-up.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf } from "#season/queries/season-report.ts";
+import { rosterOf } from "#season/standings/team-line-up.ts";
 
 export type TeamRow = {
   id: string;

@@ -1,9 +1,9 @@
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import type { CurrentUser } from "#lib/auth/session.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatDate, formatMoment } from "#lib/dates.ts";
-import type { CurrentUser } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
+import { Button } from "#ui/form/button.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { type AccountDecision, decisionsAbout } from "../core/account-decisions.ts";
 import { nameOf } from "../core/account-name.ts";
 import type { Account } from "../user-admin-queries.ts";

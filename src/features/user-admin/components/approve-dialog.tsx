@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { clubMembersQueryOptions } from "#lib/season/club-members-queries.ts";
-import type { ClubMember } from "#lib/season/member-choices.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { FindField, type FindOption } from "#ui/find-field.tsx";
-import { QueryView } from "#ui/query-view.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { clubMembersQueryOptions } from "#season/queries/club-members-queries.ts";
+import type { ClubMember } from "#season/queries/member-choices.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { FindField, type FindOption } from "#ui/form/find-field.tsx";
 import { nameOf } from "../core/account-name.ts";
 import { proposeMembers } from "../core/member-proposal.ts";
 import type { Account } from "../user-admin-queries.ts";

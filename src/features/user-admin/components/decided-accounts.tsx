@@ -1,8 +1,8 @@
+import type { CurrentUser } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import type { CurrentUser } from "#lib/session.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { SelectField, TextField } from "#ui/form-fields.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { SelectField, TextField } from "#ui/form/form-fields.tsx";
+import { FilterBar } from "#ui/table/filter-bar.tsx";
 import { isFound } from "../core/account-search.ts";
 import type { Account } from "../user-admin-queries.ts";
 import { userAdminParams } from "../user-admin-search-params.ts";

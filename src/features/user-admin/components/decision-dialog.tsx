@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Role } from "#lib/session.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { EmailDelayNotice } from "#ui/email-delay-notice.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
-import { showToast } from "#ui/toasts.ts";
+import type { Role } from "#lib/auth/session.ts";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { EmailDelayNotice } from "#ui/feedback/email-delay-notice.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import { SelectField } from "#ui/form/form-fields.tsx";
 import type { AccountDecision } from "../core/account-decisions.ts";
 import { nameOf } from "../core/account-name.ts";
 import { sendConfirmationAgain } from "../user-admin-mutations.ts";

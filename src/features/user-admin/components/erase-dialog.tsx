@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BackendError } from "#lib/errors.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { TextField } from "#ui/form-fields.tsx";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import { nameOf } from "../core/account-name.ts";
 import { plain } from "../core/member-proposal.ts";
 import { type AnswerProps, useDecision } from "./use-decision.ts";

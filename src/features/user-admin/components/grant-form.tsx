@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { dayAt } from "#lib/dates.ts";
-import { Button } from "#ui/button.tsx";
-import { FindField } from "#ui/find-field.tsx";
-import { DateField } from "#ui/form-fields.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { FindField } from "#ui/form/find-field.tsx";
+import { DateField } from "#ui/form/form-fields.tsx";
 import { nameOf } from "../core/account-name.ts";
 import type { Account } from "../user-admin-queries.ts";
 import styles from "./scorekeepers.module.css";

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatMoment } from "#lib/dates.ts";
 import { useSearchState } from "#lib/search-params.ts";
-import { seasonsQueryOptions } from "#lib/season/season-queries.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import type { DataColumn } from "#ui/data-table-columns.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { FilterBar } from "#ui/filter-bar.tsx";
-import { SelectField } from "#ui/form-fields.tsx";
-import { Pager } from "#ui/pager.tsx";
-import { QueryView } from "#ui/query-view.tsx";
+import { seasonsQueryOptions } from "#season/queries/season-queries.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { SelectField } from "#ui/form/form-fields.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import { FilterBar } from "#ui/table/filter-bar.tsx";
+import { Pager } from "#ui/table/pager.tsx";
 import { nameOf } from "../core/account-name.ts";
 import { describeDetail, securityEvents } from "../core/security-events.ts";
 import {

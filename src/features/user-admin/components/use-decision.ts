@@ -1,4 +1,4 @@
-import { showToast } from "#ui/toasts.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
 import { type AccountAction, useDecideAccount } from "../user-admin-mutations.ts";
 import type { Account } from "../user-admin-queries.ts";
 

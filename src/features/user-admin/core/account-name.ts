@@ -1,4 +1,4 @@
-import { displayName } from "#lib/session.ts";
+import { displayName } from "#lib/auth/session.ts";
 
 type Named = { first_name: string; last_name: string; email: string };
 

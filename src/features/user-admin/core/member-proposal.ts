@@ -1,4 +1,4 @@
-import type { ClubMember } from "#lib/season/member-choices.ts";
+import type { ClubMember } from "#season/queries/member-choices.ts";
 
 type Person = { first_name: string; last_name: string };
 

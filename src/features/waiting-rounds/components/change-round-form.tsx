@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { errorSentence } from "#lib/errors.ts";
-import type { WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
-import { changeWaitingRound } from "#lib/waiting-rounds/waiting-rounds.ts";
-import { Button } from "#ui/button.tsx";
-import { NumberField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
+import type { WaitingRound } from "#season/entry/waiting-round.ts";
+import { changeWaitingRound } from "#season/entry/waiting-rounds.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Button } from "#ui/form/button.tsx";
+import { NumberField } from "#ui/form/form-fields.tsx";
 import { readRoundChange, type TypedRound } from "../core/waiting-text.ts";
 import styles from "./waiting-rounds.module.css";
 

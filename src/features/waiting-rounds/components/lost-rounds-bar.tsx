@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { LostRounds } from "#lib/waiting-rounds/lost-rounds-queries.ts";
-import { Button } from "#ui/button.tsx";
+import type { LostRounds } from "#season/entry/lost-rounds-queries.ts";
+import { Button } from "#ui/form/button.tsx";
 import { lostSentence } from "../core/lost-text.ts";
 import styles from "../waiting-rounds-bar.module.css";
 import { LostRoundsDialog } from "./lost-rounds-dialog.tsx";

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatRecent } from "#lib/dates.ts";
 import { errorSentence } from "#lib/errors.ts";
-import { type EntryPerson, mayCorrect } from "#lib/season/recorded-score.ts";
-import { scoreDifferences } from "#lib/season/score-differences.ts";
-import { type ScoreInTheWay, saysTheSame, type WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
-import { discardRounds } from "#lib/waiting-rounds/waiting-rounds.ts";
-import { TextField } from "#ui/form-fields.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { ScoreConflict } from "#ui/score-conflict.tsx";
+import { type EntryPerson, mayCorrect } from "#season/entry/recorded-score.ts";
+import { scoreDifferences } from "#season/entry/score-differences.ts";
+import { type ScoreInTheWay, saysTheSame, type WaitingRound } from "#season/entry/waiting-round.ts";
+import { discardRounds } from "#season/entry/waiting-rounds.ts";
+import { ScoreConflict } from "#season/ui/score-conflict.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { TextField } from "#ui/form/form-fields.tsx";
 import { useCorrectToRound, useEnterAgain } from "../waiting-rounds-mutations.ts";
 
 type WaitingConflictProps = {

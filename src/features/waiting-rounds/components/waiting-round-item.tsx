@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useClubTimeZone } from "#lib/club-settings-queries.ts";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatRecent } from "#lib/dates.ts";
-import type { EntryPerson } from "#lib/season/recorded-score.ts";
-import { isBeingSent, type WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
-import { Button } from "#ui/button.tsx";
+import type { EntryPerson } from "#season/entry/recorded-score.ts";
+import { isBeingSent, type WaitingRound } from "#season/entry/waiting-round.ts";
+import { Button } from "#ui/form/button.tsx";
 import { resultOf } from "../core/waiting-text.ts";
 import { ChangeRoundForm } from "./change-round-form.tsx";
 import { WaitingConflict } from "./waiting-conflict.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { recordedScore } from "#lib/season/two-teams.fixture.ts";
-import { waitingRound } from "#lib/waiting-rounds/waiting-rounds.fixture.ts";
+import { waitingRound } from "#season/entry/waiting-rounds.fixture.ts";
+import { recordedScore } from "#season/queries/two-teams.fixture.ts";
 import { decisionSentence, readRoundChange, waitingSentence } from "./waiting-text.ts";
 
 const round = waitingRound({ id: "a" });

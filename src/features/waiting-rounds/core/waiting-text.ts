@@ -1,4 +1,4 @@
-import { placesOf, type WaitingRound } from "#lib/waiting-rounds/waiting-round.ts";
+import { placesOf, type WaitingRound } from "#season/entry/waiting-round.ts";
 
 const mostPlaces = 3;
 

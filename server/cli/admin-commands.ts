@@ -1,0 +1,99 @@
+import { weaknessOf } from "#server/api/passwords.ts";
+import { recordCommand } from "#server/api/security-log.ts";
+import { upgradeClub } from "#server/backup/upgrade-club.ts";
+import { connect, type Sql } from "#server/database/connect.ts";
+import { inventPassword, openAccount, resetPassword } from "#server/first-admin.ts";
+import type { Settings } from "#server/settings.ts";
+import { withClub } from "./open-club.ts";
+import { Refusal } from "./refusal.ts";
+
+type AdminCommand = (sql: Sql, address: string | undefined, password: string | undefined) => Promise<string>;
+
+const commands: Record<string, AdminCommand> = { list, create, make, reset };
+
+/** `admin list`, `admin create <address> [password]`, `admin make <address>`, `admin reset <address> [password]` */
+export async function admin(settings: Settings, [name = "", address, password]: string[]): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new Refusal("Please say what to do: admin list, admin create, admin make or admin reset.");
+  return withClub(settings, async (club) => {
+    if (!club.isRunning) await upgradeClub(club.address, club.data, settings.BACKUP_DIR);
+    const sql = connect(club.address, { max: 1 });
+    try {
+      return await command(sql, address, password);
+    } finally {
+      await sql.end();
+    }
+  });
+}
+
+async function list(sql: Sql): Promise<string> {
+  const rows = await sql<{ email: string; name: string; role: string; status: string }[]>`
+    select email, btrim(first_name || ' ' || last_name) as name, role, status from public.app_users
+    where role <> 'Member' order by role, email`;
+  return (
+    rows.map((row) => `${row.email}  ${row.name}  ${row.role}, ${row.status}`).join("\n") ||
+    "There is no administrator."
+  );
+}
+
+async function create(sql: Sql, email: string | undefined, given: string | undefined): Promise<string> {
+  const address = checkAddress(email);
+  const [known] = await sql`select 1 from auth.users where email = ${address}`;
+  if (known)
+    throw new Refusal(
+      `There is an account with ${address} already. To make it an administrator: admin make ${address}. ` +
+        `For a new password: admin reset ${address}`,
+    );
+  const password = checkPassword(given);
+  const id = await openAccount(sql, {
+    email: address,
+    password,
+    firstName: "Club",
+    lastName: "Admin",
+    role: "Admin",
+    status: "Active",
+  });
+  await recordCommand(sql, id, "account created as Admin");
+  return `${address} is an administrator now. Password: ${password}`;
+}
+
+/** For the successor who has an account: active, confirmed and Admin, whatever it was. */
+async function make(sql: Sql, email: string | undefined): Promise<string> {
+  const address = checkAddress(email);
+  const id = await sql.begin(async (transaction) => {
+    const [account] = await transaction<{ id: string }[]>`
+      update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
+      where email = ${address} returning id`;
+    if (!account) return undefined;
+    await transaction`
+      update public.account_access set role = 'Admin', status = 'Active', decided_at = now()
+      where account_id = ${account.id}`;
+    await recordCommand(transaction, account.id, "made an active Admin");
+    return account.id;
+  });
+  if (!id)
+    throw new Refusal(`There is no account with ${address}. To make a new one: admin create ${address}`);
+  return `${address} is an administrator now. The password is as it was.`;
+}
+
+async function reset(sql: Sql, email: string | undefined, given: string | undefined): Promise<string> {
+  const address = checkAddress(email);
+  const password = checkPassword(given);
+  const id = await resetPassword(sql, address, password);
+  if (!id) throw new Refusal(`There is no account with ${address}.`);
+  await recordCommand(sql, id, "password set");
+  return `The password of ${address} is now: ${password}`;
+}
+
+function checkAddress(email: string | undefined): string {
+  if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new Refusal("Please name an e-mail address, such as max@club.example.");
+  return email.toLowerCase();
+}
+
+function checkPassword(given: string | undefined): string {
+  const weakness = given === undefined ? undefined : weaknessOf(given);
+  if (weakness) throw new Refusal(weakness);
+  return given ?? inventPassword();
+}

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { examineDatabase } from "#server/cli/examine-database.ts";
+import { examineMachine } from "#server/cli/examine-machine.ts";
+import { type Finding, ok, problem } from "#server/cli/finding.ts";
+import { superuser } from "#server/database/embedded-postgres.ts";
+import type { Settings } from "#server/settings.ts";
+import { withClub } from "./open-club.ts";
+
+/** One line for each thing that was looked at. Fails when one of them is an error. */
+export async function doctor(settings: Settings): Promise<string> {
+  const findings = [...(await examineMachine(settings)), ...(await examineClub(settings))];
+  const text = findings.map(describe).join("\n");
+  if (findings.some(({ state }) => state === "fault"))
+    throw new Error(`${text}\n\nSomething is wrong; the lines say what to do.`);
+  return `${text}\n\nNothing is wrong.`;
+}
+
+async function examineClub(settings: Settings): Promise<Finding[]> {
+  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "secrets.json"))) return [];
+  try {
+    return await withClub(settings, async ({ data, address, isRunning }) => {
+      const chief = settings.DATABASE_URL
+        ? undefined
+        : { ...address, user: superuser, password: data.secrets.superuserPassword };
+      const server = settings.DATABASE_URL
+        ? "a PostgreSQL of the club's own"
+        : isRunning
+          ? "runs"
+          : "does not run";
+      return [ok("Server", server), ...(await examineDatabase(address, chief))];
+    });
+  } catch (error) {
+    return [problem("Server", (error as Error).message, "Look at the log of the server.")];
+  }
+}
+
+function describe({ state, about, text, advice }: Finding): string {
+  return `${state.padEnd(8)} ${about}: ${text}${advice ? `\n         → ${advice}` : ""}`;
+}

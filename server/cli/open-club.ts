@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "#server/club-database.ts";
+import { type DataFolder, openDataFolder } from "#server/data-folder/data-folder.ts";
+import { FolderInUseError } from "#server/data-folder/folder-lock.ts";
+import type { DatabaseAddress } from "#server/database/connect.ts";
+import { findRunningDatabase } from "#server/database/running-database.ts";
+import type { Settings } from "#server/settings.ts";
+import { Refusal } from "./refusal.ts";
+
+export type OpenClub = { data: DataFolder; address: DatabaseAddress; isRunning: boolean };
+
+/** Uses the PostgreSQL of a running server, or starts it for the moment. Changes nothing in the database. */
+export async function withClub<T>(settings: Settings, work: (club: OpenClub) => Promise<T>): Promise<T> {
+  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "secrets.json")))
+    throw new Refusal(`There is no club in ${settings.DATA_DIR} yet. Start the server once: npm start`);
+  const data = await openDataFolder(settings.DATA_DIR);
+  const database = await openDatabase(settings, data).catch((error) => useRunning(error, data));
+  try {
+    return await work({ data, address: database.address, isRunning: "isRunning" in database });
+  } finally {
+    await database.close();
+  }
+}
+
+/** The folder's lock says whether a server runs: process numbers mean nothing from one container to the next. */
+async function useRunning(error: unknown, data: DataFolder) {
+  const address = error instanceof FolderInUseError ? await findRunningDatabase(data) : undefined;
+  if (!address) throw error;
+  return { address, isRunning: true, close: async () => {} };
+}

@@ -1,0 +1,181 @@
+import { emitWarning } from "node:process";
+import { PostgresConnection } from "@supabase/lite/postgres";
+import { addressOptions, type DatabaseAddress } from "#server/database/connect.ts";
+import { countedTypes } from "./collected-rows.ts";
+import { describeDatabaseError } from "./database-errors.ts";
+import { asSettings, joinRoundTrips, type RequestKind } from "./fewer-round-trips.ts";
+import { type JsonNames, jsonNamesOf } from "./json-texts.ts";
+import { requestScope } from "./request-scope.ts";
+
+type Work = Parameters<PostgresConnection["withContext"]>[1];
+type Database = Parameters<Work>[0];
+type Rpc = { method: string; path: string; readOnly: boolean; requestHeaders?: Record<string, string> };
+type Caller = { uid?: unknown; role?: unknown; jwt?: unknown };
+
+// The library puts a function of its own in its place, which throws at a warning that is an Error, as those of listeners are.
+process.emitWarning = emitWarning;
+
+/** Seconds after which a connection is made anew, so that what PostgreSQL keeps for it does not grow for ever. */
+const secondsOfLife = 15 * 60;
+
+/** How long one request may keep PostgreSQL busy: as on hosted Supabase, a visitor less. */
+const statementTimeouts: Record<string, string> = { anon: "1s", authenticated: "8s", service_role: "60s" };
+
+/** Take thousands of rows in at once; to strangers they say no before they begin. */
+const longFunctions = ["/rpc/finish_import", "/rpc/finish_season_import"];
+
+/** A whole season for a television, whose secret is looked up first. */
+const ofTelevisions = "/rpc/display_season";
+
+function statementTimeout(role: string, path: string): string {
+  if (longFunctions.some((long) => path.endsWith(long))) return "30s";
+  if (path.endsWith(ofTelevisions)) return "3s";
+  return statementTimeouts[role] ?? "1s";
+}
+
+/** Role, claims and limits of a request as settings of one transaction. */
+function requestSettings(
+  caller: Caller,
+  operation: unknown,
+  rpc: Rpc | undefined,
+  isRead: boolean,
+): Record<string, string> {
+  const role = knownRole(caller.role);
+  return {
+    role,
+    statement_timeout: statementTimeout(role, rpc?.path ?? ""),
+    "request.jwt.claims": JSON.stringify(caller.jwt ?? { role }),
+    "request.jwt.claim.sub": String(caller.uid ?? ""),
+    "request.jwt.claim.role": role,
+    "storage.operation": String(operation ?? ""),
+    ...(rpc ? rpcSettings(rpc) : {}),
+    ...(isRead ? { transaction_read_only: "on" } : {}),
+  };
+}
+
+function rpcSettings(rpc: Rpc): Record<string, string> {
+  return {
+    "response.status": "",
+    "response.headers": "",
+    "request.method": rpc.method,
+    "request.path": rpc.path,
+    "request.headers": JSON.stringify(withoutSecrets(rpc.requestHeaders ?? {})),
+  };
+}
+
+/** A database function may read the request's headers; credentials are none of its business. */
+function withoutSecrets(headers: Record<string, string>): Record<string, string> {
+  const { authorization: _, cookie: __, apikey: ___, ...rest } = headers;
+  return rest;
+}
+
+function knownRole(role: unknown): string {
+  return typeof role === "string" && Object.hasOwn(statementTimeouts, role) ? role : "anon";
+}
+
+const quote = (text: string): string => `'${text.replaceAll("\0", "").replaceAll("'", "''")}'`;
+
+/** `needs`: a caller who is not that is refused in the same packet, before their request is looked at. */
+function settingStatement(settings: Record<string, string>, kind: RequestKind, needs?: string): string {
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`,
+  );
+  const admission = needs ? `; select private.require_admission(${quote(needs)})` : "";
+  return asSettings(`select ${calls.join(", ")}${admission}`, kind);
+}
+
+/** Asked by POST, and change nothing. */
+const storageReads = /^\/storage\/v1\/object\/(sign|list)\//;
+
+class RollbackError extends Error {}
+
+/**
+ * The library's PostgreSQL connection with two changes (docs/decisions/002): all settings of a request travel in one
+ * statement instead of six or eleven, and no privilege is ever granted at run time.
+ */
+export class ContractConnection extends PostgresConnection {
+  /** Functions that PostgreSQL lets change nothing: asked by POST, too, they are reads, as with PostgREST. */
+  private readings = new Set<string>();
+  /** What takes JSON; known once the schema was read. */
+  jsonNames: JsonNames = new Map();
+
+  constructor(address: DatabaseAddress, poolSize: number) {
+    const pool = { max: poolSize, max_lifetime: secondsOfLife, onnotice: () => {}, types: countedTypes };
+    super({ url: address.url ?? "", postgresOptions: { ...addressOptions(address), ...pool } });
+    joinRoundTrips(this.driver);
+  }
+
+  /** Reads tables and functions once, before the first request. */
+  async warm(): Promise<void> {
+    const introspected = await this.introspect({ useCache: true });
+    this.jsonNames = jsonNamesOf(introspected);
+    const { functions = [] } = introspected;
+    const ours = functions.filter(({ schema }) => schema === "public");
+    const writing = new Set(ours.filter(({ volatility }) => volatility === "v").map(({ name }) => name));
+    for (const { name } of ours) if (!writing.has(name)) this.readings.add(`/rpc/${name}`);
+  }
+
+  /** Whether a request changes something, as far as its address tells. */
+  isWrite({ method, url }: Request): boolean {
+    const { pathname } = new URL(url);
+    if (method === "GET" || method === "HEAD" || storageReads.test(pathname)) return false;
+    return !this.readings.has(pathname.replace(/^\/rest\/v1/, ""));
+  }
+
+  override async withContext<T>(
+    context: Parameters<PostgresConnection["withContext"]>[0],
+    work: (database: Database) => Promise<T>,
+    options?: Parameters<PostgresConnection["withContext"]>[2],
+  ): Promise<T> {
+    const caller = (context?.auth ?? {}) as Caller;
+    const operation = (context?.storage as { operation?: unknown } | undefined)?.operation;
+    const isReading = this.readings.has(options?.rpc?.path ?? "") || requestScope.getStore()?.isRead;
+    const kind = {
+      isRead: !options?.forceRollback && Boolean(isReading),
+      isCall: options?.rpc !== undefined,
+    };
+    const settings = requestSettings(caller, operation, options?.rpc, kind.isRead);
+    const isCaller = settings.role === "authenticated";
+    const statement = settingStatement(settings, kind, isCaller ? requestScope.getStore()?.needs : undefined);
+    const enter = async (database: Database): Promise<T> => {
+      await this.runRaw(database, statement);
+      return work(database);
+    };
+    if (options?.transaction) return context ? enter(options.transaction) : work(options.transaction);
+    if (!context && !options?.rpc) return work(this.kysely);
+    return options?.forceRollback ? this.tryOut(enter) : this.kysely.transaction().execute(enter);
+  }
+
+  /** Storage asks "would this be allowed?" by doing it and taking it back. */
+  private async tryOut<T>(enter: (database: Database) => Promise<T>): Promise<T> {
+    let outcome: { value: T } | undefined;
+    try {
+      await this.kysely.transaction().execute(async (database: Database) => {
+        outcome = { value: await enter(database) };
+        throw new RollbackError();
+      });
+    } catch (error) {
+      if (!(error instanceof RollbackError) || !outcome) throw error;
+    }
+    return (outcome as { value: T }).value;
+  }
+
+  override normalizeDbError(error: unknown): unknown {
+    return describeDatabaseError(error);
+  }
+
+  private async runRaw(database: Database, statement: string): Promise<void> {
+    await database.executeQuery(rawQuery(statement));
+  }
+}
+
+/** A compiled query for the query builder's executor: plain text, no parameters, so it needs no preparation. */
+function rawQuery(text: string): Parameters<Database["executeQuery"]>[0] {
+  const query = {
+    sql: text,
+    parameters: [],
+    query: { kind: "RawNode", sqlFragments: [text], parameters: [] },
+    queryId: { queryId: "settings" },
+  };
+  return query as unknown as Parameters<Database["executeQuery"]>[0];
+}

@@ -1,0 +1,131 @@
+import { App, setExperimental } from "@supabase/lite";
+import type { Logger } from "pino";
+import type { DatabaseAddress } from "#server/database/connect.ts";
+import { ContractConnection } from "./contract-connection.ts";
+import { withJsonTexts } from "./json-texts.ts";
+import "./library-console.ts";
+import { requestScope } from "./request-scope.ts";
+import { StoredFiles } from "./stored-files.ts";
+
+/** Who is asking, verified by the API before the library sees the request. */
+export type VerifiedCaller = {
+  userId: string;
+  sessionId: string;
+  claims: Record<string, unknown>;
+  /** What the database is asked about the caller together with their request: whether they are Active, or only signed in. */
+  needs?: "active" | "session";
+};
+
+export type ContractOptions = {
+  address: DatabaseAddress;
+  poolSize: number;
+  signingKey: string;
+  publishableKey: string;
+  siteUrl: string;
+  filesFolder: string;
+  log: Logger;
+  /** Receives what the library would email; our mailer replaces the words. */
+  sendEmail: (message: { to: string; subject: string; html?: string; text?: string }) => Promise<void>;
+};
+
+export type Contract = {
+  /**
+   * Responds to one request below /auth/v1, /rest/v1 or /storage/v1; `isAbandoned` tells whether anyone still waits for the
+   * response.
+   */
+  fetch: (
+    request: Request,
+    caller: VerifiedCaller | undefined,
+    isAbandoned?: () => boolean,
+  ) => Promise<Response>;
+  /** Whether a request changes something. */
+  isWrite: (request: Request) => boolean;
+  /** Reads the tables once, so that the first visitor does not wait for it. */
+  warm: () => Promise<void>;
+  /** Removes files for good, no matter who owns them. */
+  removeFiles: (bucket: string, paths: string[]) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** The number of digits of the one-time code inside an emailed link: 40 digits are 132 bits, beyond guessing. */
+const codeDigits = 40;
+const linkHours = 24;
+const accessTokenSeconds = 3600;
+
+export function createContract(options: ContractOptions): Contract {
+  setExperimental("storage", true);
+  const connection = new ContractConnection(options.address, options.poolSize);
+  const callers = new WeakMap<Request, VerifiedCaller>();
+  const app = new App({
+    connection,
+    auth: authSettings(options),
+    storage: { enabled: true, file_size_limit: "10MiB" },
+    api: { schemas: ["public"], max_rows: 1000 },
+    db: { migrations: { enabled: false } },
+    studio: { enabled: false },
+    options: {
+      drivers: { email: { send: options.sendEmail } },
+      server: {
+        apiKeys: false,
+        admin: false,
+        disableStudio: true,
+        middlewares: [
+          async (context, next) => {
+            const caller = callers.get(context.req.raw);
+            if (caller) {
+              context.set("userId", caller.userId);
+              context.set("sessionId", caller.sessionId);
+              context.set("jwt", caller.claims);
+              // The API has looked at the signature; the library would check it once more.
+              context.set("ignoreAuthorization", true);
+            }
+            await next();
+          },
+        ],
+      },
+    },
+  });
+  const files = new StoredFiles(options.filesFolder);
+  app._storageAdapter = files;
+  return {
+    async fetch(request, caller, isAbandoned = never) {
+      const sent = await withJsonTexts(request, connection.jsonNames);
+      if (caller) callers.set(sent, caller);
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      return requestScope.run({ log: options.log, isRead, isAbandoned, needs: caller?.needs }, () =>
+        app.fetch(sent, { peerAddress: null }),
+      );
+    },
+    async warm() {
+      const scope = { log: options.log, isRead: false, isAbandoned: never };
+      await requestScope.run(scope, () => app.init());
+      await connection.warm();
+    },
+    isWrite: (request) => connection.isWrite(request),
+    removeFiles: (bucket, paths) => files.deleteObjects(bucket, paths),
+    close: () => connection.close(),
+  };
+}
+
+const never = (): boolean => false;
+
+function authSettings({ signingKey, publishableKey, siteUrl }: ContractOptions) {
+  return {
+    enabled: true,
+    jwt_secret: signingKey,
+    jwt_expiry: accessTokenSeconds,
+    publishable_key: publishableKey,
+    site_url: siteUrl,
+    additional_redirect_urls: [`${siteUrl}/`],
+    enable_signup: true,
+    minimum_password_length: 12,
+    enable_refresh_token_rotation: true,
+    email: {
+      enable_signup: true,
+      enable_confirmations: true,
+      double_confirm_changes: true,
+      otp_length: codeDigits,
+      otp_expiry: linkHours * 3600,
+    },
+  };
+}

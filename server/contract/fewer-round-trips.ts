@@ -1,0 +1,97 @@
+import { AbandonedError } from "#server/capacity/refusals.ts";
+import type { Sql } from "#server/database/connect.ts";
+import { collectRows } from "./collected-rows.ts";
+import { requestScope } from "./request-scope.ts";
+
+type Reserved = Awaited<ReturnType<Sql["reserve"]>>;
+type Unsafe = Reserved["unsafe"];
+
+/** How many different statements a connection keeps planned; what comes after them is planned each time. */
+const mostPrepared = 500;
+const longestPrepared = 4000;
+
+/**
+ * Makes the query builder's transactions cheap (docs/decisions/002). Unchanged, one data request waits five times for
+ * the database: begin, settings, planning, query, commit; the call of a function once more, for what the function overrides
+ * its response to be. Here begin, settings and that question travel in one packet with the query, a statement seen before
+ * is not planned again, and a read does not wait for its commit.
+ * Nothing is lost by it: if a setting fails, PostgreSQL refuses every statement after it in that transaction.
+ */
+export function joinRoundTrips(driver: Sql): void {
+  const reserve = driver.reserve.bind(driver);
+  const prepared = new Set<string>();
+  driver.reserve = async () => {
+    const connection = await reserve();
+    if (requestScope.getStore()?.isAbandoned()) {
+      connection.release();
+      throw new AbandonedError();
+    }
+    connection.unsafe = pipelined(connection.unsafe.bind(connection) as Unsafe, prepared);
+    return connection;
+  };
+}
+
+function pipelined(unsafe: Unsafe, prepared: Set<string>): Unsafe {
+  let ahead: Promise<unknown>[] = [];
+  let about: RequestKind = { isRead: false, isCall: false };
+  let overrides: Promise<unknown> | undefined;
+  const sendAhead = (text: string): Promise<unknown> => {
+    ahead.push(unsafe(text).execute());
+    return answered;
+  };
+  const send = async (text: string, parameters: unknown[]): Promise<unknown> => {
+    const isPrepared = parameters.length > 0 && mayPrepare(text, prepared);
+    const response = collectRows(unsafe(text, parameters as Parameters<Unsafe>[1], { prepare: isPrepared }));
+    const waited = ahead;
+    ahead = [];
+    if (about.isCall) overrides ??= quietly(unsafe(overridesQuery).execute());
+    return (await Promise.all([...waited, response])).at(-1);
+  };
+  const query = (text: string, parameters: unknown[] = []): Promise<unknown> => {
+    if (text === "begin") return sendAhead(text);
+    const kind = kindOf(text);
+    if (kind) {
+      about = kind;
+      return sendAhead(text);
+    }
+    if (overrides && hasOverrides.test(text)) return overrides;
+    if (text !== "commit" || !about.isRead) return send(text, parameters);
+    quietly(send(text, []));
+    return answered;
+  };
+  return query as unknown as Unsafe;
+}
+
+/** Anyone who reads the promise hears of a failure; no one has to. */
+function quietly<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
+
+/** What the query builder sees of a statement no one has to wait for. */
+const answered = Promise.resolve(Object.assign([], { command: "SET", count: 0 }));
+
+/** What a function of the database sets for its response, as the library asks for it after each call. */
+const hasOverrides = /^\s*select current_setting\('response\.status', true\)/i;
+const overridesQuery =
+  "select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers";
+
+/** What the settings of a request say about it: whether it changes nothing, and whether it calls a function. */
+export type RequestKind = { isRead: boolean; isCall: boolean };
+
+const markOf = ({ isRead, isCall }: RequestKind): string =>
+  `/* settings of ${isRead ? "a read" : "a write"}${isCall ? " by call" : ""} */`;
+
+const kinds = [true, false].flatMap((isRead) => [true, false].map((isCall) => ({ isRead, isCall })));
+
+/** Marks the statement that carries a request's role, claims and limits. */
+export const asSettings = (statement: string, kind: RequestKind): string => `${markOf(kind)} ${statement}`;
+
+const kindOf = (text: string): RequestKind | undefined => kinds.find((kind) => text.startsWith(markOf(kind)));
+
+function mayPrepare(text: string, prepared: Set<string>): boolean {
+  if (prepared.has(text)) return true;
+  if (prepared.size >= mostPrepared || text.length > longestPrepared) return false;
+  prepared.add(text);
+  return true;
+}

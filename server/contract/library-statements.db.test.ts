@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { SignJWT } from "jose";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { newSecrets } from "#server/data-folder/data-folder.ts";
+import type { Sql } from "#server/database/connect.ts";
+import { createTestDatabase } from "#testing/backend-harness.ts";
+import { type Contract, createContract, type VerifiedCaller } from "./contract.ts";
+
+/** What reached PostgreSQL, in order, and whether no one waited for it alone. */
+const sent: { text: string; isAhead: boolean }[] = [];
+
+vi.mock("./fewer-round-trips.ts", async (original) => {
+  const real = await original<typeof import("./fewer-round-trips.ts")>();
+  return {
+    ...real,
+    joinRoundTrips(driver: Sql) {
+      const reserve = driver.reserve.bind(driver);
+      driver.reserve = async () => {
+        const connection = await reserve();
+        const unsafe = connection.unsafe.bind(connection);
+        connection.unsafe = (text, ...rest) => {
+          sent.push({ text, isAhead: rest.length === 0 });
+          return unsafe(text, ...rest);
+        };
+        return connection;
+      };
+      real.joinRoundTrips(driver);
+    },
+  };
+});
+
+const extraSql = `
+  create table public.boxes (id int primary key, count int);
+  insert into public.boxes values (1, 25), (2, 50);
+  grant select on public.boxes to authenticated;
+  create function public.who_asks() returns jsonb language sql stable as
+    $$ select jsonb_build_object('role', current_user, 'sub', current_setting('request.jwt.claims')::jsonb ->> 'sub') $$;
+  grant execute on function public.who_asks to anon, authenticated`;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let contract: Contract;
+const secrets = newSecrets();
+const userId = randomUUID();
+const caller: VerifiedCaller = {
+  userId,
+  sessionId: randomUUID(),
+  claims: { sub: userId, role: "authenticated" },
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.sql.unsafe(extraSql);
+  contract = createContract({
+    ...secrets,
+    address: database.owner,
+    poolSize: 2,
+    siteUrl: "http://127.0.0.1",
+    filesFolder: "unused",
+    log: pino({ level: "silent" }),
+    sendEmail: async () => {},
+  });
+  await contract.warm();
+});
+beforeEach(() => {
+  sent.length = 0;
+});
+afterAll(async () => {
+  await contract.close();
+  await database.stop();
+});
+
+function ask(path: string, init: RequestInit, token: string): Request {
+  const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token}`, ...init.headers };
+  return new Request(`http://127.0.0.1/rest/v1/${path}`, { ...init, headers });
+}
+
+const call = (token: string): Request =>
+  ask("rpc/who_asks", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }, token);
+
+/** Statements by what they are, so that the words of a query may change. */
+const kindOf = (text: string): string => {
+  if (/^(begin|commit)$/.test(text)) return text;
+  if (text.startsWith("/* settings of")) return "settings";
+  return text.includes("response.status") ? "wishes" : "query";
+};
+const kindsSent = (): string[] => sent.map(({ text, isAhead }) => kindOf(text) + (isAhead ? " ahead" : ""));
+
+test("the call of a function is begin, settings, the call, one question for its wishes, and commit", async () => {
+  expect((await contract.fetch(call("unused"), caller)).status).toBe(200);
+  expect(kindsSent()).toEqual(["begin ahead", "settings ahead", "query", "wishes ahead", "commit"]);
+});
+
+test("a read is begin, settings, one query, and commit", async () => {
+  const response = await contract.fetch(ask("club_settings?select=name", {}, "unused"), caller);
+  expect(response.status).toBe(200);
+  expect(kindsSent()).toEqual(["begin ahead", "settings ahead", "query", "commit"]);
+});
+
+/** Well formed, of the person themselves, and signed with another key. */
+const forged = (): Promise<string> =>
+  new SignJWT(caller.claims)
+    .setProtectedHeader({ alg: "HS256" })
+    .setAudience("authenticated")
+    .setExpirationTime("1h")
+    .sign(new TextEncoder().encode("x".repeat(64)));
+
+test("who the gate has verified is believed, whatever the token looks like", async () => {
+  const response = await contract.fetch(call(await forged()), caller);
+  expect([response.status, await response.json()]).toEqual([200, { role: "authenticated", sub: userId }]);
+});
+
+test("a token that the gate has not verified makes nobody a member", async () => {
+  const response = await contract.fetch(call(await forged()), undefined);
+  expect(response.status).toBe(401);
+});
+
+test("a column named count is read as the aggregate, so no table of the site has one", async () => {
+  const response = await contract.fetch(ask("boxes?select=count", {}, "unused"), caller);
+  expect([response.status, await response.json()]).toEqual([200, [{ count: 2 }]]);
+  const named = await database.sql`
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'count' and table_name <> 'boxes'`;
+  expect(named).toHaveLength(0);
+});
+
+test("a query that it cannot read is a fault of the library's own, in the words that the gate looks for", async () => {
+  const response = await contract.fetch(ask('club_settings?select="', {}, "unused"), caller);
+  const { code, message } = await response.json();
+  expect([response.status, code]).toEqual([500, "SUP"]);
+  expect(message).toContain("Missing closing quote");
+});

@@ -1,0 +1,117 @@
+import type { Logger } from "pino";
+import type { Sql } from "#server/database/connect.ts";
+import { writeApproval, writeMessageNotice } from "#server/email/email-templates.ts";
+import { removeErasedEmails } from "#server/email/erased-emails.ts";
+import type { Mailer } from "#server/email/mailer.ts";
+import { saveErrors } from "#server/server-errors.ts";
+import { saveErasures } from "./erasure-list.ts";
+
+export type HousekeepingOptions = {
+  sql: Sql;
+  log: Logger;
+  mailer: Mailer;
+  clubName: () => Promise<string>;
+  siteUrl: string;
+  removeFiles: (bucket: string, paths: string[]) => Promise<void>;
+  sweepAttempts: () => Promise<unknown>;
+  erasureList: string;
+  /** The folder with the emails of a club without a mail server. */
+  outbox: string;
+};
+
+export type Housekeeping = {
+  /** Everything that is due, now. */
+  run: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Task = { name: string; everySeconds: number; work: (options: HousekeepingOptions) => Promise<unknown> };
+
+const tasks: Task[] = [
+  { name: "letters about accounts", everySeconds: 30, work: sendAccountEmails },
+  { name: "notices of messages", everySeconds: 30, work: sendMessageNotices },
+  {
+    name: "list of erasures",
+    everySeconds: 30,
+    work: ({ sql, erasureList }) => saveErasures(sql, erasureList),
+  },
+  {
+    name: "emails of erased people",
+    everySeconds: 30,
+    work: ({ sql, outbox }) => removeErasedEmails(sql, outbox),
+  },
+  { name: "abandoned attachments", everySeconds: 3600, work: removeAbandonedFiles },
+  {
+    name: "origins in the log",
+    everySeconds: 3600,
+    work: ({ sql }) => sql`select private.purge_client_ips()`,
+  },
+  { name: "errors of this process", everySeconds: 30, work: ({ sql }) => saveErrors(sql) },
+  { name: "old errors", everySeconds: 3600, work: ({ sql }) => sql`select private.purge_errors()` },
+  { name: "old imports", everySeconds: 3600, work: ({ sql }) => sql`select private.remove_old_imports()` },
+  { name: "counters of attempts", everySeconds: 3600, work: ({ sweepAttempts }) => sweepAttempts() },
+];
+
+/** What the server does on its own from time to time. A task that fails is logged and tried again the next time. */
+export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
+  let running: Promise<void> = Promise.resolve();
+  const perform = (due: Task[]): Promise<void> => {
+    running = running.then(async () => {
+      for (const { name, work } of due)
+        await work(options).catch((error) => options.log.error({ error, task: name }, "housekeeping"));
+    });
+    return running;
+  };
+  const waiting = new Set<Task>();
+  /** While the database is away, a task waits once, not once for each time it was due. */
+  const performOnce = async (task: Task): Promise<void> => {
+    if (waiting.has(task)) return;
+    waiting.add(task);
+    await perform([task]);
+    waiting.delete(task);
+  };
+  const timers = tasks.map((task) => setInterval(() => performOnce(task), task.everySeconds * 1000).unref());
+  return {
+    run: () => perform(tasks),
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function sendAccountEmails({ sql, mailer, clubName, siteUrl }: HousekeepingOptions): Promise<void> {
+  const club = await clubName();
+  await sql.begin(async (transaction) => {
+    const due = await transaction<{ email: string }[]>`select email from private.dequeue_account_emails()`;
+    for (const { email } of due) await mailer.send(writeApproval(email, club, `${siteUrl}/`));
+  });
+}
+
+type Notice = { email: string; sender_names: string | null; messages: number };
+
+async function sendMessageNotices({ sql, mailer, clubName, siteUrl }: HousekeepingOptions): Promise<void> {
+  const club = await clubName();
+  await sql.begin(async (transaction) => {
+    const due = await transaction<Notice[]>`
+      select email, sender_names, messages from private.take_message_notices()`;
+    for (const { email, sender_names, messages } of due)
+      await mailer.send(
+        writeMessageNotice({ to: email, senders: sender_names ?? "", messages }, club, siteUrl),
+      );
+  });
+}
+
+async function removeAbandonedFiles({ sql, removeFiles }: HousekeepingOptions): Promise<void> {
+  const files = await sql<{ bucket: string; path: string }[]>`
+    select 'attachments' as bucket, private.abandoned_attachments() as path
+    union all select 'bulletin-board', private.abandoned_bulletin_photos()
+    union all select 'champion-photos', private.abandoned_champion_photos()
+    union all select 'front-page', private.abandoned_front_page_files()
+    union all select 'news', private.abandoned_news_pictures()`;
+  for (const bucket of new Set(files.map((file) => file.bucket))) {
+    const paths = files.filter((file) => file.bucket === bucket).map(({ path }) => path);
+    await removeFiles(bucket, paths);
+    await sql`delete from storage.objects where bucket_id = ${bucket} and name in ${sql(paths)}`;
+  }
+}

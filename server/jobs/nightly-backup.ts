@@ -1,0 +1,94 @@
+import { rm } from "node:fs/promises";
+import type { Logger } from "pino";
+import { listBackups } from "#server/backup/backup-folder.ts";
+import { type BackupStatus, readBackupStatus } from "#server/backup/backup-status.ts";
+import { clubClock, lastTimeAt, readTimeZone } from "#server/backup/club-clock.ts";
+import { findExpired } from "#server/backup/retention.ts";
+import { type MadeBackup, takeBackup } from "#server/backup/take-backup.ts";
+import type { DataFolder } from "#server/data-folder/data-folder.ts";
+import { tryAdvisoryLock } from "#server/database/advisory-lock.ts";
+import type { DatabaseAddress } from "#server/database/connect.ts";
+import { readRelease } from "#server/release.ts";
+
+export type NightlyBackupOptions = {
+  address: DatabaseAddress;
+  data: DataFolder;
+  folder: string;
+  /** The time of the day in the club's time zone, or `off`. */
+  time: string;
+  log: Logger;
+  clock?: () => Date;
+};
+
+export type NightlyBackup = {
+  /** Makes the backup of this night unless it is there or another process is at it. */
+  runIfDue: () => Promise<MadeBackup | undefined>;
+  status: () => Promise<BackupStatus>;
+  stop: () => Promise<void>;
+};
+
+const lookEvery = 10 * 60 * 1000;
+const statusFor = 60 * 1000;
+
+/** Backs the club up every night, beside all other work: requests and emails never wait for it. */
+export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup {
+  const clock = options.clock ?? (() => new Date());
+  const stopWaiting = new AbortController();
+  let running: Promise<MadeBackup | undefined> | undefined;
+  let known: { status: Promise<BackupStatus>; until: number } | undefined;
+  const runIfDue = (): Promise<MadeBackup | undefined> => {
+    running ??= backUpIfDue(options, clock, stopWaiting.signal).finally(() => {
+      running = undefined;
+      known = undefined;
+    });
+    return running;
+  };
+  const look = (): void => {
+    runIfDue().catch((error) => {
+      if (!stopWaiting.signal.aborted)
+        options.log.error({ error }, "The backup of this night could not be made.");
+    });
+  };
+  const timer = options.time === "off" ? undefined : setInterval(look, lookEvery).unref();
+  return {
+    runIfDue,
+    status() {
+      if (!known || known.until < Date.now())
+        known = {
+          status: readBackupStatus(options.folder, options.time === "off", clock()),
+          until: Date.now() + statusFor,
+        };
+      return known.status;
+    },
+    async stop() {
+      clearInterval(timer);
+      stopWaiting.abort();
+      await running?.catch(() => {});
+    },
+  };
+}
+
+async function backUpIfDue(
+  options: NightlyBackupOptions,
+  clock: () => Date,
+  signal: AbortSignal,
+): Promise<MadeBackup | undefined> {
+  return tryAdvisoryLock(options.address, "nightly backup", async (transaction) => {
+    const timeZone = await readTimeZone(transaction);
+    const now = clock();
+    if (!(await isDue(options, timeZone, now))) return undefined;
+    const made = await takeBackup({ ...options, kind: "nightly", release: readRelease(), now, signal });
+    for (const { path } of findExpired(await listBackups(options.folder), timeZone))
+      await rm(path, { force: true });
+    options.log.info({ bytes: made.bytes }, "The club was backed up.");
+    return made;
+  });
+}
+
+/** A backup from the future was made while the clock was wrong: it does not count. */
+async function isDue({ folder, time }: NightlyBackupOptions, timeZone: string, now: Date): Promise<boolean> {
+  if (time === "off") return false;
+  const due = lastTimeAt(time, clubClock(now, timeZone));
+  const nights = (await listBackups(folder)).filter(({ kind, made }) => kind === "nightly" && made <= now);
+  return !nights.some(({ made }) => clubClock(made, timeZone) >= due);
+}

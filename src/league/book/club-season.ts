@@ -1,0 +1,104 @@
+import { classNames } from "../individuals/classes.ts";
+import { type Fraction, ratio } from "../math/fraction.ts";
+import { compareText, placeIn } from "../math/order.ts";
+import type { Season } from "../season/season.ts";
+import type { BookMember, ScoreRow } from "./book.ts";
+
+/** Eligible rounds summed up. `average` is hits per round, exact; null without a round. */
+export type RoundSums = {
+  rounds: number;
+  targets: number;
+  hits: number;
+  shooters: number;
+  average: Fraction | null;
+};
+
+/** `firstNights`: members who shot for the first time this season. */
+export type ClubWeek = RoundSums & { week: number; firstNights: number };
+
+/** Members of one class or category and what they shot. */
+export type ClubGroup = RoundSums & { name: string };
+
+export type ClubSeason = {
+  totals: RoundSums & { rookies: number; members: number };
+  /** Weeks in which someone shot, in order. */
+  weeks: ClubWeek[];
+  /** How many rounds ended with so many hits: by hits, from 0 to the targets of a round. */
+  distribution: number[];
+  /** By class, the best first as the rules order them; who has none is "–". */
+  classes: ClubGroup[];
+  categories: ClubGroup[];
+  /** How many members shot on exactly so many nights: by nights, from 1 on. */
+  attendance: number[];
+};
+
+type Shot = { member: BookMember; className: string | null; rows: readonly ScoreRow[] };
+
+/**
+ * What the whole club shot in a season: the rounds that count in its report (eligible ones), substitutes' too. Members
+ * who shot for two teams count once.
+ */
+export function clubSeasonOf({ book, individuals, rules }: Season): ClubSeason {
+  const shots = [...individuals.values()].map((individual): Shot => {
+    const { member } = individual.shooter;
+    return { member, className: individual.class, rows: individual.ordered };
+  });
+  const shooters = shots.filter(({ rows }) => rows.length > 0);
+  const rookies = shooters.filter(({ member }) => member.rookie).length;
+  return {
+    totals: { ...sumsOf(shooters), rookies, members: book.members.length },
+    weeks: weeksOf(shooters),
+    distribution: distributionOf(shooters, rules.format.targetsPerRound),
+    classes: groupsOf(shooters, ({ className }) => className ?? "–", classNames(rules)),
+    categories: groupsOf(shooters, ({ member }) => member.category, []),
+    attendance: attendanceOf(shooters),
+  };
+}
+
+function sumsOf(shots: readonly Shot[]): RoundSums {
+  const rows = shots.flatMap((shot) => shot.rows);
+  const hits = sum(rows.map((row) => row.hits));
+  return {
+    rounds: rows.length,
+    targets: sum(rows.map(({ targets }) => targets)),
+    hits,
+    shooters: shots.filter((shot) => shot.rows.length > 0).length,
+    average: rows.length === 0 ? null : ratio(hits, rows.length),
+  };
+}
+
+function weeksOf(shots: readonly Shot[]): ClubWeek[] {
+  const weeks = [...new Set(shots.flatMap(({ rows }) => rows.map(({ week }) => week)))].sort((a, b) => a - b);
+  const firstWeeks = shots.map(({ rows }) => Math.min(...rows.map(({ week }) => week)));
+  return weeks.map((week) => {
+    const inWeek = shots.map((shot) => ({ ...shot, rows: shot.rows.filter((row) => row.week === week) }));
+    return { week, ...sumsOf(inWeek), firstNights: firstWeeks.filter((first) => first === week).length };
+  });
+}
+
+function distributionOf(shots: readonly Shot[], targetsPerRound: number): number[] {
+  const counts = Array.from({ length: targetsPerRound + 1 }, () => 0);
+  for (const { hits } of shots.flatMap(({ rows }) => rows)) counts[hits] = (counts[hits] ?? 0) + 1;
+  return counts;
+}
+
+function groupsOf(
+  shots: readonly Shot[],
+  nameOf: (shot: Shot) => string,
+  order: readonly string[],
+): ClubGroup[] {
+  const groups = [...Map.groupBy(shots, nameOf)].map(([name, own]) => ({ name, ...sumsOf(own) }));
+  return groups.sort(
+    (a, b) => placeIn(order, a.name) - placeIn(order, b.name) || compareText(a.name, b.name),
+  );
+}
+
+function attendanceOf(shots: readonly Shot[]): number[] {
+  const nights = shots.map(({ rows }) => new Set(rows.map(({ week }) => week)).size);
+  return Array.from(
+    { length: Math.max(0, ...nights) },
+    (_, index) => nights.filter((each) => each === index + 1).length,
+  );
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

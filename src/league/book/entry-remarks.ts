@@ -1,0 +1,107 @@
+import { resolveRules } from "../rules/rules.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
+import type { BookTeam, ScoreRow, SeasonBook } from "./book.ts";
+import { type Calendar, calendarOf, weekOfDay } from "./calendar.ts";
+import { rosterInWeek } from "./roster.ts";
+
+/** What speaks against an entry by the season's rules: the setting, and a sentence for who enters it. */
+export type EntryRemark = { setting: string; message: string };
+
+/** What the rules say against a score before it is recorded. `book` is the season without that row. */
+export function scoreRemarks(book: SeasonBook, row: ScoreRow): EntryRemark[] {
+  const rules = resolveRules(book.season.rules);
+  return [
+    ...formatRemarks(row, rules),
+    ...extraRoundRemarks(book, row, rules),
+    ...timeRemarks(row, calendarOf(book, rules.format.weeks), rules),
+  ];
+}
+
+/** What the rules say against a roster as it is in a week. */
+export function rosterRemarks(book: SeasonBook, team: BookTeam, week: number): EntryRemark[] {
+  const { team: limits } = resolveRules(book.season.rules);
+  const present = rosterInWeek(team, week);
+  const remarks: EntryRemark[] = [];
+  if (present.length < limits.rosterMin) {
+    remarks.push(
+      remark("team.rosterMin", `has ${membersText(present.length)}, ${limits.rosterMin} are needed`),
+    );
+  }
+  if (present.length > limits.rosterMax) {
+    remarks.push(remark("team.rosterMax", `has ${membersText(present.length)}, ${limits.rosterMax} allowed`));
+  }
+  const lock = limits.rosterLockAfterWeek;
+  const changed =
+    lock !== null && team.roster.some((entry) => entry.fromWeek > Math.max(1, lock) || isLeft(entry, lock));
+  if (changed)
+    remarks.push(remark("team.rosterLockAfterWeek", `changes after week ${lock}, when rosters are locked`));
+  return remarks;
+}
+
+function membersText(count: number): string {
+  return count === 1 ? "1 member" : `${count} members`;
+}
+
+function isLeft({ toWeek }: BookTeam["roster"][number], lock: number): boolean {
+  return toWeek !== null && toWeek > lock;
+}
+
+function remark(setting: string, message: string): EntryRemark {
+  return { setting, message };
+}
+
+function formatRemarks(row: ScoreRow, { format, substitutes }: ResolvedRules): EntryRemark[] {
+  const remarks: EntryRemark[] = [];
+  if (row.week > format.weeks) {
+    remarks.push(remark("format.weeks", `week ${row.week} is after the last week, ${format.weeks}`));
+  }
+  if (!format.events.includes(row.event)) {
+    remarks.push(remark("format.events", `${row.event} is not an event of the season`));
+  }
+  if (row.targets !== format.targetsPerRound) {
+    remarks.push(
+      remark("format.targetsPerRound", `a round has ${format.targetsPerRound} targets, not ${row.targets}`),
+    );
+  }
+  if (row.kind === "substitute" && !substitutes.allow) {
+    remarks.push(remark("substitutes.allow", "substitutes do not count in this season"));
+  }
+  return remarks;
+}
+
+function extraRoundRemarks({ scores }: SeasonBook, row: ScoreRow, { format }: ResolvedRules): EntryRemark[] {
+  if (format.extraRounds !== "reject" || !isRound(row)) return [];
+  const known = scores.filter(
+    (each) => each.memberId === row.memberId && each.week === row.week && isRound(each),
+  );
+  const others = known.filter((each) => each.round !== row.round || each.event !== row.event);
+  if (others.length < format.roundsPerWeek) return [];
+  return [
+    remark(
+      "format.extraRounds",
+      `a week has ${format.roundsPerWeek} rounds, there are ${others.length} already`,
+    ),
+  ];
+}
+
+function isRound({ kind }: ScoreRow): boolean {
+  return kind !== "practice" && kind !== "void";
+}
+
+function timeRemarks(row: ScoreRow, calendar: Calendar, { format, time }: ResolvedRules): EntryRemark[] {
+  const shotIn = row.shotOn === null || !isRound(row) ? null : weekOfDay(calendar, row.shotOn);
+  if (shotIn === null) return [];
+  if (shotIn < row.week - time.aheadWeeks) {
+    return [
+      remark(
+        "time.aheadWeeks",
+        `shot in week ${shotIn}, more than ${time.aheadWeeks} weeks ahead of week ${row.week}`,
+      ),
+    ];
+  }
+  const isLast = row.week === format.weeks;
+  const allowed = isLast ? time.lastWeekGrace : time.behindWeeks;
+  if (shotIn <= row.week + allowed) return [];
+  const setting = isLast ? "time.lastWeekGrace" : "time.behindWeeks";
+  return [remark(setting, `shot in week ${shotIn}, more than ${allowed} weeks behind week ${row.week}`)];
+}

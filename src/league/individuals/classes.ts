@@ -1,0 +1,89 @@
+import { compare, divide, type Fraction, fraction, multiply } from "../math/fraction.ts";
+import { compareHighestFirst, compareText } from "../math/order.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
+
+/** What a class depends on. `average` is exact, `rounds` are those in it. */
+export type Classified = {
+  id: string;
+  override: string | null;
+  rounds: number;
+  hits: number;
+  targets: number;
+  average: Fraction | null;
+};
+
+/** Class of each member by id; null without rounds. An override wins, but keeps its place in a Lewis cut. */
+export function classesOf(members: readonly Classified[], rules: ResolvedRules): Map<string, string | null> {
+  const shot = members.filter(({ rounds }) => rounds > 0);
+  const lewis = rules.classes.method === "lewis" ? lewisClasses(shot, rules.classes.count) : null;
+  return new Map(
+    members.map((member) => {
+      if (member.rounds === 0) return [member.id, null];
+      const worked = lewis === null ? thresholdClass(member, rules) : (lewis.get(member.id) ?? null);
+      return [member.id, member.override ?? worked];
+    }),
+  );
+}
+
+/** Names of all classes a season has, in the order of its rules: the best first. */
+export function classNames({ classes }: Pick<ResolvedRules, "classes">): string[] {
+  if (classes.method === "thresholds") return classes.table.map(([name]) => name);
+  return Array.from({ length: classes.count }, (_, index) => String(index + 1));
+}
+
+/** Percent of targets, exact. */
+export function percentOfTargets({ hits, targets }: Pick<Classified, "hits" | "targets">): Fraction {
+  return divide(multiply(fraction(hits), fraction(100)), fraction(targets));
+}
+
+function thresholdClass(member: Classified, { classes }: ResolvedRules): string | null {
+  const percent = percentOfTargets(member);
+  const highestFirst = [...classes.table].sort(([, a], [, b]) => b - a);
+  return highestFirst.find(([, atLeast]) => compare(percent, fraction(atLeast)) >= 0)?.[0] ?? null;
+}
+
+/**
+ * Lewis: by average cut into `count` groups, the short groups first. A tie across a line goes where most of
+ * it is, an even one to the lower class; the other lines stay.
+ */
+function lewisClasses(shot: readonly Classified[], count: number): Map<string, string> {
+  const ordered = [...shot].sort(
+    (a, b) => compareHighestFirst(a.average, b.average) || compareText(a.id, b.id),
+  );
+  const groups = lewisGroups(
+    ordered.map(({ average }) => average),
+    count,
+  );
+  return new Map(ordered.map(({ id }, place) => [id, String(groups[place])]));
+}
+
+/** Group (from 1) of each of the averages, which are in order from the highest. */
+export function lewisGroups(ordered: readonly (Fraction | null)[], count: number): number[] {
+  const cut = lewisCut(ordered.length, count);
+  const groups: number[] = [];
+  for (const [index, average] of ordered.entries()) {
+    const next = ordered[index + 1];
+    if (next !== undefined && compareHighestFirst(next, average) === 0) continue;
+    const tied = cut.slice(groups.length, index + 1);
+    const group = mostOf(tied);
+    groups.push(...tied.map(() => group));
+  }
+  return groups;
+}
+
+/** Group (from 1) of each place: 33 in 5 is 6, 6, 7, 7, 7. */
+function lewisCut(members: number, count: number): number[] {
+  const short = Math.floor(members / count);
+  const longGroups = members % count;
+  return Array.from({ length: count }, (_, index) => index + 1).flatMap((group) =>
+    Array.from({ length: group > count - longGroups ? short + 1 : short }, () => group),
+  );
+}
+
+function mostOf(groups: readonly number[]): number {
+  const share = (group: number) => groups.filter((each) => each === group).length;
+  return [...new Set(groups)].reduce(
+    (most, group) => (share(group) >= share(most) ? group : most),
+    groups[0] ?? 1,
+  );
+}

@@ -1,0 +1,77 @@
+import type { ScoreRow } from "../book/book.ts";
+import { type Calendar, weekOfDay } from "../book/calendar.ts";
+import { compareText, placeIn } from "../math/order.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
+import { isEligible } from "./eligibility.ts";
+
+/** The rows of one member in one league week. `eligible` and `counting` are in the order of their rounds. */
+export type Night = {
+  week: number;
+  rows: readonly ScoreRow[];
+  eligible: readonly ScoreRow[];
+  counting: readonly ScoreRow[];
+  isLate: boolean;
+  /** Shot only as a substitute. */
+  isSubstitute: boolean;
+};
+
+/** The nights of a member by week, from all of their rows. */
+export function nightsOf(
+  rows: readonly ScoreRow[],
+  rules: ResolvedRules,
+  calendar: Calendar,
+): ReadonlyMap<number, Night> {
+  const byWeek = new Map<number, ScoreRow[]>();
+  for (const row of rows) {
+    const known = byWeek.get(row.week);
+    if (known === undefined) byWeek.set(row.week, [row]);
+    else known.push(row);
+  }
+  const weeks = [...byWeek].sort(([a], [b]) => a - b);
+  return new Map(weeks.map(([week, ofWeek]) => [week, nightOf(week, ofWeek, rules, calendar)]));
+}
+
+function nightOf(week: number, unordered: ScoreRow[], rules: ResolvedRules, calendar: Calendar): Night {
+  const rows = unordered.length === 1 ? unordered : unordered.sort(compareRounds(rules.format.events));
+  const eligible = rows.filter((row) => isEligible(row, rules, calendar));
+  const counting = countingRounds(eligible, rules);
+  return {
+    week,
+    rows,
+    eligible,
+    counting,
+    isLate: counting.some((row) => isLate(row, rules, calendar)),
+    isSubstitute: counting.length > 0 && counting.every((row) => row.kind === "substitute"),
+  };
+}
+
+/** By round number; equal numbers of two events in the order of the season's events. */
+function compareRounds(events: readonly string[]): (a: ScoreRow, b: ScoreRow) => number {
+  return (a, b) => a.round - b.round || compareEvents(events, a, b) || compareText(rowText(a), rowText(b));
+}
+
+/** In the order of the season's events. */
+export function compareEvents(events: readonly string[], a: ScoreRow, b: ScoreRow): number {
+  return placeIn(events, a.event) - placeIn(events, b.event);
+}
+
+function rowText(row: ScoreRow): string {
+  return JSON.stringify(Object.entries(row).sort(([a], [b]) => compareText(a, b)));
+}
+
+function countingRounds(eligible: readonly ScoreRow[], { format }: ResolvedRules): readonly ScoreRow[] {
+  if (eligible.length <= format.roundsPerWeek || format.extraRounds === "all") return eligible;
+  if (format.extraRounds !== "bestCount") return eligible.slice(0, format.roundsPerWeek);
+  const places = eligible.map((row, place) => ({ hits: row.hits, place }));
+  const best = places.sort((a, b) => b.hits - a.hits || a.place - b.place).slice(0, format.roundsPerWeek);
+  const chosen = new Set(best.map(({ place }) => place));
+  return eligible.filter((_, place) => chosen.has(place));
+}
+
+/** A make-up shot later than its own week allows. Without dates nothing is late. */
+function isLate(row: ScoreRow, { format, time }: ResolvedRules, calendar: Calendar): boolean {
+  if (row.kind !== "makeUp" || row.shotOn === null) return false;
+  const shotInWeek = weekOfDay(calendar, row.shotOn);
+  const allowance = row.week === format.weeks ? time.lastWeekGrace : time.behindWeeks;
+  return shotInWeek !== null && shotInWeek > row.week + allowance;
+}

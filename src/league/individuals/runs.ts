@@ -1,0 +1,97 @@
+import type { ScoreRow } from "../book/book.ts";
+import { compareText } from "../math/order.ts";
+import { compareEvents } from "./nights.ts";
+
+/** Consecutive hits: how many, from which round to which. */
+export type Run = { length: number; from: ScoreRow; to: ScoreRow };
+
+/**
+ * Rounds as they were shot: by day, time, week and round where every one is dated, else by week and round.
+ * A round without a time comes first on its day.
+ */
+export function shootingOrder(rounds: readonly ScoreRow[], events: readonly string[]): ScoreRow[] {
+  const isDated = rounds.every((row) => row.shotOn !== null);
+  return [...rounds].sort(
+    (a, b) =>
+      (isDated ? compareMoments(a, b) : 0) ||
+      a.week - b.week ||
+      a.round - b.round ||
+      compareEvents(events, a, b),
+  );
+}
+
+function compareMoments(a: ScoreRow, b: ScoreRow): number {
+  return compareText(a.shotOn ?? "", b.shotOn ?? "") || compareText(timeText(a), timeText(b));
+}
+
+function timeText({ timeOfRound }: ScoreRow): string {
+  return timeOfRound?.padEnd(8, ":00") ?? "";
+}
+
+/** Every run of hits over consecutive rounds of the same event; `rounds` in shooting order. */
+export function runsOf(rounds: readonly ScoreRow[]): Run[] {
+  const events = new Set(rounds.map((row) => row.event));
+  return [...events].flatMap((event) => runsOfEvent(rounds.filter((row) => row.event === event)));
+}
+
+function runsOfEvent(rounds: readonly ScoreRow[]): Run[] {
+  const runs: Run[] = [];
+  let length = 0;
+  let from: ScoreRow | undefined;
+  let to: ScoreRow | undefined;
+  const close = (): void => {
+    if (length > 0 && from !== undefined && to !== undefined) runs.push({ length, from, to });
+    length = 0;
+  };
+  for (const row of rounds) {
+    const detail = runMarks(row);
+    for (let target = 0; target < detail.length; target += 1) {
+      if (detail[target] !== "1") close();
+      else {
+        if (length === 0) from = row;
+        to = row;
+        length += 1;
+      }
+    }
+  }
+  close();
+  return runs;
+}
+
+/** The marks a run is counted over. A round without detail breaks every run unless it is full; then it adds all its targets. */
+export function runMarks({ hits, targets, detail }: ScoreRow): string {
+  if (hits === targets) return fullRound.slice(0, targets);
+  return detail ?? "0";
+}
+
+const fullRound = "1".repeat(100);
+
+/** Hits at the end of a round. */
+function hitsAtEnd({ hits, targets, detail }: ScoreRow): number {
+  if (hits === targets) return targets;
+  return detail === null ? 0 : detail.length - 1 - detail.lastIndexOf("0");
+}
+
+/** Of equal runs the earliest; null of none. */
+export function longestRun(runs: readonly Run[]): Run | null {
+  return runs.reduce<Run | null>(
+    (longest, run) => (run.length > (longest?.length ?? 0) ? run : longest),
+    null,
+  );
+}
+
+/** How many runs reach a milestone; each run counts once. */
+export function straightsOf(runs: readonly Run[], milestone: number): number {
+  return runs.filter((run) => run.length >= milestone).length;
+}
+
+/** The parts of the reverse run: hits counted back from the last target, into earlier rounds while full. */
+export function reverseRunParts(rounds: readonly ScoreRow[]): { row: ScoreRow; hits: number }[] {
+  const event = rounds.at(-1)?.event;
+  const parts: { row: ScoreRow; hits: number }[] = [];
+  for (const row of rounds.filter((each) => each.event === event).reverse()) {
+    parts.push({ row, hits: hitsAtEnd(row) });
+    if (row.hits < row.targets) break;
+  }
+  return parts;
+}

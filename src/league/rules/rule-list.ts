@@ -1,0 +1,59 @@
+import type { ValueKind } from "../book/value-kinds.ts";
+import { nightRules } from "./rule-list-nights.ts";
+import { seasonRules } from "./rule-list-season.ts";
+import { defaultSettings } from "./rules-presets.ts";
+import type { SettingText } from "./rules-setting.ts";
+
+/** One setting as data: where it is, what it means in plain words, what it may hold, what it is by default. */
+export type RulesSetting = {
+  path: string;
+  group: string;
+  label: string;
+  description: string;
+  value: ValueKind;
+  default: unknown;
+};
+
+/** All settings in the order a form shows them; paths as in a season's rules object. */
+export const ruleList: readonly RulesSetting[] = [...nightRules, ...seasonRules].map(withDefault);
+
+/** The words for the groups, by the first part of a path. */
+export const rulesGroups: Readonly<Record<string, string>> = {
+  format: "Weeks and rounds",
+  team: "Teams",
+  absent: "Absent shooters",
+  average: "Averages",
+  handicap: "Handicap",
+  standings: "Standings",
+  time: "Shooting ahead and behind",
+  substitutes: "Substitutes",
+  ties: "Ties",
+  classes: "Classes",
+  yardage: "Yard line",
+  awards: "Awards",
+  milestones: "Straights",
+};
+
+const settingsByPath: ReadonlyMap<string, RulesSetting> = new Map(
+  ruleList.map((setting) => [setting.path, setting]),
+);
+
+/** The setting at a path such as `handicap.percent`; null where there is none. */
+export function findSettingByPath(path: string): RulesSetting | null {
+  return settingsByPath.get(path) ?? null;
+}
+
+/** Value at a dotted path of a settings-like object; undefined where there is none. */
+export function settingAt(settings: unknown, path: string): unknown {
+  let value = settings;
+  for (const key of path.split(".")) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = Object.entries(value).find(([name]) => name === key)?.[1];
+  }
+  return value;
+}
+
+function withDefault(setting: SettingText): RulesSetting {
+  const [group = setting.path] = setting.path.split(".");
+  return { ...setting, group, default: settingAt(defaultSettings, setting.path) };
+}

@@ -1,0 +1,92 @@
+import type { ValueKind } from "../book/value-kinds.ts";
+import { ruleList, rulesGroups, settingAt } from "./rule-list.ts";
+import type { ResolvedRules } from "./rules-types.ts";
+
+/** A line of the printed rules: the setting in plain words and its value in words. */
+export type RulesLine = {
+  path: string;
+  label: string;
+  description: string;
+  text: string;
+  isDefault: boolean;
+};
+export type RulesSection = { group: string; label: string; lines: RulesLine[] };
+
+/** The rules of a season in plain words, section by section, in the order of the catalog. */
+export function rulesSheet(rules: ResolvedRules): RulesSection[] {
+  return Object.entries(rulesGroups).map(([group, label]) => ({
+    group,
+    label,
+    lines: ruleList
+      .filter((setting) => setting.group === group)
+      .map((setting) => {
+        const value = settingAt(rules, setting.path);
+        return {
+          path: setting.path,
+          label: setting.label,
+          description: setting.description,
+          text: settingText(setting.value, value),
+          isDefault:
+            JSON.stringify(value) === JSON.stringify(defaultOf(setting.path, setting.default, rules)),
+        };
+      }),
+  }));
+}
+
+/** What a season says for one setting, in the middle of a sentence. */
+export function ruleText(rules: ResolvedRules, path: string): string {
+  const setting = ruleList.find((each) => each.path === path);
+  const text = setting ? settingText(setting.value, settingAt(rules, path)) : "";
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** The cap of a net round is by default the targets of a round. */
+function defaultOf(path: string, value: unknown, rules: ResolvedRules): unknown {
+  return path === "handicap.netCap" ? rules.format.targetsPerRound : value;
+}
+
+/** A value of a setting in words. */
+function settingText(kind: ValueKind, value: unknown): string {
+  if (value === null) return "nothing" in kind && kind.nothing !== undefined ? kind.nothing : "none";
+  switch (kind.kind) {
+    case "boolean":
+      return value === true ? "yes" : "no";
+    case "choice":
+      return choiceText(kind.choices, value);
+    case "choiceList":
+      return listOf(value)
+        .map((each) => choiceText(kind.choices, each).toLowerCase())
+        .join(", then ");
+    case "tiers":
+      return listOf(value).map(tierText).join("; ");
+    case "classTable":
+      return listOf(value)
+        .map((row) => `${listOf(row)[0]} from ${listOf(row)[1]} %`)
+        .join(", ");
+    case "yardTable":
+      return listOf(settingAt(value, "table")).map(yardText).join(", ");
+    default:
+      return Array.isArray(value) ? value.join(", ") : String(value);
+  }
+}
+
+function choiceText(choices: readonly { value: string; label: string }[], value: unknown): string {
+  return choices.find((choice) => choice.value === value)?.label ?? String(value);
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function tierText(tier: unknown): string {
+  const minAverage = settingAt(tier, "minAverage");
+  const percent = `${settingAt(tier, "percent")} %`;
+  return typeof minAverage === "number"
+    ? `${percent} from an average of ${minAverage}`
+    : `${percent} for all others`;
+}
+
+function yardText(row: unknown): string {
+  const [below, yards] = listOf(row);
+  return below === null ? `else ${yards} yards` : `below ${below}: ${yards} yards`;
+}

@@ -1,0 +1,83 @@
+import type { AwardName } from "../book/book.ts";
+import { explain } from "../explain/explain.ts";
+import { explanationText, numberText } from "../explain/explanation-text.ts";
+import { improvementUnit } from "../individuals/improvement.ts";
+import type { Individual } from "../individuals/individuals.ts";
+import type { TeamStanding } from "../teams/standings.ts";
+import type { Season } from "./season.ts";
+
+/** A number a champion won by, as it is said, and how it came about where a line says it. */
+export type ChampionFigure = { label: string; value: string; arithmetic?: string };
+
+/** Longer lines are no help to anyone, and are not stored. */
+export const longestLine = 600;
+
+/** The points (or the mean of a night) a team won by, and its targets. */
+export function teamFigures(season: Season, { team, points, value }: TeamStanding): ChampionFigure[] {
+  const path = ["teams", team.id];
+  return [
+    ...(points === null ? [] : [figure(season, "Points", [...path, "points"])]),
+    ...(value === null ? [] : [figure(season, "Mean of a night", [...path, "value"])]),
+    figure(season, "Targets", [...path, "total"]),
+  ];
+}
+
+/** The total a member is ranked by, with the average behind it. */
+export function totalFigures(season: Season, { shooter, nights }: Individual): ChampionFigure[] {
+  const path = ["individuals", shooter.member.id];
+  return [
+    season.rules.handicap.enabled
+      ? figure(season, "Net total", [...path, "netTotal"])
+      : figure(season, "Total", [...path, "total"]),
+    twoDecimals(figure(season, "Average", [...path, "average"])),
+    { label: "Nights", value: numberText(nights) },
+  ];
+}
+
+/** What decided an award: the value of the candidate, and what it was made from. */
+export function awardFigures(season: Season, award: AwardName, individual: Individual): ChampionFigure[] {
+  const { member, record } = individual.shooter;
+  const path = ["individuals", member.id];
+  const average = twoDecimals(figure(season, "Average", [...path, "average"]));
+  switch (award) {
+    case "highAverage":
+    case "rookie":
+      return [average, { label: "Rounds", value: numberText(record.final.rounds) }];
+    case "mostImproved":
+      return [
+        twoDecimals(figure(season, improvementLabel(season), [...path, "improvement"])),
+        ...(record.seed === null
+          ? []
+          : [twoDecimals({ label: "Starting average", value: numberText(record.seed) })]),
+        average,
+      ];
+    case "longRun":
+      return [longRunFigure(season, member.id)];
+  }
+}
+
+function improvementLabel({ rules }: Season): string {
+  const unit = improvementUnit(rules);
+  return `${unit.charAt(0).toUpperCase()}${unit.slice(1)}`;
+}
+
+/** Averages have two decimals wherever they stand. */
+function twoDecimals({ value, ...rest }: ChampionFigure): ChampionFigure {
+  return { ...rest, value: /^−?\d+$/.test(value) ? `${value}.00` : value };
+}
+
+/** The run that counts for the award, which may leave out rounds shot as a substitute. */
+function longRunFigure(season: Season, memberId: string): ChampionFigure {
+  const run = season.awards.longRun.candidates.find(({ id }) => id === memberId);
+  return { label: "Hits in a row", value: run === undefined ? "–" : numberText(run.value) };
+}
+
+function figure(season: Season, label: string, path: readonly string[]): ChampionFigure {
+  const explanation = explain(season, path);
+  if (explanation === null || typeof explanation.result !== "number") return { label, value: "–" };
+  const value = numberText(explanation.result);
+  const arithmetic = explanationText(explanation);
+  return arithmetic === value || arithmetic.length > longestLine
+    ? { label, value }
+    : { label, value, arithmetic };
+}

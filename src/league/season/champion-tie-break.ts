@@ -1,0 +1,65 @@
+import { numberText } from "../explain/explanation-text.ts";
+import { compare } from "../math/fraction.ts";
+import { type ChampionFigure, longestLine } from "./champion-figures.ts";
+import type { Ranked } from "./ranking.ts";
+
+/** One of a ranking with the values it was compared by. */
+type Placed = { name: string; keys: Ranked<unknown>["keys"] };
+
+const tieLabels: Readonly<Record<string, string>> = {
+  points: "points",
+  totalTargets: "targets of all weeks",
+  headToHead: "points won against each other",
+  bestNight: "best night",
+  lastNight: "last night",
+  lastRound: "last round",
+  reverseRun: "run counted back from the last target",
+};
+
+/**
+ * What put someone before or behind those with the same standing: the criterion that decided, with everyone's
+ * values; none where no one had the same. `base`: how many criteria come before the first tie-break.
+ */
+export function tieBreakFigures(own: Placed, others: readonly Placed[], base: number): ChampionFigure[] {
+  const tied = others.filter((other) => firstDifference(own, other) >= base);
+  if (tied.length === 0) return [];
+  // Where all of them are equal a criterion tells nothing.
+  const isTelling = ({ name, value }: Placed["keys"][number]) =>
+    [own, ...tied].some(({ keys }) =>
+      keys.some((each, place) => place >= base && each.name === name && compare(each.value, value) !== 0),
+    );
+  const key = own.keys[Math.max(...tied.map((other) => firstDifference(own, other)))];
+  const figure =
+    key === undefined
+      ? { label: "Tie", value: "place shared" }
+      : { label: `Tie decided by ${wordsOf(key.name)}`, value: keyText(key) };
+  const arithmetic = [own, ...tied]
+    .map(({ name, keys }) => ({ name, shown: keys.slice(base).filter(isTelling) }))
+    .flatMap(({ name, shown }) => (shown.length > 0 ? `${name}: ${keysText(shown)}` : []))
+    .join("; ");
+  return [arithmetic === "" || arithmetic.length > longestLine ? figure : { ...figure, arithmetic }];
+}
+
+/** The place of the first criterion in which two differ; infinite where they share their place. */
+function firstDifference(one: Placed, other: Placed): number {
+  for (const [place, { value }] of one.keys.entries()) {
+    const against = other.keys[place];
+    if (against === undefined || compare(value, against.value) !== 0) return place;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function keysText(keys: Placed["keys"]): string {
+  return keys.map((key) => `${wordsOf(key.name)} ${keyText(key)}`).join(", ");
+}
+
+/** A team that has no last night is below 0 there. */
+function keyText({ value }: Placed["keys"][number]): string {
+  return value.n < 0 ? "–" : numberText(value);
+}
+
+function wordsOf(name: string): string {
+  const [kind, milestone] = name.split(".");
+  if (kind === "straights") return `straights of ${milestone}`;
+  return tieLabels[name] ?? name;
+}

@@ -1,0 +1,171 @@
+import { type AwardName, awardNames, type BookMember } from "../book/book.ts";
+import type { Individual } from "../individuals/individuals.ts";
+import { compareText } from "../math/order.ts";
+import type { TeamStanding } from "../teams/standings.ts";
+import { awardFigures, type ChampionFigure, teamFigures, totalFigures } from "./champion-figures.ts";
+import { tieBreakFigures } from "./champion-tie-break.ts";
+import type { Season } from "./season.ts";
+
+/** What one can win in a season. `division`, `class` and `category` are won in a group, which the title names. */
+export type ChampionAward = "team" | "division" | "individual" | "class" | "category" | AwardName;
+
+/**
+ * Someone who won something: a team (no member), or a member with the team they ended the season on.
+ * `place` is the rank in the standing, shared by those who tied; in a group and for an award it is 1.
+ */
+export type Champion = {
+  award: ChampionAward;
+  title: string | null;
+  place: number;
+  memberId: string | null;
+  teamId: string | null;
+  figures: ChampionFigure[];
+};
+
+/** How many places of the standings of teams and of members are honored. */
+const honouredPlaces = 3;
+
+/**
+ * Who won what as the season is: the first three teams and members, the best of each division, class and
+ * category (where there are several), and the winners of the awards. Ties share.
+ */
+export function championsOf(season: Season): Champion[] {
+  return [
+    ...teamChampions(season),
+    ...divisionChampions(season),
+    ...memberChampions(season),
+    ...groupChampions(season, "class", (individual) => individual.class),
+    ...groupChampions(season, "category", ({ shooter }) => categoryOf(shooter.member)),
+    ...awardNames.flatMap((award) => awardChampions(season, award)),
+  ];
+}
+
+/** A team that never shot wins nothing, however few teams there are. */
+function standing({ standings }: Season): readonly TeamStanding[] {
+  return standings.filter(({ weeks }) => weeks.some(({ outcome }) => outcome !== "forfeit"));
+}
+
+function teamChampion(
+  season: Season,
+  team: TeamStanding,
+  rivals: readonly TeamStanding[],
+  title: string | null = null,
+): Champion {
+  return {
+    award: title === null ? "team" : "division",
+    title,
+    place: title === null ? team.rank : 1,
+    memberId: null,
+    teamId: team.team.id,
+    figures: [...teamFigures(season, team), ...teamTieBreak(team, rivals)],
+  };
+}
+
+/** Before its tie-breaks a standing compares who has a result, and the standing itself. */
+function teamTieBreak(own: TeamStanding, rivals: readonly TeamStanding[]): ChampionFigure[] {
+  const placed = ({ team, keys }: TeamStanding) => ({ name: team.name, keys });
+  return tieBreakFigures(placed(own), rivals.filter((rival) => rival !== own).map(placed), 2);
+}
+
+function teamChampions(season: Season): Champion[] {
+  const teams = standing(season);
+  return teams.filter(({ rank }) => rank <= honouredPlaces).map((team) => teamChampion(season, team, teams));
+}
+
+function divisionChampions(season: Season): Champion[] {
+  const groups = groupsOf(standing(season), ({ team }) => team.division);
+  if (groups.length < 2) return [];
+  return groups.flatMap(([division, teams]) =>
+    bestOf(teams, ({ rank }) => rank).map((team) => teamChampion(season, team, teams, division)),
+  );
+}
+
+function ranked({ individuals }: Season): (Individual & { rank: number })[] {
+  return [...individuals.values()]
+    .filter((each): each is Individual & { rank: number } => each.rank !== null)
+    .sort((a, b) => a.rank - b.rank || compareText(a.shooter.member.id, b.shooter.member.id));
+}
+
+/** The figures of a total, and what decided a tie with one of those it was won against. */
+function memberFigures(season: Season, own: Individual, rivals: readonly Individual[]): ChampionFigure[] {
+  const placed = ({ shooter, keys }: Individual) => ({ name: shooter.member.name, keys });
+  const others = rivals.filter((rival) => rival !== own).map(placed);
+  return [...totalFigures(season, own), ...tieBreakFigures(placed(own), others, 1)];
+}
+
+function memberChampions(season: Season): Champion[] {
+  const members = ranked(season);
+  return members
+    .filter(({ rank }) => rank <= honouredPlaces)
+    .map((individual) => ({
+      award: "individual",
+      title: null,
+      place: individual.rank,
+      ...whoIs(season, individual),
+      figures: memberFigures(season, individual, members),
+    }));
+}
+
+/** The best of each group by the season's own ranking. One group alone is the standing itself. */
+function groupChampions(
+  season: Season,
+  award: "class" | "category",
+  groupOf: (individual: Individual) => string | null,
+): Champion[] {
+  const groups = groupsOf(ranked(season), groupOf);
+  if (award === "class" && groups.length < 2) return [];
+  return groups.flatMap(([title, members]) =>
+    bestOf(members, ({ rank }) => rank).map((individual) => ({
+      award,
+      title,
+      place: 1,
+      ...whoIs(season, individual),
+      figures: memberFigures(season, individual, members),
+    })),
+  );
+}
+
+/** Open is everyone's category: its best is the best of all. */
+function categoryOf({ category }: BookMember): string | null {
+  return category === "open" ? null : category;
+}
+
+function awardChampions(season: Season, award: AwardName): Champion[] {
+  return season.awards[award].winners.flatMap((id) => {
+    const individual = season.individuals.get(id);
+    if (individual === undefined) return [];
+    const figures = awardFigures(season, award, individual);
+    return [{ award, title: null, place: 1, ...whoIs(season, individual), figures }];
+  });
+}
+
+/** The member, and the team on whose roster they were last. */
+function whoIs({ book }: Season, { shooter }: Individual): { memberId: string; teamId: string | null } {
+  const memberId = shooter.member.id;
+  const entries = book.teams.flatMap((team) =>
+    team.roster.filter((entry) => entry.memberId === memberId).map(({ fromWeek }) => ({ team, fromWeek })),
+  );
+  const last = entries.reduce<(typeof entries)[number] | null>(
+    (latest, entry) => (latest === null || entry.fromWeek > latest.fromWeek ? entry : latest),
+    null,
+  );
+  return { memberId, teamId: last?.team.id ?? null };
+}
+
+/** Entries by the group they are in, groups by name; who is in none is left out. */
+function groupsOf<Entry>(
+  entries: readonly Entry[],
+  groupOf: (entry: Entry) => string | null,
+): [string, Entry[]][] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const group = groupOf(entry);
+    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), entry]);
+  }
+  return [...groups].sort(([a], [b]) => compareText(a, b));
+}
+
+function bestOf<Entry>(entries: readonly Entry[], rankOf: (entry: Entry) => number): Entry[] {
+  const best = Math.min(...entries.map(rankOf));
+  return entries.filter((entry) => rankOf(entry) === best);
+}

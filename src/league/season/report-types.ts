@@ -1,0 +1,77 @@
+import type { AwardName } from "../book/book.ts";
+
+/** One row of a night; `counts` says whether it is part of the week score. */
+export type ReportRound = { hits: number; net: number; counts: boolean };
+
+/** A member's week. Not in the report at all when nothing was written down for it. */
+export type MemberWeekReport = {
+  raw: number | null;
+  net: number | null;
+  goingIn: number | null;
+  handicap: number;
+  rounds: ReportRound[];
+  status: "shot" | "late" | "extra";
+};
+
+/** A member's season. Averages and handicap are per round; `handicap` is that of the next night. */
+export type IndividualReport = {
+  weeks: Record<string, MemberWeekReport>;
+  average: number | null;
+  nights: number;
+  rounds: number;
+  hits: number;
+  targets: number;
+  total: number;
+  netTotal: number;
+  handicap: number;
+  rank: number | null;
+  ranked: boolean;
+  unrankedReason: string | null;
+  longRun: number;
+  reverseRun: number;
+  straights: Record<string, number>;
+  class: string | null;
+  improvement: number;
+};
+
+/** A team's week. `total`, `rank` and points are null on a disregarded night or where the method has none. */
+export type TeamWeekReport = {
+  total: number | null;
+  counted: string[];
+  notCounted: string[];
+  blinds: number[];
+  short: number;
+  goingIn: number | null;
+  yardage: number | null;
+  rank: number | null;
+  rankPoints: number | null;
+  matchPoints: number | null;
+  bonus: number;
+  points: number | null;
+  forfeit: boolean;
+};
+
+export type TeamReport = {
+  weeks: Record<string, TeamWeekReport>;
+  total: number;
+  points: number | null;
+  value: number | null;
+  rank: number;
+};
+
+export type MatchReport = {
+  week: number;
+  home: string;
+  away: string;
+  homePoints: number | null;
+  awayPoints: number | null;
+};
+
+/** The published result of a season: numbers rounded half up to two decimals, safe to store as JSON. */
+export type SeasonReport = {
+  throughWeek: number;
+  individuals: Record<string, IndividualReport>;
+  teams: Record<string, TeamReport>;
+  matches: MatchReport[];
+  awards: Record<AwardName, string[]>;
+};

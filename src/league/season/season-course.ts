@@ -1,0 +1,35 @@
+import { hundredthsOrNull, toHundredths } from "../math/fraction.ts";
+import { sortedById } from "../math/order.ts";
+import { standingsOf } from "../teams/standings.ts";
+import type { Season } from "./season.ts";
+
+/** A team's place after a week. */
+export type TeamPlace = {
+  teamId: string;
+  rank: number;
+  total: number;
+  points: number | null;
+  value: number | null;
+};
+
+/** The standing after each week of the report, as the results are known now, for movement and charts. */
+export function standingsByWeek(season: Season): { week: number; teams: TeamPlace[] }[] {
+  const weeks = [...new Set(season.teamWeeks.map(({ week }) => week))].sort((a, b) => a - b);
+  return weeks.map((week) => ({ week, teams: standingsAfter(season, week) }));
+}
+
+function standingsAfter({ book, teamWeeks, matches, rules }: Season, week: number): TeamPlace[] {
+  const standings = standingsOf(
+    sortedById(book.teams),
+    teamWeeks.filter((each) => each.week <= week),
+    matches.filter((match) => match.week <= week),
+    rules,
+  );
+  return standings.map(({ team, rank, total, points, value }) => ({
+    teamId: team.id,
+    rank,
+    total: toHundredths(total),
+    points: hundredthsOrNull(points),
+    value: hundredthsOrNull(value),
+  }));
+}

@@ -1,0 +1,126 @@
+import type { BookTeam } from "../book/book.ts";
+import { rosterInWeek, takesPart } from "../book/roster.ts";
+import {
+  add,
+  compare,
+  type Fraction,
+  floor,
+  fraction,
+  greatest,
+  multiply,
+  subtract,
+  sum,
+  zero,
+} from "../math/fraction.ts";
+import { compareHighestFirst } from "../math/order.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
+import type { Season } from "../season/season.ts";
+import type { TeamEntry } from "./team-entries.ts";
+import type { TeamWeek } from "./team-weeks.ts";
+
+/** A member who may still shoot, and how many of their rounds are missing. */
+export type StillOut = { memberId: string; rounds: number };
+
+/** A team's night while it is shot. All sums are as the season counts them: net with handicap, the best of the team. */
+export type RunningNight = {
+  teamId: string;
+  /** What was shot so far, without blinds. */
+  shot: Fraction;
+  /** What the night is worth if no one else comes, blinds included; null before the first round. */
+  asItStands: Fraction | null;
+  blinds: number;
+  membersShot: number;
+  /** Roster members of the week with rounds to shoot, in the order of the roster; no one once the week is closed. */
+  out: readonly StillOut[];
+  /** Counted places that no one has filled yet, at most as many as may still shoot. */
+  placesOpen: number;
+  /** The highest sum it can still reach. */
+  most: Fraction;
+};
+
+/** The nights of all teams that take part in a week, in the order of the book; the season must reach that week. */
+export function runningNights(season: Season, week: number): RunningNight[] {
+  const results = new Map(
+    season.teamWeeks.filter((each) => each.week === week).map((each) => [each.team.id, each]),
+  );
+  return season.book.teams
+    .filter((team) => takesPart(team, week))
+    .map((team) => runningNight(season, week, team, results.get(team.id)));
+}
+
+function runningNight(
+  season: Season,
+  week: number,
+  team: BookTeam,
+  result: TeamWeek | undefined,
+): RunningNight {
+  const { rules } = season;
+  const present = result ? [...result.counted, ...result.notCounted] : [];
+  const out = stillOut(season, week, team);
+  const open = rules.team.countBest === 0 ? out.length : rules.team.countBest - (result?.counted.length ?? 0);
+  return {
+    teamId: team.id,
+    shot: sum((result?.counted ?? []).map(({ net }) => net)),
+    asItStands: result?.total ?? null,
+    blinds: result?.blinds.length ?? 0,
+    membersShot: present.length,
+    out,
+    placesOpen: Math.max(0, Math.min(open, out.length)),
+    most: highestSum(present, out, rules),
+  };
+}
+
+function stillOut({ calendar, shooters, rules }: Season, week: number, team: BookTeam): StillOut[] {
+  if (calendar.statusByWeek.get(week) === "closed") return [];
+  return rosterInWeek(team, week).flatMap(({ memberId }) => {
+    const shot = shooters.get(memberId)?.nights.get(week)?.counting ?? [];
+    const isElsewhere = shot.some((row) => row.teamId !== null && row.teamId !== team.id);
+    const rounds = rules.format.roundsPerWeek - shot.length;
+    return rounds > 0 && !isElsewhere ? { memberId, rounds } : [];
+  });
+}
+
+/** Everyone who is out hits everything. */
+function highestSum(present: readonly TeamEntry[], out: readonly StillOut[], rules: ResolvedRules): Fraction {
+  const perRound = fraction(Math.max(rules.format.targetsPerRound, rules.handicap.netCap));
+  const rest = new Map(out.map(({ memberId, rounds }) => [memberId, multiply(perRound, fraction(rounds))]));
+  const sums = present.map(({ memberId, net }) => add(net, rest.get(memberId) ?? zero));
+  const known = new Set(present.map(({ memberId }) => memberId));
+  for (const [memberId, most] of rest) if (!known.has(memberId)) sums.push(most);
+  const best = sums.sort(compareHighestFirst);
+  return sum(rules.team.countBest === 0 ? best : best.slice(0, rules.team.countBest));
+}
+
+/**
+ * What a team needs against the sum of another. `final`: neither shoots any more; `safe`: cannot be caught;
+ * `lost`: cannot catch up; `drawAtBest`: can draw level and no more; `ahead` and `behind`: by how much; `needed`: the
+ * least its sum must grow to be ahead, a whole number of targets without handicap. `isMoving`: the other sum may still grow.
+ */
+export type MatchStand =
+  | { state: "final" | "safe" | "lost" | "drawAtBest" | "ahead"; by: Fraction }
+  | { state: "behind"; by: Fraction; needed: Fraction; isMoving: boolean };
+
+/** How a team compares with another while both nights are shot, seen from the first. */
+export function matchStand(own: RunningNight, other: RunningNight, rules: ResolvedRules): MatchStand {
+  const by = subtract(worth(own), worth(other));
+  const isOwnOver = own.out.length === 0;
+  const isOtherOver = other.out.length === 0;
+  if (isOwnOver && isOtherOver) return { state: "final", by };
+  if (compare(worth(own), greatest(other.most, worth(other))) > 0) return { state: "safe", by };
+  const chance = compare(greatest(own.most, worth(own)), worth(other));
+  if (chance < 0) return { state: "lost", by };
+  if (chance === 0 && compare(by, zero) < 0) return { state: "drawAtBest", by };
+  if (compare(by, zero) > 0 || isOwnOver) return { state: "ahead", by };
+  const gap = subtract(worth(other), own.shot);
+  return { state: "behind", by, needed: leastAbove(gap, rules), isMoving: !isOtherOver };
+}
+
+/** Blinds stand in only for those who do not come any more. */
+function worth({ out, shot, asItStands }: RunningNight): Fraction {
+  return out.length === 0 ? (asItStands ?? shot) : shot;
+}
+
+function leastAbove(gap: Fraction, rules: ResolvedRules): Fraction {
+  if (!rules.handicap.enabled) return add(floor(gap), fraction(1));
+  return add(gap, fraction(0.01));
+}

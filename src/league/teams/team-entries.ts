@@ -1,0 +1,130 @@
+import type { BookTeam, ScoreRow } from "../book/book.ts";
+import { isInLeague } from "../book/roster.ts";
+import type { GoingIn, Shooter, ShooterNight } from "../book/shooters.ts";
+import { netOf } from "../individuals/handicap.ts";
+import {
+  divide,
+  type Fraction,
+  fraction,
+  greatest,
+  multiply,
+  subtract,
+  sum,
+  zero,
+} from "../math/fraction.ts";
+import { compareHighestFirst, compareText } from "../math/order.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
+
+/** A round as it counts for a team; `position` is the line-up place that was entered. */
+export type TeamRound = { net: Fraction; position: number | null };
+
+/** A member who shot for a team in a week, with the score that concerns the team. */
+export type TeamEntry = {
+  memberId: string;
+  raw: Fraction;
+  net: Fraction;
+  rounds: readonly TeamRound[];
+  goingIn: GoingIn;
+  isSubstitute: boolean;
+  /** Set when a late night counts as something else than it was shot. */
+  replaced: "zero" | "ownAverageMinus" | null;
+};
+
+/** Who shot for which team: by week, then team. A team that withdrew has no one from then on. */
+export type EntriesByWeek = ReadonlyMap<number, ReadonlyMap<string, readonly TeamEntry[]>>;
+
+/** The entries of all teams from the counting rounds of their shooters. */
+export function entriesByWeek(
+  shooters: ReadonlyMap<string, Shooter>,
+  teams: ReadonlyMap<string, BookTeam>,
+  rules: ResolvedRules,
+): EntriesByWeek {
+  const weeks = new Map<number, Map<string, TeamEntry[]>>();
+  for (const { member, nights } of shooters.values()) {
+    for (const night of nights.values()) {
+      for (const [teamId, rows] of rowsByTeam(night, rules)) {
+        const entry = isInLeague(teams.get(teamId), night.week)
+          ? entryOf(member.id, night, rows, rules)
+          : null;
+        if (entry !== null) addEntry(weeks, night.week, teamId, entry);
+      }
+    }
+  }
+  return weeks;
+}
+
+function addEntry(
+  weeks: Map<number, Map<string, TeamEntry[]>>,
+  week: number,
+  teamId: string,
+  entry: TeamEntry,
+): void {
+  const teams = weeks.get(week) ?? new Map<string, TeamEntry[]>();
+  weeks.set(week, teams);
+  const entries = teams.get(teamId);
+  if (entries === undefined) teams.set(teamId, [entry]);
+  else entries.push(entry);
+}
+
+/** The counting rounds of a night by the team they count for. */
+export function rowsByTeam(night: ShooterNight, { substitutes }: ResolvedRules): Map<string, ScoreRow[]> {
+  const doSubstitutesCount = substitutes.allow && substitutes.countsForTeam;
+  const byTeam = new Map<string, ScoreRow[]>();
+  for (const row of night.counting) {
+    if (row.teamId === null || (row.kind === "substitute" && !doSubstitutesCount)) continue;
+    const rows = byTeam.get(row.teamId);
+    if (rows === undefined) byTeam.set(row.teamId, [row]);
+    else rows.push(row);
+  }
+  return byTeam;
+}
+
+/** Null when a late night is as if they had not shot. */
+function entryOf(
+  memberId: string,
+  night: ShooterNight,
+  rows: ScoreRow[],
+  rules: ResolvedRules,
+): TeamEntry | null {
+  const { goingIn, isLate, isSubstitute } = night;
+  const entry = { memberId, goingIn, isSubstitute };
+  const positions = positionsOf(rows, night);
+  if (!isLate) {
+    const nets = rows.map((row) => netOf(row.hits, goingIn.handicap, rules));
+    const raw = fraction(rows.reduce((hits, row) => hits + row.hits, 0));
+    const rounds = nets.map((net, index) => ({ net, position: positions[index] ?? null }));
+    return { ...entry, raw, net: rules.handicap.enabled ? sum(nets) : raw, rounds, replaced: null };
+  }
+  const value = lateScore(goingIn.average, rows.length, rules);
+  if (value === null || rules.time.latePolicy === "absent") return null;
+  const share = divide(value, fraction(rows.length));
+  const rounds = positions.map((position) => ({ net: share, position }));
+  return { ...entry, raw: value, net: value, rounds, replaced: rules.time.latePolicy };
+}
+
+/** What a late night is worth for the team; null: as if they had not shot. */
+function lateScore(average: Fraction | null, rounds: number, { time }: ResolvedRules): Fraction | null {
+  if (time.latePolicy === "zero") return zero;
+  if (time.latePolicy === "absent" || average === null) return null;
+  return greatest(zero, subtract(multiply(average, fraction(rounds)), fraction(time.lateMinus)));
+}
+
+/** A place entered for one round of a night holds for those without one. */
+function positionsOf(rows: readonly ScoreRow[], night: ShooterNight): (number | null)[] {
+  const ofNight = night.counting.find((row) => row.position !== null)?.position ?? null;
+  return rows.map((row) => row.position ?? ofNight);
+}
+
+/** Best score first; an equal one by the higher going-in average, then the id. */
+export function compareEntries(a: TeamEntry, b: TeamEntry): number {
+  return (
+    compareHighestFirst(a.net, b.net) ||
+    compareHighestFirst(a.goingIn.average, b.goingIn.average) ||
+    compareText(a.memberId, b.memberId)
+  );
+}
+
+/** The order of the report: by score, then id. */
+export function compareScoreThenId(a: TeamEntry, b: TeamEntry): number {
+  return compareHighestFirst(a.net, b.net) || compareText(a.memberId, b.memberId);
+}

@@ -1,0 +1,107 @@
+import type { BookTeam } from "../book/book.ts";
+import type { Calendar } from "../book/calendar.ts";
+import { takesPart } from "../book/roster.ts";
+import type { Shooter } from "../book/shooters.ts";
+import { type Fraction, sum, zero } from "../math/fraction.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
+import { type Blind, blindsOf } from "./blinds.ts";
+import { type Bonus, bonusOf, earningRookies, noBonus } from "./bonus.ts";
+import { type GoingInSum, goingInSumOf, yardageOf } from "./going-in-sum.ts";
+import { compareEntries, compareScoreThenId, type EntriesByWeek, type TeamEntry } from "./team-entries.ts";
+
+/** A team's week before it is compared with the others. `total` is null on a disregarded night. */
+export type TeamNight = {
+  team: BookTeam;
+  week: number;
+  outcome: "shot" | "forfeit" | "disregarded";
+  counted: readonly TeamEntry[];
+  notCounted: readonly TeamEntry[];
+  blinds: readonly Blind[];
+  short: number;
+  total: Fraction | null;
+  rawTotal: Fraction;
+  goingIn: GoingInSum;
+  yardage: number | null;
+  bonus: Bonus;
+};
+
+export type LeagueBasis = {
+  teams: readonly BookTeam[];
+  shooters: ReadonlyMap<string, Shooter>;
+  entries: EntriesByWeek;
+  calendar: Calendar;
+  /** The latest week with an eligible actual score. */
+  latestActualWeek: number;
+  rules: ResolvedRules;
+};
+
+/** Results of every team in a week, in the order of `teams`; none when no team shot. */
+export function teamNightsOf(week: number, basis: LeagueBasis): TeamNight[] {
+  const entries = basis.entries.get(week);
+  if (entries === undefined) return [];
+  const league = [...entries.values()].flat();
+  const isOver = isWeekOver(week, basis);
+  const nights: TeamNight[] = [];
+  for (const team of basis.teams) {
+    const present = entries.get(team.id);
+    if (present !== undefined) nights.push(shotNight(team, week, present, league, basis));
+    else if (isOver && takesPart(team, week)) nights.push(forfeitOf(team, week, basis.rules));
+  }
+  return nights;
+}
+
+/** Closed, no weeks given, or a later week up to throughWeek has an eligible actual score; never when postponed. */
+function isWeekOver(week: number, { calendar, latestActualWeek }: LeagueBasis): boolean {
+  const status = calendar.statusByWeek.get(week);
+  if (status === "postponed") return false;
+  return !calendar.isListed || status === "closed" || latestActualWeek > week;
+}
+
+function shotNight(
+  team: BookTeam,
+  week: number,
+  present: readonly TeamEntry[],
+  league: readonly TeamEntry[],
+  { shooters, rules }: LeagueBasis,
+): TeamNight {
+  const { countBest } = rules.team;
+  const ranked = [...present].sort(compareEntries);
+  const counted = (countBest === 0 ? ranked : ranked.slice(0, countBest)).sort(compareScoreThenId);
+  const notCounted = (countBest === 0 ? [] : ranked.slice(countBest)).sort(compareScoreThenId);
+  const isDisregarded = rules.absent.policy === "disregardNight" && present.length < countBest;
+  const blinds = blindsOf({ team, week, present, league, shooters, rules });
+  const goingIn = goingInSumOf(counted, blinds.length);
+  const rawTotal = sum([...counted, ...blinds].map(({ raw }) => raw));
+  const rookies = isDisregarded ? [] : earningRookies(present, week, shooters, rules);
+  return {
+    team,
+    week,
+    outcome: isDisregarded ? "disregarded" : "shot",
+    counted,
+    notCounted,
+    blinds,
+    short: Math.max(0, countBest - counted.length - blinds.length),
+    total: isDisregarded ? null : sum([...counted, ...blinds].map(({ net }) => net)),
+    rawTotal,
+    goingIn,
+    yardage: yardageOf(goingIn, rules),
+    bonus: isDisregarded ? noBonus : bonusOf(rawTotal, goingIn, rookies, rules),
+  };
+}
+
+function forfeitOf(team: BookTeam, week: number, rules: ResolvedRules): TeamNight {
+  return {
+    team,
+    week,
+    outcome: "forfeit",
+    counted: [],
+    notCounted: [],
+    blinds: [],
+    short: rules.team.countBest,
+    total: zero,
+    rawTotal: zero,
+    goingIn: { known: [], unknown: 0, mean: null, sum: null },
+    yardage: null,
+    bonus: noBonus,
+  };
+}

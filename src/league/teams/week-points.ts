@@ -1,0 +1,63 @@
+import { add, type Fraction, fraction, greatest, multiply, subtract, zero } from "../math/fraction.ts";
+import type { ResolvedRules } from "../rules/rules-types.ts";
+import { placesOf, sharedPoints } from "../season/places.ts";
+import type { TeamEntry } from "./team-entries.ts";
+import type { TeamNight } from "./team-nights.ts";
+
+/** What a week's totals earn a team. `rank` is null where a team takes no place. */
+export type WeekPlace = { rank: number | null; rankPoints: Fraction | null };
+
+/** Points of a place, from 1; never below 0. */
+function pointsOfPlace(place: number, { standings: { rankPoints } }: ResolvedRules): Fraction {
+  const lost = multiply(fraction(rankPoints.step), fraction(place - 1));
+  return greatest(zero, subtract(fraction(rankPoints.top), lost));
+}
+
+/** Whether a night takes a place among the totals of its week. */
+export function takesPlace(night: TeamNight, { standings }: ResolvedRules): boolean {
+  const isOut = standings.team === "rankPoints" && standings.rankPoints.forfeit === "none";
+  return night.total !== null && !(night.outcome === "forfeit" && isOut);
+}
+
+/** Places of a week by team total, with rank points where the standing is by them. */
+export function weekPlaces(nights: readonly TeamNight[], rules: ResolvedRules): Map<TeamNight, WeekPlace> {
+  const byRankPoints = rules.standings.team === "rankPoints";
+  const places = new Map<TeamNight, WeekPlace>();
+  for (const night of nights) {
+    const earnsNothing = byRankPoints && night.outcome === "forfeit";
+    places.set(night, { rank: null, rankPoints: earnsNothing ? zero : null });
+  }
+  const taking = nights.filter((night) => takesPlace(night, rules));
+  for (const placed of placesOf(taking, ({ total }) => total ?? zero)) {
+    const rankPoints = byRankPoints ? sharedPoints(placed, (place) => pointsOfPlace(place, rules)) : null;
+    places.set(placed.entry, { rank: placed.first, rankPoints });
+  }
+  return places;
+}
+
+/** A counted member's place among all counted members of the week, and the points it earns. */
+export type TrueTeamPlace = {
+  night: TeamNight;
+  entry: TeamEntry;
+  first: number;
+  last: number;
+  points: Fraction;
+};
+
+/** True team: the best of N counted members earns N … the last 1, ties share. Disregarded nights stay out. */
+export function trueTeamPlaces(nights: readonly TeamNight[]): TrueTeamPlace[] {
+  const counted = nights
+    .filter(({ outcome }) => outcome === "shot")
+    .flatMap((night) => night.counted.map((entry) => ({ night, entry })));
+  return placesOf(counted, ({ entry }) => entry.net).map((placed) => ({
+    ...placed.entry,
+    first: placed.first,
+    last: placed.last,
+    points: sharedPoints(placed, (place) => fraction(counted.length + 1 - place)),
+  }));
+}
+
+/** The sum of what a team's members earned by their places. */
+export function trueTeamPoints(places: readonly TrueTeamPlace[], night: TeamNight): Fraction {
+  return places.reduce((total, place) => (place.night === night ? add(total, place.points) : total), zero);
+}

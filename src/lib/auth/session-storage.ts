@@ -1,0 +1,51 @@
+import { clockOffset } from "../server-time.ts";
+
+type Timed = { access_token?: unknown; expires_at?: unknown };
+
+/**
+ * Where the auth library stores the session. What is stored says by the server's clock when the token ends; the library
+ * compares with the device's, and is told the end by that one.
+ */
+export const sessionStorageOfLibrary = {
+  getItem(key: string): string | null {
+    return retimed(localStorage.getItem(key), ({ expires_at }) =>
+      typeof expires_at === "number" ? expires_at + offsetSeconds() : undefined,
+    );
+  },
+  setItem(key: string, value: string) {
+    const stored = retimed(value, ({ access_token, expires_at }) => {
+      const end = typeof access_token === "string" ? claimsOf(access_token).exp : undefined;
+      return end ?? (typeof expires_at === "number" ? expires_at - offsetSeconds() : undefined);
+    });
+    localStorage.setItem(key, stored ?? value);
+  },
+  removeItem(key: string) {
+    localStorage.removeItem(key);
+  },
+};
+
+const offsetSeconds = (): number => Math.round((clockOffset.get() ?? 0) / 1000);
+
+/** The stored text with another end; as it is when it holds no session. */
+function retimed(text: string | null, endOf: (session: Timed) => number | undefined): string | null {
+  if (text === null) return null;
+  try {
+    const session = JSON.parse(text) as Timed | null;
+    const end = session?.access_token ? endOf(session) : undefined;
+    return end === undefined ? text : JSON.stringify({ ...session, expires_at: end });
+  } catch {
+    return text;
+  }
+}
+
+type Claims = { exp?: number; iat?: number };
+
+/** What a token says about its own times, in seconds by the server's clock. No one has checked it. */
+export function claimsOf(token: string): Claims {
+  try {
+    const part = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    return JSON.parse(atob(part)) as Claims;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { backend } from "../backend.ts";
+import { config } from "../config.ts";
+import type { Tables } from "../database.types.ts";
+import { unwrap } from "../errors.ts";
+import { initialDataFromDocument } from "../page-data.ts";
+
+export type ClubSettings = Tables<"club_settings">;
+
+export const clubSettingsKeys = { all: ["club-settings"] as const };
+
+/** The one row that says what the club is called and where it is. Everyone may read it. */
+export function clubSettingsQueryOptions() {
+  return queryOptions({
+    queryKey: clubSettingsKeys.all,
+    queryFn: async ({ signal }) =>
+      unwrap(await backend().from("club_settings").select("*").abortSignal(signal).maybeSingle()),
+    staleTime: 10 * 60_000,
+    ...initialDataFromDocument("clubSettings"),
+  });
+}
+
+export function useClubSettings(): ClubSettings | null {
+  return useQuery(clubSettingsQueryOptions()).data ?? null;
+}
+
+/** The club's name: from its settings, before they arrive from the configuration. */
+export function useClubName(): string {
+  return useClubSettings()?.name ?? config().clubName ?? "Gun Club";
+}
+
+/** The club's time zone; undefined (the browser's own) until it is known. */
+export function useClubTimeZone(): string | undefined {
+  return useClubSettings()?.time_zone ?? undefined;
+}

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aUser } from "#testing/render-app.tsx";
+import type { WaitingRound } from "./waiting-round.ts";
+import { waitingRound } from "./waiting-rounds.fixture.ts";
+
+const device = vi.hoisted(() => ({ rounds: [] as WaitingRound[], tell: () => {} }));
+const sendWaitingRounds = vi.hoisted(() => vi.fn(async (_: unknown) => {}));
+vi.mock("./waiting-rounds.ts", () => ({ sendWaitingRounds }));
+vi.mock("./rounds-store.ts", () => ({
+  readRounds: async () => device.rounds,
+  onRoundsChanged: (listener: () => void) => {
+    device.tell = listener;
+  },
+}));
+
+const ruth = aUser();
+
+/** The module as a page loads it, with someone signed in. */
+async function start(user: ReturnType<typeof aUser> | null = ruth) {
+  vi.resetModules();
+  const { session, signedOut } = await import("#lib/auth/session.ts");
+  const { reachability } = await import("#lib/reachability.ts");
+  session.set({ ...signedOut, user });
+  const { keepSending } = await import("./keep-sending.ts");
+  keepSending();
+  await settle();
+  return {
+    signIn: (next: ReturnType<typeof aUser>) => session.set({ ...signedOut, user: next }),
+    reachability,
+  };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  device.rounds = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  sendWaitingRounds.mockClear();
+});
+
+test("the start tries everything, also what was refused before", async () => {
+  await start();
+  expect(sendWaitingRounds).toHaveBeenCalledExactlyOnceWith({ isAll: true });
+});
+
+test("a sign-in tries everything of that account", async () => {
+  const { signIn } = await start(null);
+  sendWaitingRounds.mockClear();
+  signIn(ruth);
+  signIn({ ...ruth, firstName: "Renamed" });
+  expect(sendWaitingRounds).toHaveBeenCalledExactlyOnceWith({ isAll: true });
+});
+
+test("a signal that comes back and a look at the page try at once", async () => {
+  await start();
+  for (const [target, reason] of [
+    [window, "online"],
+    [document, "visibilitychange"],
+  ] as const) {
+    sendWaitingRounds.mockClear();
+    target.dispatchEvent(new Event(reason));
+    expect(sendWaitingRounds).toHaveBeenCalled();
+  }
+});
+
+test("what goes on waiting is tried again, less and less often", async () => {
+  device.rounds = [waitingRound({ id: "a", accountId: ruth.id })];
+  await start();
+  sendWaitingRounds.mockClear();
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(sendWaitingRounds).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  const tries = sendWaitingRounds.mock.calls.length;
+  expect(tries).toBeGreaterThan(4);
+  expect(tries).toBeLessThan(15);
+});
+
+test("what another page was sending is tried as soon as its claim ends", async () => {
+  const until = new Date(Date.now() + 1_500).toISOString();
+  const state = { is: "sending", until, before: { is: "waiting" } } as const;
+  device.rounds = [waitingRound({ id: "a", accountId: ruth.id, state })];
+  await start();
+  sendWaitingRounds.mockClear();
+  await vi.advanceTimersByTimeAsync(1_600);
+  expect(sendWaitingRounds).toHaveBeenCalledTimes(1);
+});
+
+test("while the server is known to be away no round is tried", async () => {
+  device.rounds = [waitingRound({ id: "a", accountId: ruth.id })];
+  const { reachability } = await start();
+  reachability.set({ isReachable: false, since: "2026-01-14T20:00:00.000Z" });
+  sendWaitingRounds.mockClear();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sendWaitingRounds).not.toHaveBeenCalled();
+});
+
+test("rounds of others, and rounds that need a person, start no timer", async () => {
+  device.rounds = [
+    waitingRound({ id: "a", accountId: "somebody else" }),
+    waitingRound({
+      id: "b",
+      accountId: ruth.id,
+      state: { is: "refused", sentence: "Winter has no week 9." },
+    }),
+  ];
+  await start();
+  sendWaitingRounds.mockClear();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(sendWaitingRounds).not.toHaveBeenCalled();
+});
+
+test("a round that is kept starts the timer", async () => {
+  await start();
+  sendWaitingRounds.mockClear();
+  device.rounds = [waitingRound({ id: "a", accountId: ruth.id })];
+  device.tell();
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(sendWaitingRounds).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,122 @@
+import { accessToken } from "#lib/auth/auth-client.ts";
+import { refusedRequests } from "#lib/auth/session.ts";
+import { backendFor } from "#lib/backend.ts";
+import type { Json } from "#lib/database.types.ts";
+import { BackendError, errorKind, unwrap } from "#lib/errors.ts";
+import { correctConfirmedRounds } from "./confirmed-rounds.ts";
+import type { ScoreInTheWay, WaitingRound } from "./waiting-round.ts";
+
+/** The server said nothing about the rounds: not reached, too slow, or the session is over. They go on waiting. */
+export class NoResponseError extends Error {
+  override name = "NoResponseError";
+}
+
+/**
+ * Records rounds of one season, all or none, in the name of the account that typed them. Rejects with
+ * `NoResponseError` when it is to be tried again, else with the `BackendError` that says what contradicts them.
+ */
+export async function recordRounds(rounds: readonly WaitingRound[], signal: AbortSignal): Promise<void> {
+  const [first] = rounds;
+  if (!first) return;
+  const token = await tokenOf(first.accountId);
+  if (signal.aborted) throw new NoResponseError("There was no time left to send the rounds.");
+  try {
+    await record(rounds, token, signal);
+  } catch (error) {
+    if (!isPlaceTaken(error) || rounds.some(({ hasPlaces }) => hasPlaces)) throw error;
+    // Two devices filled in the same line-up: who stood where decides nothing in this season.
+    const placeless = rounds.map((round) => ({ ...round, entry: { ...round.entry, position: null } }));
+    await record(placeless, token, signal);
+  }
+}
+
+async function record(rounds: readonly WaitingRound[], token: string, signal: AbortSignal) {
+  const [first] = rounds;
+  if (!first) return;
+  try {
+    const response = await backendFor(token)
+      .rpc("record_scores", {
+        season_id: first.seasonId,
+        entries: rounds.map(({ entry }) => entry) as unknown as Json,
+        source: first.source,
+      })
+      .abortSignal(signal);
+    if (response.status === 401) refusedRequests.set(refusedRequests.get() + 1);
+    unwrap(response);
+  } catch (cause) {
+    if (!isAboutRounds(cause) || (await isSessionOver(cause, first.seasonId, token, signal))) {
+      throw new NoResponseError("The club's server did not take the rounds yet.", { cause });
+    }
+    throw cause;
+  }
+}
+
+/**
+ * Puts a waiting round in place of the score that is recorded there. 40001 in the cause of the error: someone
+ * changed that one meanwhile.
+ */
+export async function correctToRound(
+  { accountId, entry, source }: WaitingRound,
+  existing: ScoreInTheWay,
+  reason: string,
+): Promise<void> {
+  const { id: _, position: __, ...columns } = entry;
+  // What was not typed stays as it is recorded; the hit-by-hit detail belongs to its total.
+  const isNewTotal = entry.hits !== existing.hits || entry.targets !== existing.targets;
+  const changes = Object.fromEntries(
+    Object.entries(columns).filter(
+      ([column, value]) => value !== null || (column === "detail" && isNewTotal),
+    ),
+  );
+  const corrected = unwrap(
+    await backendFor(await tokenOf(accountId)).rpc("correct_score", {
+      score_id: existing.id,
+      changes: changes as Json,
+      reason,
+      expected_revision: existing.revision,
+      source,
+    }),
+  );
+  await correctConfirmedRounds([corrected]);
+}
+
+/** The token of the session, if it is the account's: another person's session sends no one else's rounds. */
+async function tokenOf(accountId: string): Promise<string> {
+  const token = await accessToken().catch((cause: unknown) => {
+    throw new NoResponseError("The session could not be renewed.", { cause });
+  });
+  if (!token || accountOf(token) !== accountId) throw new NoResponseError("The account is not signed in.");
+  return token;
+}
+
+function accountOf(token: string): string | null {
+  try {
+    const claims = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    return (JSON.parse(atob(claims)) as { sub?: string }).sub ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a failure says something about the rounds themselves, rather than about this moment. */
+function isAboutRounds(error: unknown): boolean {
+  const { code } = Object(error instanceof Error ? error.cause : null) as { code?: string };
+  // A row that was locked or a deadlock is over the next time.
+  if (code === "40001" || code === "40P01" || code?.startsWith("PGRST")) return false;
+  return ["conflict", "invalid", "forbidden"].includes(errorKind(error));
+}
+
+/** Without a live session everything is forbidden; then nothing is known about the rounds. */
+async function isSessionOver(cause: unknown, seasonId: string, token: string, signal: AbortSignal) {
+  if (errorKind(cause) !== "forbidden") return false;
+  const { data, status } = await backendFor(token)
+    .rpc("season_version", { season_id: seasonId })
+    .abortSignal(signal);
+  const isOver = data === null;
+  if (isOver && status !== 0) refusedRequests.set(refusedRequests.get() + 1);
+  return isOver;
+}
+
+function isPlaceTaken(error: unknown): boolean {
+  return error instanceof BackendError && /^Place \d+ in the line-up is /.test(error.message);
+}

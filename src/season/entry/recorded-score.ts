@@ -1,0 +1,84 @@
+import type { Tables } from "#lib/database.types.ts";
+import type { WeatherColumns } from "#season/weather/weather-text.ts";
+
+/** A score that is in the club's records; `revision` grows with every change of it. */
+export type RecordedScore = Pick<
+  Tables<"scores">,
+  | "id"
+  | "week"
+  | "member_id"
+  | "team_id"
+  | "round"
+  | "event"
+  | "kind"
+  | "status"
+  | "targets"
+  | "hits"
+  | "detail"
+  | "shot_on"
+  | "position"
+  | "yardage"
+  | "time_of_round"
+  | "note"
+  | "entered_by"
+  | "created_at"
+  | "revision"
+> &
+  Partial<WeatherColumns>;
+
+export const entryKinds = ["actual", "makeUp", "preShoot", "substitute", "practice"] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export const kindLabels: Record<EntryKind, string> = {
+  actual: "Actual",
+  makeUp: "Make-up",
+  preShoot: "Pre-shoot",
+  substitute: "Substitute",
+  practice: "Practice",
+};
+
+export function isEntryKind(value: unknown): value is EntryKind {
+  return entryKinds.some((kind) => kind === value);
+}
+
+/** The kind of a recorded score; what the database holds is always one of them. */
+export function kindOf(score: { kind: string }): EntryKind {
+  return isEntryKind(score.kind) ? score.kind : "actual";
+}
+
+/** A score to record; the keys are columns of `scores`. The weather is there when it is known. */
+export type NewScore = Partial<WeatherColumns> & {
+  id: string;
+  week: number;
+  member_id: string;
+  team_id: string | null;
+  round: number;
+  event: string;
+  kind: EntryKind;
+  status: "complete" | "incomplete";
+  targets: number;
+  hits: number;
+  detail: string | null;
+  shot_on: string | null;
+  time_of_round: string | null;
+  position: number | null;
+  yardage: number | null;
+  note: string | null;
+};
+
+/** Who enters scores: on the board, or a scorekeeper of the season. */
+export type EntryPerson = { id: string; isManager: boolean };
+
+/** For how long a scorekeeper corrects what they entered themselves; the database decides. */
+const ownHours = 18;
+
+/** Whether a person may change a recorded score: the board always, a scorekeeper what they entered that night. */
+export function mayCorrect(
+  score: Pick<RecordedScore, "entered_by" | "created_at">,
+  person: EntryPerson,
+  now: Date,
+): boolean {
+  if (person.isManager) return true;
+  const age = now.getTime() - new Date(score.created_at).getTime();
+  return score.entered_by === person.id && age < ownHours * 3_600_000;
+}

@@ -1,0 +1,61 @@
+import { placeIn } from "#league/math/order.ts";
+
+/** What the audit log keeps of a score: column names and what a person entered. */
+export type ScoreFacts = Readonly<Record<string, string | number | null | undefined>>;
+
+export type Difference = { field: string; was: string; now: string };
+
+const labels: Readonly<Record<string, string>> = {
+  week: "Week",
+  member_id: "Member",
+  team_id: "Team",
+  round: "Round",
+  event: "Event",
+  kind: "Kind",
+  status: "Status",
+  hits: "Hits",
+  targets: "Targets",
+  detail: "Detail",
+  yardage: "Yardage",
+  shot_on: "Date",
+  time_of_round: "Time",
+  position: "Line-up place",
+  weather_description: "Weather",
+  weather_temperature: "Temperature",
+  weather_wind_speed: "Wind",
+  note: "Note",
+};
+
+// Whether a score is void says the action of the entry.
+const hidden = ["voided_at", "voided_by", "revision", "created_at", "entered_by", "id", "season_id"];
+
+export type NameLookup = (field: string, id: string) => string | undefined;
+
+/** The fields in which two states of a score differ, in words; all that is set when there was none before. */
+export function scoreDifferences(
+  was: ScoreFacts | null,
+  now: ScoreFacts,
+  findName: NameLookup,
+): Difference[] {
+  const order = Object.keys(labels);
+  const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(now)])]
+    .filter((field) => !hidden.includes(field) && (was?.[field] ?? null) !== (now[field] ?? null))
+    .filter((field) => was !== null || field !== "member_id")
+    .toSorted((a, b) => placeIn(order, a) - placeIn(order, b));
+  return fields.map((field) => ({
+    field: labels[field] ?? field,
+    was: valueText(field, was?.[field], findName),
+    now: valueText(field, now[field], findName),
+  }));
+}
+
+const kinds: Readonly<Record<string, string>> = { makeUp: "make-up", preShoot: "pre-shoot" };
+
+function valueText(field: string, value: ScoreFacts[string], findName: NameLookup): string {
+  if (value === null || value === undefined || value === "") return "–";
+  const text = String(value);
+  if (field === "kind") return kinds[text] ?? text;
+  if (field === "time_of_round") return text.slice(0, 5);
+  if (field === "team_id" || field === "member_id") return findName(field, text) ?? "no longer known";
+  return text;
+}

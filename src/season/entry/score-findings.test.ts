@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import type { ScoreRow } from "#league/book/book.ts";
+import type { ClubSeason } from "../queries/season-book.ts";
+import { book } from "../queries/two-teams.fixture.ts";
+import { findingsOf } from "./score-findings.ts";
+
+const [bob] = book.scores as [ScoreRow];
+const round = (change: Partial<ScoreRow>): ScoreRow => ({ ...bob, shotOn: null, position: null, ...change });
+const line = "1111011111011111111111111";
+
+function findings(scores: ScoreRow[], change: Partial<ClubSeason["book"]> = {}): string[] {
+  const season: ClubSeason = {
+    version: 1,
+    info: {
+      id: "s1",
+      name: "Winter",
+      status: "active",
+      startsOn: "2026-01-05",
+      endsOn: "2026-01-18",
+      revision: 1,
+    },
+    weeks: book.weeks.map((week) => ({ ...week, published: false, locked: false })),
+    captainIds: {},
+    book: { ...book, scores, ...change },
+  };
+  return findingsOf(season).map(({ sentence }) => sentence);
+}
+const dee = round({ memberId: "dee", teamId: "hawks" });
+
+describe("what looks wrong", () => {
+  test("is a team without a score in a week that was shot", () => {
+    expect(findings([bob])).toEqual(["Hawks has no score in week 1."]);
+    expect(findings([bob, dee])).toEqual([]);
+  });
+
+  test("is a round that was stopped", () => {
+    expect(findings([dee, round({ status: "incomplete", hits: 9 })])).toContain(
+      "BOB, week 1, round 1: stopped half-way at 9 of 25. Finish it or void it.",
+    );
+  });
+
+  test("is too few rounds by the rules", () => {
+    const two = { season: { ...book.season, rules: { format: { roundsPerWeek: 2 } } } };
+    expect(findings([bob, dee, { ...dee, round: 2 }], two)).toEqual(["BOB has only one round in week 1."]);
+  });
+
+  test("is one result of one day in two weeks, and not the same result of two days", () => {
+    const both = [
+      dee,
+      { ...dee, week: 2 },
+      { ...bob, shotOn: "2026-01-07" },
+      { ...bob, week: 2, shotOn: "2026-01-07" },
+    ];
+    expect(findings(both)).toEqual([
+      expect.stringMatching(/^BOB: 20 of 25 stands in week 1, round 1, and week 2, round 1, both shot on /),
+    ]);
+    expect(findings([dee, { ...dee, week: 2 }, bob, { ...bob, week: 2, shotOn: "2026-01-14" }])).toEqual([]);
+  });
+
+  test("is the same line of hits and losts twice, by one or by two", () => {
+    const lined = round({ hits: 23, detail: line });
+    expect(findings([dee, lined, { ...lined, round: 2 }])).toEqual([
+      expect.stringMatching(/^BOB: 23 of 25 stands .* with the same hits and losts\.$/),
+    ]);
+    expect(findings([dee, lined, { ...lined, memberId: "ann" }])).toEqual([
+      "BOB, week 1, round 1, and ANN, round 1: the same hits and losts, target for target.",
+    ]);
+  });
+
+  test("is not a straight, or nearly one, that two people shot", () => {
+    const straight = round({ hits: 25, detail: "1".repeat(25) });
+    expect(findings([dee, straight, { ...straight, memberId: "ann" }])).toEqual([]);
+  });
+
+  test("is a team's whole sheet under two weeks", () => {
+    const sheet = ["ann", "bob", "cal"].map((memberId, place) => round({ memberId, hits: 20 + place }));
+    const hawks = [dee, { ...dee, week: 2, hits: 19 }];
+    expect(findings([...hawks, ...sheet, ...sheet.map((row) => ({ ...row, week: 2 }))])).toEqual([
+      "Eagles: all 3 scores of week 2 are those of week 1.",
+    ]);
+  });
+
+  test("is a score far from the average that the shooter came with", () => {
+    expect(findings([dee, { ...dee, week: 2, hits: 21 }, bob, round({ week: 2, hits: 11 })])).toEqual([
+      "Week 2, round 1. BOB: 11 is far below the average of 20.00. Is it right?",
+    ]);
+  });
+
+  test("is never a practice round", () => {
+    expect(
+      findings([bob, dee, round({ round: 2, kind: "practice", status: "incomplete", hits: 2 })]),
+    ).toEqual([]);
+  });
+});

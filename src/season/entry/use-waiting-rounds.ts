@@ -1,0 +1,79 @@
+import { useEffect, useMemo } from "react";
+import { useSession } from "#lib/auth/session.ts";
+import { createStore, useStore } from "#lib/store.ts";
+import { onRoundsChanged, readRounds } from "./rounds-store.ts";
+import { goesByItself, type WaitingRound } from "./waiting-round.ts";
+import { sending } from "./waiting-rounds.ts";
+
+type QueuedRounds = { rounds: readonly WaitingRound[]; isRead: boolean; isRefused: boolean };
+
+const stored = createStore<QueuedRounds>({ rounds: [], isRead: false, isRefused: false });
+let isFollowing = false;
+
+export type WaitingRounds = {
+  /** Rounds of the account that is signed in, the oldest first. */
+  own: readonly WaitingRound[];
+  /** How many rounds of other accounts wait on this device; of any account while no one is signed in. */
+  others: number;
+  /** Who has to sign in to send the rounds, while no one is. */
+  accountNames: readonly string[];
+  isSending: boolean;
+  /** The last try came to nothing. */
+  hasFailed: boolean;
+  /** False until this device was looked at. */
+  isRead: boolean;
+  /** This browser keeps nothing: what cannot be sent at once is lost. */
+  isRefused: boolean;
+};
+
+/** The rounds that wait on this device, up to date across tabs. */
+export function useWaitingRounds(): WaitingRounds {
+  const { rounds, isRead, isRefused } = useStore(stored);
+  const { isSending, failure } = useStore(sending);
+  const { user } = useSession();
+  useEffect(follow, []);
+  const accountId = user?.id;
+  return useMemo(() => {
+    const own = rounds.filter((round) => round.accountId === accountId);
+    const names = accountId === undefined ? rounds.map(({ accountName }) => accountName) : [];
+    return {
+      own,
+      others: rounds.length - own.length,
+      accountNames: [...new Set(names)],
+      isSending,
+      hasFailed: failure !== null,
+      isRead,
+      isRefused,
+    };
+  }, [rounds, accountId, isSending, failure, isRead, isRefused]);
+}
+
+/** Rounds of one season that wait for the signed-in account. */
+export function useWaitingRoundsOf(seasonId: string): readonly WaitingRound[] {
+  const { own } = useWaitingRounds();
+  return useMemo(() => own.filter((round) => round.seasonId === seasonId), [own, seasonId]);
+}
+
+/** What became of rounds that were stored: still waiting, waiting for a person's decision, or all of them in. */
+export function useFateOf(ids: readonly string[]): "waiting" | "undecided" | "saved" {
+  const { own } = useWaitingRounds();
+  const left = own.filter(({ id }) => ids.includes(id));
+  if (left.length === 0) return "saved";
+  return left.some(goesByItself) ? "waiting" : "undecided";
+}
+
+function follow() {
+  if (isFollowing) return;
+  isFollowing = true;
+  onRoundsChanged(look);
+  void look();
+}
+
+async function look() {
+  try {
+    stored.set({ rounds: await readRounds(), isRead: true, isRefused: false });
+  } catch {
+    // What cannot be read again stays as it was last seen.
+    stored.set({ ...stored.get(), isRead: true, isRefused: true });
+  }
+}

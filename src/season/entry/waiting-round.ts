@@ -1,0 +1,99 @@
+import type { NewScore, RecordedScore } from "#season/entry/recorded-score.ts";
+
+/** The screen a round was typed on, or that it was put back after a restore; the audit log names it. */
+export type RoundSource = "add-score" | "add-team-scores" | "at-the-line" | "restore";
+
+/** A round as a screen hands it over: the score, and the names to show while the server is away. */
+export type NewRound = {
+  seasonId: string;
+  seasonName: string;
+  memberName: string;
+  /** Null: it counts for no team. */
+  teamName: string | null;
+  entry: NewScore;
+  source: RoundSource;
+  /**
+   * The season compares shooters in the same place of the line-up, so that a place someone else has taken is
+   * for a person to decide. Otherwise such a round goes in without its place.
+   */
+  hasPlaces?: boolean;
+};
+
+/** A recorded score that is where a waiting round wants to go. */
+export type ScoreInTheWay = RecordedScore & { voided_at?: string | null };
+
+export type RoundState =
+  | RestingState
+  /** Claimed by a tab that sends it; the claim ends on its own when that tab is gone. */
+  | { is: "sending"; until: string; before: RestingState };
+
+export type RestingState =
+  | { is: "waiting" }
+  /** Recorded with another value: a person decides. */
+  | { is: "conflict"; existing: ScoreInTheWay }
+  /** The server's sentence why it does not take the round. */
+  | { is: "refused"; sentence: string };
+
+/** A round stored in this browser until the server confirms it; its key is the id of the score it will become. */
+export type WaitingRound = NewRound & {
+  id: string;
+  /** Whose round it is: sent, and shown by name, in a session of this account only. */
+  accountId: string;
+  /** Who has to sign in to send it, for a screen that no one is signed in to. */
+  accountName: string;
+  typedAt: string;
+  state: RoundState;
+};
+
+/** What became of a round that was saved. `waiting`: stored on this device, it will be sent later. */
+export type RoundOutcome = { id: string } & (
+  | { is: "saved" }
+  | { is: "waiting" }
+  | { is: "conflict"; existing: ScoreInTheWay }
+  | { is: "refused"; sentence: string }
+);
+
+/** Whether a round goes in on its own; the others need a person. */
+export function goesByItself({ state }: Pick<WaitingRound, "state">): boolean {
+  return state.is === "waiting" || state.is === "sending";
+}
+
+export function isBeingSent({ state }: Pick<WaitingRound, "state">, now = Date.now()): boolean {
+  return state.is === "sending" && Date.parse(state.until) > now;
+}
+
+/** How long until the first claim on these rounds ends by its time, in milliseconds; Infinity without one. */
+export function untilClaimEnds(rounds: readonly WaitingRound[], now = Date.now()): number {
+  const left = rounds.map(({ state }) => (state.is === "sending" ? Date.parse(state.until) - now : 0));
+  return Math.min(...left.filter((milliseconds) => milliseconds > 0));
+}
+
+/** Whether a recorded score says what was typed. */
+export function saysTheSame(recorded: ScoreInTheWay, entry: NewScore): boolean {
+  const facts = [
+    "member_id",
+    "week",
+    "event",
+    "round",
+    "hits",
+    "targets",
+    "kind",
+    "status",
+    "team_id",
+  ] as const;
+  return (
+    !recorded.voided_at &&
+    facts.every((fact) => recorded[fact] === entry[fact]) &&
+    (entry.detail === null || entry.detail === recorded.detail)
+  );
+}
+
+/** The places that rounds belong to, in words: "Team Eagles week 4, Ann Lee week 3". */
+export function placesOf(rounds: readonly WaitingRound[]): string[] {
+  const places = rounds.map(({ teamName, memberName, entry, source }) =>
+    teamName && source !== "add-score"
+      ? `Team ${teamName} week ${entry.week}`
+      : `${memberName} week ${entry.week}`,
+  );
+  return [...new Set(places)];
+}

@@ -1,0 +1,116 @@
+import type { ScoreKind } from "#league/book/book.ts";
+
+/** A cell that was read, or a sentence about what is allowed. */
+export type Cell<Value> = { value: Value } | { error: string };
+
+const yes = ["yes", "y", "true", "1", "x"];
+const no = ["no", "n", "false", "0", "-", "–"];
+
+export function readYesNo(text: string): Cell<boolean | null> {
+  const word = text.toLowerCase();
+  if (word === "") return { value: null };
+  if (yes.includes(word)) return { value: true };
+  return no.includes(word) ? { value: false } : { error: `Write yes or no, not "${cut(text)}".` };
+}
+
+export function readWhole(text: string, min: number, max: number): Cell<number> {
+  const value = wholeOf(text);
+  if (value >= min && value <= max) return { value };
+  const found = text === "" ? "nothing" : `"${cut(text)}"`;
+  return { error: `Write a whole number from ${min} to ${max}, not ${found}.` };
+}
+
+/** `24`, `24.0`, `24,0`, and `2.4E+01` as a spreadsheet writes it; NaN for anything else. */
+function wholeOf(text: string): number {
+  if (/^\d{1,6}([.,]0+)?$/.test(text)) return Number.parseInt(text, 10);
+  const number = /^\d([.,]\d{1,5})?E\+0?\d$/i.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+  return Number.isInteger(number) ? number : Number.NaN;
+}
+
+/** A number with at most two decimals stored, written with a point or a comma; null for an empty cell. */
+export function readAverage(text: string, max: number): Cell<number | null> {
+  if (text === "") return { value: null };
+  const match = /^(\d{1,3})(?:[.,](\d+))?$/.exec(text);
+  const hundredths = match ? roundedHundredths(match[1] ?? "", match[2] ?? "") : Number.NaN;
+  if (hundredths >= 0 && hundredths <= max * 100) return { value: hundredths / 100 };
+  return { error: `Write a number from 0 to ${max}, such as 39.6, not "${cut(text)}".` };
+}
+
+// From the digits, so that no binary fraction decides where 39.625 goes.
+function roundedHundredths(whole: string, decimals: string): number {
+  const digits = decimals.padEnd(3, "0");
+  return Number(whole) * 100 + Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0);
+}
+
+export type ImportedKind = Exclude<ScoreKind, "void">;
+
+const kindText: Readonly<Record<ImportedKind, readonly string[]>> = {
+  actual: ["", "a", "regular", "score"],
+  makeUp: ["makeup", "m"],
+  preShoot: ["preshoot", "preshot", "p"],
+  substitute: ["sub", "s"],
+  practice: [],
+};
+const blindText = ["dummy", "blind", "b", "absent"];
+
+export function readKind(text: string): Cell<ImportedKind> {
+  const word = text.toLowerCase().replaceAll(/[\s_-]/g, "");
+  if (blindText.includes(word)) {
+    return {
+      error: "A blind is no score: the season's rules make it by themselves. Leave this row out.",
+    };
+  }
+  const found = Object.entries(kindText).find(
+    ([kind, terms]) => kind.toLowerCase() === word || terms.includes(word),
+  );
+  if (found) return { value: found[0] as ImportedKind };
+  return { error: `Write actual, make-up, pre-shoot, substitute or practice, not "${cut(text)}".` };
+}
+
+/** `19:05` or `7:05 pm`; null for an empty cell. */
+export function readTime(text: string): Cell<string | null> {
+  if (text === "") return { value: null };
+  const match = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?$/i.exec(text);
+  const half = match?.[3]?.toLowerCase();
+  const hour = Number(match?.[1]);
+  const inDay = half ? (hour % 12) + (half === "pm" ? 12 : 0) : hour;
+  const isTime = match !== null && Number(match[2]) < 60 && (half ? hour >= 1 && hour <= 12 : hour < 24);
+  if (isTime) return { value: `${String(inDay).padStart(2, "0")}:${match[2]}` };
+  return { error: `Write a time as 19:05 or 7:05 pm, not "${cut(text)}".` };
+}
+
+/** One 1 (hit) or 0 (lost) for each target; spaces between them do not matter. Null for an empty cell. */
+export function readDetail(
+  text: string,
+  targets: number,
+  hits: number,
+  isComplete: boolean,
+): Cell<string | null> {
+  const detail = text.replaceAll(/[\s|]/g, "");
+  if (detail === "") return { value: null };
+  if (!/^[01]+$/.test(detail)) return { error: "Write 1 for a hit and 0 for a lost, nothing else." };
+  if (detail.length > targets || (isComplete && detail.length !== targets))
+    return { error: `${detail.length} marks for ${targets} targets. Write one for each.` };
+  const marked = detail.replaceAll("0", "").length;
+  if (marked === hits) return { value: detail };
+  return { error: `The detail has ${marked} hits, the column hits says ${hits}. Correct one of them.` };
+}
+
+export function readStatus(text: string): Cell<"complete" | "incomplete"> {
+  const word = text.toLowerCase();
+  if (word === "" || word === "complete") return { value: "complete" };
+  if (word === "incomplete") return { value: "incomplete" };
+  return { error: `Write complete or incomplete, not "${cut(text)}".` };
+}
+
+/** A number with one decimal stored, written with a point or a comma; null for an empty cell. */
+export function readMeasure(text: string, min: number, max: number): Cell<number | null> {
+  if (text === "") return { value: null };
+  const number = /^-?\d{1,4}([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+  if (number >= min && number <= max) return { value: Math.round(number * 10) / 10 };
+  return { error: `Write a number from ${min} to ${max}, not "${cut(text)}".` };
+}
+
+function cut(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,114 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backend } from "#lib/backend.ts";
+import type { Database } from "#lib/database.types.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+
+type Functions = Database["public"]["Functions"];
+/** The catalog knows no "not null" for a function's columns; the sums behind them do. */
+type Filled<Row, MaybeEmpty extends keyof Row = never> = Pick<Row, MaybeEmpty> & {
+  [Column in Exclude<keyof Row, MaybeEmpty>]: NonNullable<Row[Column]>;
+};
+
+/** What a member shot in all seasons. `average` is hits per 25 targets; `members` how many there are on all pages. */
+export type AllTimeMember = Filled<Functions["all_time_members"]["Returns"][number]>;
+
+/** A record with one who holds it; a record of the club has no member, one of a career neither season nor week. */
+export type ClubRecord = Filled<
+  Functions["club_records"]["Returns"][number],
+  "member_id" | "name" | "season_id" | "season_name" | "event" | "week" | "rounds"
+>;
+
+export const allTimeOrders = ["hits", "average", "rounds", "straights", "seasons"] as const;
+export type AllTimeOrder = (typeof allTimeOrders)[number];
+
+export type AllTimePage = {
+  order: AllTimeOrder;
+  /** Leaves out who shot fewer rounds. */
+  atLeastRounds: number;
+  /** Counted from 1. */
+  page: number;
+};
+
+export const allTimePageSize = 50;
+
+/** Sums of raw rounds: of the whole club, of a year or of a season. */
+export type ShotSums = { nights: number; rounds: number; targets: number; hits: number; straights: number };
+
+export type ClubYear = ShotSums & { year: number; seasons: number; shooters: number; newcomers: number };
+
+export type SeasonSums = ShotSums & {
+  id: string;
+  name: string;
+  starts_on: string;
+  year: number;
+  shooters: number;
+  newcomers: number;
+};
+
+export type BusyNight = {
+  season_id: string;
+  name: string;
+  week: number;
+  first_day: string | null;
+  last_day: string | null;
+  shooters: number;
+  rounds: number;
+  targets: number;
+};
+
+/** All seasons of the club at once; years and seasons latest first. */
+export type ClubHistory = {
+  totals: ShotSums & { seasons: number; shooters: number };
+  years: ClubYear[];
+  seasons: SeasonSums[];
+  busiest: BusyNight[];
+  /** Targets of a round, its hits, and how many rounds ended so. */
+  rounds: [targets: number, hits: number, rounds: number][];
+};
+
+export const clubHistoryKeys = {
+  all: ["club history"] as const,
+  history: ["club history", "all seasons"] as const,
+  records: ["club history", "records"] as const,
+  members: (page: AllTimePage) => ["club history", "members", page] as const,
+};
+
+/** Totals, years, seasons, the busiest nights and the distribution of all rounds the club has ever recorded. */
+export function clubHistoryQueryOptions() {
+  return queryOptions({
+    queryKey: clubHistoryKeys.history,
+    queryFn: async ({ signal }): Promise<ClubHistory> => {
+      const history = unwrap(await backend().rpc("club_history").abortSignal(signal));
+      if (!history) throw new BackendError("forbidden");
+      // The database made this object; its shape is held by a test against the real function.
+      return history as unknown as ClubHistory;
+    },
+  });
+}
+
+/** The best of all seasons, each record with those who hold it. */
+export function clubRecordsQueryOptions() {
+  return queryOptions({
+    queryKey: clubHistoryKeys.records,
+    queryFn: async ({ signal }): Promise<ClubRecord[]> =>
+      unwrap(await backend().rpc("club_records").abortSignal(signal)) as ClubRecord[],
+  });
+}
+
+/** A page of what everyone has shot in all seasons, most of what is asked for first. */
+export function allTimeMembersQueryOptions(asked: AllTimePage) {
+  return queryOptions({
+    queryKey: clubHistoryKeys.members(asked),
+    queryFn: async ({ signal }): Promise<AllTimeMember[]> => {
+      const page = {
+        order_by: asked.order,
+        at_least_rounds: asked.atLeastRounds,
+        page_size: allTimePageSize,
+        page_start: (asked.page - 1) * allTimePageSize,
+      };
+      const response = await backend().rpc("all_time_members", page).abortSignal(signal);
+      return unwrap(response) as AllTimeMember[];
+    },
+    placeholderData: (previous) => previous,
+  });
+}

@@ -1,0 +1,44 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { rosterOf } from "../standings/team-line-up.ts";
+
+export type ClubMember = { id: string; name: string; account_id: string | null };
+export type MemberGroup = { group: string; members: { id: string; name: string }[] };
+
+/** Members to choose from: the own team first, then the other teams' shooters, then the rest of the club. */
+export function memberGroups(
+  members: readonly ClubMember[],
+  book: SeasonBook,
+  week: number,
+  ownTeamId: string | null,
+): MemberGroup[] {
+  const team = book.teams.find(({ id }) => id === ownTeamId);
+  const own = new Set(rosterOf(team, week));
+  const inSeason = new Set(book.members.map(({ id }) => id));
+  const groups = [
+    { group: team?.name ?? "", members: members.filter(({ id }) => own.has(id)) },
+    { group: "In this season", members: members.filter(({ id }) => inSeason.has(id) && !own.has(id)) },
+    { group: "Other members", members: members.filter(({ id }) => !inSeason.has(id) && !own.has(id)) },
+  ];
+  return groups.filter((group) => group.members.length > 0);
+}
+
+/** The team a member is on in a week; null: none. */
+export function teamOfMember(book: SeasonBook, memberId: string, week: number): string | null {
+  return book.teams.find((team) => rosterOf(team, week).includes(memberId))?.id ?? null;
+}
+
+/** The first round number that is free for a member in a week. */
+export function nextRound(
+  recorded: readonly { member_id: string; event: string; round: number }[],
+  memberId: string,
+  event: string,
+): number {
+  const taken = new Set(
+    recorded
+      .filter((score) => score.member_id === memberId && score.event === event)
+      .map(({ round }) => round),
+  );
+  let round = 1;
+  while (taken.has(round)) round += 1;
+  return Math.min(round, 12);
+}

@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useCurrentUser } from "#lib/auth/session.ts";
+import { backend } from "#lib/backend.ts";
+import { unwrap } from "#lib/errors.ts";
+
+/** Ids of the seasons in which the signed-in person may enter scores now. */
+export function scorekeeperSeasonsQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: ["scorekeeper-seasons", userId] as const,
+    queryFn: async ({ signal }): Promise<string[]> =>
+      unwrap(await backend().rpc("my_scorekeeper_seasons").abortSignal(signal)) ?? [],
+    staleTime: 10 * 60_000,
+  });
+}
+
+/** `refetchOnMount: "always"` asks again where the response decides who is let in. */
+export function useScorekeeperSeasons(when: { refetchOnMount?: "always" } = {}) {
+  const user = useCurrentUser();
+  return useQuery({ ...scorekeeperSeasonsQueryOptions(user?.id ?? ""), ...when, enabled: user !== null });
+}

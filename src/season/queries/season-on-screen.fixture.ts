@@ -1,0 +1,41 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { createQueryClient } from "#lib/query-client.ts";
+import type { ClubSeason } from "./season-book.ts";
+import { seasonBookQueryOptions, seasonsQueryOptions } from "./season-queries.ts";
+
+/** A query client that has read one season, as the club's server would have answered. */
+export function clientWithSeason(book: SeasonBook) {
+  const client = createQueryClient();
+  const { id, name } = book.season;
+  client.setQueryData(seasonsQueryOptions().queryKey, [
+    {
+      id,
+      name,
+      status: "active",
+      starts_on: "2026-01-05",
+      ends_on: "2026-03-29",
+      preset: "scratch",
+      revision: 1,
+      version: 1,
+      teams: book.teams.length,
+      members: book.members.length,
+      rounds: book.scores.length,
+      last_score_at: "2026-01-22T01:30:00+00:00",
+    },
+  ]);
+  client.setQueryData(seasonBookQueryOptions(id).queryKey, clubSeasonOf(book));
+  return client;
+}
+
+/** A running season of a book, with something of it changed. */
+export function clubSeasonOf(book: SeasonBook, change: Partial<ClubSeason> = {}): ClubSeason {
+  const { id, name } = book.season;
+  return {
+    version: 1,
+    info: { id, name, status: "active", startsOn: "2026-01-05", endsOn: "2026-03-29", revision: 1 },
+    weeks: [],
+    captainIds: {},
+    book,
+    ...change,
+  };
+}

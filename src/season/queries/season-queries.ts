@@ -1,0 +1,122 @@
+import "#lib/browser/zod-without-eval.ts";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { z } from "zod";
+import { refusedRequests } from "#lib/auth/session.ts";
+import { backend } from "#lib/backend.ts";
+import type { Database } from "#lib/database.types.ts";
+import { BackendError, unwrap } from "#lib/errors.ts";
+import { type ClubSeason, expandSeasonBook, type WireSeasonBook } from "./season-book.ts";
+import { precomputeSeason } from "./season-report.ts";
+
+type OverviewRow = Database["public"]["Functions"]["seasons_overview"]["Returns"][number];
+type MaybeEmpty = "preset" | "version" | "last_score_at";
+
+/** A season and what it holds. The catalog knows no "not null" for a function's columns; the tables behind it do. */
+export type SeasonOverview = Pick<OverviewRow, MaybeEmpty> & {
+  [Column in Exclude<keyof OverviewRow, MaybeEmpty>]: NonNullable<OverviewRow[Column]>;
+};
+
+export const seasonKeys = {
+  all: ["seasons"] as const,
+  list: ["seasons", "list"] as const,
+  book: (seasonId: string) => ["seasons", "book", seasonId] as const,
+  version: (seasonId: string) => ["seasons", "version", seasonId] as const,
+};
+
+/** Every season with what it holds, the one a screen shows unless another is asked for first. */
+export function seasonsQueryOptions() {
+  return queryOptions({ queryKey: seasonKeys.list, queryFn: fetchSeasons });
+}
+
+/** The same list for a league screen: the first time the book that the screen will show comes along with it. */
+export function leagueStartQueryOptions(client: QueryClient, askedSeasonId: string) {
+  return queryOptions({
+    queryKey: seasonKeys.list,
+    queryFn: async ({ signal }): Promise<SeasonOverview[]> => {
+      if (client.getQueryData(seasonKeys.list)) return fetchSeasons({ signal });
+      const asked = isId(askedSeasonId) ? { season_id: askedSeasonId } : {};
+      const response = await backend().rpc("league_start", asked).abortSignal(signal);
+      const start = unwrap(response) as LeagueStart | null;
+      if (!start) throw new BackendError("forbidden");
+      if (start.book) {
+        const season = await readBook(start.book);
+        client.setQueryData(seasonKeys.book(season.info.id), season);
+      }
+      return start.seasons;
+    },
+  });
+}
+
+/** The season, computed already when a screen comes to draw it. */
+async function readBook(wire: WireSeasonBook): Promise<ClubSeason> {
+  const season = expandSeasonBook(wire);
+  await precomputeSeason(season.book);
+  return season;
+}
+
+/**
+ * Asks for what a league screen shows first, before the screen is there; a book that this device stored is computed
+ * meanwhile.
+ */
+export async function prefetchSeason(client: QueryClient, askedSeasonId: string): Promise<void> {
+  const asking = client.prefetchQuery(leagueStartQueryOptions(client, askedSeasonId));
+  const seasonId = askedSeasonId || client.getQueryData<SeasonOverview[]>(seasonKeys.list)?.[0]?.id;
+  const cached = client.getQueryData<ClubSeason>(seasonKeys.book(seasonId ?? ""));
+  await Promise.all([asking, cached && precomputeSeason(cached.book)]);
+}
+
+type LeagueStart = { seasons: SeasonOverview[]; book: WireSeasonBook | null };
+
+const isId = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** The whole season in one request; all league screens of the season are views over it. */
+export function seasonBookQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: seasonKeys.book(seasonId),
+    queryFn: async ({ signal }): Promise<ClubSeason> => {
+      const wire = unwrap(await backend().rpc("season_book", { season_id: seasonId }).abortSignal(signal));
+      if (!wire) throw new BackendError("notFound");
+      // The database made this object; its shape is held by a test against the real function.
+      return readBook(wire as unknown as WireSeasonBook);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function seasonVersionQueryOptions(seasonId: string) {
+  return queryOptions({
+    queryKey: seasonKeys.version(seasonId),
+    queryFn: async ({ signal }) =>
+      unwrap(await backend().rpc("season_version", { season_id: seasonId }).abortSignal(signal)),
+    staleTime: 0,
+  });
+}
+
+const followEvery = 10_000;
+
+/** The season, up to date: a tiny version is asked for, the book only when that has changed. */
+export function useSeason(seasonId: string) {
+  const client = useQueryClient();
+  const season = useQuery(seasonBookQueryOptions(seasonId));
+  const known = season.data?.version;
+  const { data: latest } = useQuery({
+    ...seasonVersionQueryOptions(seasonId),
+    enabled: known !== undefined,
+    refetchInterval: followEvery,
+    initialData: known,
+  });
+  useEffect(() => {
+    if (known === undefined || latest === undefined || Number(latest) === known) return;
+    // Null is said to no one who may see the season: the person may have been signed out elsewhere.
+    if (latest === null) refusedRequests.set(refusedRequests.get() + 1);
+    void client.invalidateQueries({ queryKey: seasonKeys.book(seasonId) });
+    // The list says when the season was last changed.
+    void client.invalidateQueries({ queryKey: seasonKeys.list });
+  }, [client, seasonId, known, latest]);
+  return season;
+}
+
+async function fetchSeasons({ signal }: { signal: AbortSignal }): Promise<SeasonOverview[]> {
+  return unwrap(await backend().rpc("seasons_overview").abortSignal(signal)) as SeasonOverview[];
+}

@@ -1,0 +1,77 @@
+import type { SeasonBook } from "#league/book/book.ts";
+import { asOfWeek } from "#league/book/book-parse.ts";
+import { resolveRules } from "#league/rules/rules.ts";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import { reportOf as reportOfSeason } from "#league/season/report.ts";
+import type { SeasonReport } from "#league/season/report-types.ts";
+import { computeSeason, type Season, seasonInSteps } from "#league/season/season.ts";
+import { yieldToMain } from "#lib/browser/yield-to-main.ts";
+
+const rules = new WeakMap<SeasonBook, ResolvedRules>();
+const booksByWeek = new WeakMap<SeasonBook, Map<number, SeasonBook>>();
+const seasons = new WeakMap<SeasonBook, Season>();
+const reports = new WeakMap<SeasonBook, SeasonReport>();
+
+/** The season computed with exact values, for explanations; a book object is computed once for all screens. */
+export function seasonOf(book: SeasonBook): Season {
+  return remembered(seasons, book, () => computeSeason(book));
+}
+
+/**
+ * Computes a season before a screen asks for it, and the week before, whose places the boards compare with. Between the
+ * steps the browser does what else there is to do: a slow phone takes half a second for it. A book that the engine refuses
+ * is left to the screen, which says so.
+ */
+export async function precomputeSeason(book: SeasonBook): Promise<void> {
+  try {
+    await computeInSteps(book);
+    const { throughWeek } = reportOf(book);
+    if (throughWeek > 1) await computeInSteps(bookThrough(book, throughWeek - 1));
+  } catch (error) {
+    console.warn("The season could not be worked out.", error);
+  }
+}
+
+async function computeInSteps(book: SeasonBook): Promise<void> {
+  if (reports.has(book)) return;
+  const steps = seasonInSteps(book);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await yieldToMain();
+  seasons.set(book, step.value);
+  await yieldToMain();
+  reportOf(book);
+}
+
+/** The report of a book: what every screen shows of it. */
+export function reportOf(book: SeasonBook): SeasonReport {
+  return remembered(reports, book, () => reportOfSeason(seasonOf(book)));
+}
+
+/** The rules of a book with every setting filled in. */
+export function rulesOf(book: SeasonBook): ResolvedRules {
+  return remembered(rules, book, () => resolveRules(book.season.rules));
+}
+
+/** The book as it stood after a week; the same week gives the same object, so its report is stored too. */
+export function bookThrough(book: SeasonBook, week: number): SeasonBook {
+  if (book.throughWeek === week) return book;
+  const books = remembered(booksByWeek, book, () => new Map<number, SeasonBook>());
+  const known = books.get(week);
+  if (known) return known;
+  const through = asOfWeek(seasonOf(book).book, week);
+  books.set(week, through);
+  return through;
+}
+
+/** The report as it stood after a week; null before the first week, when there was nothing to rank. */
+export function reportThrough(book: SeasonBook, week: number): SeasonReport | null {
+  return week < 1 ? null : reportOf(bookThrough(book, week));
+}
+
+function remembered<Value>(memory: WeakMap<SeasonBook, Value>, book: SeasonBook, make: () => Value): Value {
+  const known = memory.get(book);
+  if (known !== undefined) return known;
+  const made = make();
+  memory.set(book, made);
+  return made;
+}

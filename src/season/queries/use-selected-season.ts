@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import { offeredSeasons } from "./offered-seasons.ts";
+import { leagueStartQueryOptions, type SeasonOverview } from "./season-queries.ts";
+
+const seasonInAddress = z.object({ season: z.string().catch("").default("") });
+
+export type SelectedSeason = {
+  /** The seasons that are offered, in the order of a selector. Empty until they are read. */
+  seasons: SeasonOverview[];
+  /** The season the screen is about; null until known, or when the club has none. */
+  seasonId: string | null;
+  season: SeasonOverview | null;
+  selectSeason: (seasonId: string) => void;
+  /** For the loading, error and empty states of a screen. */
+  query: ReturnType<typeof useSeasons>;
+};
+
+/** The season named in the address, else the first of the list: the running one that was shot last, else the newest. */
+export function useSelectedSeason(): SelectedSeason {
+  const [{ season: asked }, change] = useSearchState(seasonInAddress);
+  const query = useSeasons(asked);
+  const isManager = canManage(useCurrentUser());
+  const all = query.data ?? [];
+  const seasons = offeredSeasons(all, { asked, isManager });
+  const usual = offeredSeasons(all, { asked: "", isManager })[0] ?? null;
+  const season = seasons.find(({ id }) => id === asked) ?? usual;
+  return {
+    seasons,
+    seasonId: season?.id ?? null,
+    season,
+    selectSeason: (id) => change({ season: id === usual?.id ? "" : id }),
+    query,
+  };
+}
+
+function useSeasons(asked: string) {
+  return useQuery(leagueStartQueryOptions(useQueryClient(), asked));
+}

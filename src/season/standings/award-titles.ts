@@ -1,0 +1,102 @@
+import type { ChampionAward } from "#league/season/champions.ts";
+
+/** What someone was champion of; `other` is an award of the club's own, named by its title. */
+export type RecordedAward = ChampionAward | "other";
+
+/** The awards in the order of a board of honors. */
+export const recordedAwards: readonly RecordedAward[] = [
+  "team",
+  "division",
+  "individual",
+  "class",
+  "category",
+  "highAverage",
+  "mostImproved",
+  "rookie",
+  "longRun",
+  "other",
+];
+
+/** The kinds of awards, to choose from. */
+export const awardKinds: Readonly<Record<RecordedAward, string>> = {
+  team: "Team champion",
+  division: "Division winner",
+  individual: "Individual champion",
+  class: "Class winner",
+  category: "Category winner",
+  highAverage: "High average",
+  mostImproved: "Most improved",
+  rookie: "Best rookie",
+  longRun: "Long run",
+  other: "Award of the club's own",
+};
+
+/** Kinds that are won in a group, or have a name of their own: the title says which. */
+export function needsTitle(award: RecordedAward): boolean {
+  return award === "division" || award === "class" || award === "category" || award === "other";
+}
+
+/** The kind of an award that was read; what is not known counts as one of the club's own. */
+export function recordedAward(award: string): RecordedAward {
+  return recordedAwards.find((known) => known === award) ?? "other";
+}
+
+const categoryTitles: Readonly<Record<string, string>> = {
+  lady: "Lady champion",
+  junior: "Junior champion",
+  veteran: "Veteran champion",
+};
+
+/** What an award is called: "Team champion", "Teams, 2nd place", "Class A", "High average". */
+export function awardTitle(award: RecordedAward, title: string | null, place: number): string {
+  const name = nameOf(award, title, place);
+  return place > 1 ? `${name}, ${placeText(place)}` : name;
+}
+
+function nameOf(award: RecordedAward, title: string | null, place: number): string {
+  switch (award) {
+    case "team":
+      return place > 1 ? "Teams" : "Team champion";
+    case "individual":
+      return place > 1 ? "Individuals" : "Individual champion";
+    case "division":
+      return divisionName(title ?? "");
+    case "class":
+      return `Class ${title ?? ""}`.trim();
+    case "category":
+      return categoryTitles[title ?? ""] ?? title ?? awardKinds.category;
+    case "other":
+      return title ?? awardKinds.other;
+    default:
+      return awardKinds[award];
+  }
+}
+
+function divisionName(title: string): string {
+  return /division/i.test(title) ? title : `${title} division`.trim();
+}
+
+/** "2nd place". */
+export function placeText(place: number): string {
+  const lastTwo = place % 100;
+  const ending = lastTwo >= 11 && lastTwo <= 13 ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[place % 10] ?? "th");
+  return `${place}${ending} place`;
+}
+
+type ChampionEntry = { award: RecordedAward; title: string | null; place: number };
+
+/** In the order of a board of honors: by award, group and place. */
+export function compareChampions(one: ChampionEntry, other: ChampionEntry): number {
+  return (
+    recordedAwards.indexOf(one.award) - recordedAwards.indexOf(other.award) ||
+    compareTitles(one.title ?? "", other.title ?? "") ||
+    one.place - other.place
+  );
+}
+
+/** AA is above A, class 2 before class 10, everything else by the alphabet. */
+function compareTitles(one: string, other: string): number {
+  if (one !== other && one.startsWith(other)) return -1;
+  if (one !== other && other.startsWith(one)) return 1;
+  return one.localeCompare(other, undefined, { numeric: true });
+}

@@ -1,0 +1,47 @@
+import { nightsNeeded } from "#league/individuals/attendance.ts";
+import { improvementUnit } from "#league/individuals/improvement.ts";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import type { Board } from "./leaderboard-boards.ts";
+
+/** What a board ranks by and whom, in words a member understands. */
+export function boardText(board: Board, rules: ResolvedRules, week: number, playedWeeks: number): string {
+  const needed = Math.max(1, nightsNeeded(playedWeeks, rules));
+  const nights = `${needed} of ${playedWeeks} nights needed to be ranked.`;
+  return board.needsNights
+    ? `${boardSentence(board, rules, week)} ${nights}`
+    : boardSentence(board, rules, week);
+}
+
+function boardSentence(board: Board, rules: ResolvedRules, week: number): string {
+  switch (board.id) {
+    case "average":
+      return "Hits per round, over all counted rounds.";
+    case "total":
+      return `Raw targets of the season${weeksThatCount(rules)}.`;
+    case "week":
+      return rules.handicap.enabled
+        ? `Net scores of week ${week}: hits with handicap.`
+        : `Scores of week ${week}.`;
+    case "net":
+      return rules.handicap.enabled
+        ? `Targets of the season with handicap${weeksThatCount(rules)}.`
+        : "This season is shot without handicap: net and raw are the same.";
+    case "high-gun":
+      return "The highest raw score each shooter has shot in one week.";
+    case "improved":
+      return `Improvement in ${improvementUnit(rules)}.`;
+  }
+}
+
+function weeksThatCount({ standings: { individual } }: ResolvedRules): string {
+  const { countBestWeeks, dropWorstWeeks, missingWeek } = individual;
+  const parts: string[] = [];
+  if (dropWorstWeeks > 0) parts.push(`the worst ${weeksText(dropWorstWeeks)} dropped`);
+  if (countBestWeeks !== null) parts.push(`the best ${weeksText(countBestWeeks)} counted`);
+  if (missingWeek === "exclude") parts.push("missed weeks left out");
+  return parts.length === 0 ? "" : `, ${parts.join(", ")}`;
+}
+
+function weeksText(count: number): string {
+  return count === 1 ? "week" : `${count} weeks`;
+}

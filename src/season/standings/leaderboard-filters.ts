@@ -1,0 +1,47 @@
+import { placeIn } from "#league/math/order.ts";
+import type { StandingEntry } from "./standing-entries.ts";
+
+export type LeaderboardFilters = {
+  class: string;
+  category: string;
+  division: string;
+  minRounds: number;
+};
+
+export type FilterChoices = { classes: string[]; categories: string[]; divisions: string[] };
+
+export function isWithinFilters(entry: StandingEntry, filters: LeaderboardFilters): boolean {
+  return (
+    isEither(filters.class, entry.individual.class) &&
+    isEither(filters.category, entry.member.category) &&
+    isEither(filters.division, entry.team?.division ?? null) &&
+    entry.individual.rounds >= filters.minRounds
+  );
+}
+
+export function hasFilter(filters: LeaderboardFilters): boolean {
+  return Boolean(filters.class || filters.category || filters.division || filters.minRounds);
+}
+
+/** What there is to choose from; a list of one is no choice. */
+export function filterChoices(
+  entries: readonly StandingEntry[],
+  classOrder: readonly string[],
+): FilterChoices {
+  const classes = distinct(entries.map((entry) => entry.individual.class));
+  return {
+    classes: classes.toSorted((a, b) => placeIn(classOrder, a) - placeIn(classOrder, b)),
+    categories: distinct(entries.map((entry) => entry.member.category)),
+    divisions: distinct(entries.map((entry) => entry.team?.division ?? null)),
+  };
+}
+
+function isEither(asked: string, value: string | null): boolean {
+  return asked === "" || asked === value;
+}
+
+function distinct(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter((value): value is string => Boolean(value)))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+}

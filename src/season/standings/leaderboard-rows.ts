@@ -1,0 +1,96 @@
+import { type Fraction, toHundredths } from "#league/math/fraction.ts";
+import { type Place, rankByCompetition } from "./competition-rank.ts";
+import { type Board, type BoardContext, compareOnBoard, gapBetween } from "./leaderboard-boards.ts";
+import { isWithinFilters, type LeaderboardFilters } from "./leaderboard-filters.ts";
+import type { StandingEntry } from "./standing-entries.ts";
+
+/** Places won since the week before (negative: lost); "new" for who was not on the board then. */
+export type Movement = number | "new" | null;
+
+export type LeaderboardRow = {
+  entry: StandingEntry;
+  place: Place;
+  figure: number;
+  gap: number | null;
+  movement: Movement;
+};
+
+export type UnrankedRow = { entry: StandingEntry; reason: string };
+
+export type Leaderboard = { rows: LeaderboardRow[]; unranked: UnrankedRow[] };
+
+type LeaderboardInput = {
+  board: Board;
+  context: BoardContext;
+  filters: LeaderboardFilters;
+  entries: readonly StandingEntry[];
+  /** The same season a week earlier; null in the first week. */
+  previous: readonly StandingEntry[] | null;
+};
+
+export function buildLeaderboard({
+  board,
+  context,
+  filters,
+  entries,
+  previous,
+}: LeaderboardInput): Leaderboard {
+  const within = entries.filter((entry) => isWithinFilters(entry, filters));
+  const ranked = ranking(board, context, within);
+  const earlier = previous && board.hasMovement ? previousRanks(board, context, filters, previous) : null;
+  const leader = ranked[0]?.figure ?? null;
+  return {
+    rows: ranked.map(({ entry, place, figure }) => ({
+      entry,
+      place,
+      figure: toHundredths(figure),
+      gap: gapBetween(leader, figure),
+      movement: earlier ? movementOf(place.rank, earlier.get(entry.member.id)) : null,
+    })),
+    unranked: board.needsNights ? unrankedOf(within) : [],
+  };
+}
+
+type Ranked = { entry: StandingEntry; place: Place; figure: Fraction };
+
+function ranking(board: Board, context: BoardContext, entries: readonly StandingEntry[]): Ranked[] {
+  const candidates = entries.filter((entry) => !board.needsNights || entry.individual.ranked);
+  const withFigure = candidates.flatMap((entry) => {
+    const figure = board.figure(entry, context);
+    return figure === null ? [] : { entry, figure };
+  });
+  const compare = compareOnBoard(board, context);
+  return rankByCompetition(withFigure, (a, b) => compare(a.entry, b.entry)).map(({ item, place }) => ({
+    ...item,
+    place,
+  }));
+}
+
+function previousRanks(
+  board: Board,
+  context: BoardContext,
+  filters: LeaderboardFilters,
+  entries: readonly StandingEntry[],
+): ReadonlyMap<string, number> {
+  const within = entries.filter((entry) => isWithinFilters(entry, filters));
+  const lastWeek = { ...context, week: context.week - 1 };
+  return new Map(ranking(board, lastWeek, within).map(({ entry, place }) => [entry.member.id, place.rank]));
+}
+
+function movementOf(rank: number, earlier: number | undefined): Movement {
+  return earlier === undefined ? "new" : earlier - rank;
+}
+
+function unrankedOf(entries: readonly StandingEntry[]): UnrankedRow[] {
+  return entries
+    .filter(({ individual }) => !individual.ranked)
+    .map((entry) => ({
+      entry,
+      reason: entry.individual.unrankedReason ?? "not ranked by the season's rules",
+    }))
+    .toSorted(
+      (a, b) =>
+        b.entry.individual.nights - a.entry.individual.nights ||
+        a.entry.member.name.localeCompare(b.entry.member.name),
+    );
+}

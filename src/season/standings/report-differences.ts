@@ -1,0 +1,36 @@
+import type { SeasonReport } from "#league/season/report-types.ts";
+
+/** A field of the report that differs; `path` leads to it, undefined on a side: not there at all. */
+export type ReportDifference = { path: readonly string[]; before: unknown; after: unknown };
+
+/** Every field in which two reports of a season differ. Matches are named by week and home team. */
+export function reportDifferences(before: SeasonReport, after: SeasonReport): ReportDifference[] {
+  return differences([], withNamedMatches(before), withNamedMatches(after));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function withNamedMatches({ matches, ...rest }: SeasonReport): Fields {
+  return { ...rest, matches: Object.fromEntries(matches.map((match) => [matchKey(match), match])) };
+}
+
+function matchKey({ week, home }: { week: number; home: string }): string {
+  return `${week} ${home}`;
+}
+
+function differences(path: readonly string[], before: unknown, after: unknown): ReportDifference[] {
+  const [was, now] = [fieldsOf(before), fieldsOf(after)];
+  if (was || now) {
+    const keys = new Set([...Object.keys(was ?? {}), ...Object.keys(now ?? {})]);
+    return [...keys].flatMap((key) => differences([...path, key], was?.[key], now?.[key]));
+  }
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+}
+
+/** What has fields of its own: objects, and lists of them by place. A list of names or numbers is one value. */
+function fieldsOf(value: unknown): Fields | null {
+  if (typeof value !== "object" || value === null) return null;
+  if (!Array.isArray(value)) return value as Fields;
+  const isListOfObjects = value.length > 0 && value.every((each) => typeof each === "object");
+  return isListOfObjects ? Object.fromEntries(value.map((each, place) => [String(place + 1), each])) : null;
+}

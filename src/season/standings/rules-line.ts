@@ -1,0 +1,66 @@
+import { findSettingByPath } from "#league/rules/rule-list.ts";
+import type { ResolvedRules } from "#league/rules/rules-types.ts";
+import { formatFigure } from "./figures.ts";
+
+/** The rules of the team standing in one line, for the sheet on the board. */
+export function teamRulesLine(rules: ResolvedRules): string {
+  return [nightText(rules), teamText(rules), blindText(rules), standingText(rules), bonusText(rules)]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function nightText({ format, handicap }: ResolvedRules): string {
+  const { roundsPerWeek, targetsPerRound } = format;
+  const night =
+    roundsPerWeek === 1 ? `${targetsPerRound} targets` : `${roundsPerWeek} × ${targetsPerRound} targets`;
+  return `${night} a week${handicap.enabled ? `, handicap ${handicapText(handicap)}` : ", raw"}`;
+}
+
+function handicapText({ percent, base, tiers }: ResolvedRules["handicap"]): string {
+  return tiers ? `by average, up to ${base}` : `${percent} % of the gap to ${base}`;
+}
+
+function teamText({ team }: ResolvedRules): string {
+  return team.countBest === 0 ? "all scores of the team" : `best ${team.countBest} of the team`;
+}
+
+function blindText({ absent }: ResolvedRules): string {
+  const most = `at most ${absent.maxPerWeek} blinds`;
+  switch (absent.policy) {
+    case "none":
+      return "no blinds";
+    case "disregardNight":
+      return "a short team's night is not counted";
+    case "fixed":
+      return `${most}: ${formatFigure(absent.value)}`;
+    case "teamMeanMinus":
+      return `${most}: team mean − ${formatFigure(absent.minus)}`;
+    case "ownAverageMinus":
+      return `${most}: own average − ${formatFigure(absent.minus)} a round`;
+    case "repeatLowest":
+      return `${most}: the lowest score again`;
+    case "leagueAverage":
+      return `${most}: mean of the league`;
+  }
+}
+
+function standingText({ standings }: ResolvedRules): string {
+  if (standings.team !== "rankPoints") return choiceLabel("standings.team", standings.team);
+  const { top, step } = standings.rankPoints;
+  return `${formatFigure(top)} points for the best week total, ${formatFigure(step)} fewer for each place`;
+}
+
+function bonusText({ standings: { bonus, team } }: ResolvedRules): string {
+  if (!["rankPoints", "matchPoints", "trueTeam"].includes(team)) return "";
+  const parts: string[] = [];
+  if (bonus.beatAverage > 0) parts.push(`+${formatFigure(bonus.beatAverage)} for beating the averages`);
+  if (bonus.rookie > 0) parts.push(`+${formatFigure(bonus.rookie)} for a rookie`);
+  return parts.join(", ");
+}
+
+/** The words the rules catalog has for a choice. */
+function choiceLabel(path: string, choice: string): string {
+  const value = findSettingByPath(path)?.value;
+  const found = value?.kind === "choice" ? value.choices.find((each) => each.value === choice) : undefined;
+  return found?.label ?? choice;
+}

@@ -1,0 +1,78 @@
+import type { BookMember, BookTeam } from "#league/book/book.ts";
+import type { Fraction } from "#league/math/fraction.ts";
+import type { IndividualReport, SeasonReport } from "#league/season/report-types.ts";
+import type { Season } from "#league/season/season.ts";
+
+export type NightFigure = { week: number; raw: number; net: number };
+
+/** A member of a season with everything a board of shooters shows about them. */
+export type StandingEntry = {
+  member: BookMember;
+  individual: IndividualReport;
+  /** The team at the week of the report, or the last one before. */
+  team: BookTeam | null;
+  /** Weeks with a counted score, in their order. */
+  nights: NightFigure[];
+  /** The unrounded average, so that two that only look equal are not tied. */
+  average: Fraction | null;
+  high: NightFigure | null;
+  last: NightFigure | null;
+  /** Weeks in which no one of the league had a higher raw score. */
+  highGuns: number[];
+};
+
+export function standingEntries({ book, individuals }: Season, report: SeasonReport): StandingEntry[] {
+  const highByWeek = highestOfEachWeek(report);
+  const teams = teamsByMember(book.teams, report.throughWeek);
+  return book.members.flatMap((member) => {
+    const individual = report.individuals[member.id];
+    if (!individual) return [];
+    const nights = nightsOf(individual);
+    return {
+      member,
+      individual,
+      team: teams.get(member.id) ?? null,
+      nights,
+      average: individuals.get(member.id)?.average ?? null,
+      high: highest(nights),
+      last: nights.at(-1) ?? null,
+      highGuns: nights.filter(({ week, raw }) => raw === highByWeek.get(week)).map(({ week }) => week),
+    };
+  });
+}
+
+function nightsOf({ weeks }: IndividualReport): NightFigure[] {
+  const nights: NightFigure[] = [];
+  for (const [week, { raw, net }] of Object.entries(weeks)) {
+    if (raw !== null && net !== null) nights.push({ week: Number(week), raw, net });
+  }
+  return nights.sort((a, b) => a.week - b.week);
+}
+
+function highest(nights: readonly NightFigure[]): NightFigure | null {
+  return nights.reduce<NightFigure | null>(
+    (best, night) => (best && best.raw >= night.raw ? best : night),
+    null,
+  );
+}
+
+function highestOfEachWeek(report: SeasonReport): ReadonlyMap<number, number> {
+  const highs = new Map<number, number>();
+  for (const individual of Object.values(report.individuals)) {
+    for (const { week, raw } of nightsOf(individual)) highs.set(week, Math.max(highs.get(week) ?? 0, raw));
+  }
+  return highs;
+}
+
+/** Whose roster a member is on in a week; after they left the last, before they joined the first. */
+export function teamsByMember(teams: readonly BookTeam[], week: number): ReadonlyMap<string, BookTeam> {
+  const found = new Map<string, { team: BookTeam; distance: number }>();
+  for (const team of teams) {
+    for (const { memberId, fromWeek, toWeek } of team.roster) {
+      const distance = Math.max(fromWeek - week, week - (toWeek ?? Number.POSITIVE_INFINITY), 0);
+      const known = found.get(memberId);
+      if (!known || distance < known.distance) found.set(memberId, { team, distance });
+    }
+  }
+  return new Map([...found].map(([memberId, { team }]) => [memberId, team]));
+}

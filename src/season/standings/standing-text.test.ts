@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { resolveRules } from "#league/rules/rules.ts";
+import { boardText } from "./board-text.ts";
+import { decimalsOf, formatFigure } from "./figures.ts";
+import { boardOf } from "./leaderboard-boards.ts";
+import { teamRulesLine } from "./rules-line.ts";
+
+test("the rules of a season by rank points fit in a line", () => {
+  expect(teamRulesLine(resolveRules({ preset: "rankPoints" }))).toBe(
+    "50 targets a week, raw · best 5 of the team · at most 2 blinds: team mean − 5 · " +
+      "30 points for the best week total, 2 fewer for each place · +5 for beating the averages, +1 for a rookie",
+  );
+});
+
+test("a season from scratch invents nothing and says so", () => {
+  expect(teamRulesLine(resolveRules({}))).toBe(
+    "25 targets a week, raw · best 5 of the team · no blinds · Targets of all weeks",
+  );
+});
+
+test("a handicap season names its handicap", () => {
+  expect(teamRulesLine(resolveRules({ preset: "bowling" }))).toContain("handicap 80 % of the gap to 25");
+});
+
+test("a board says how many nights it takes, rounded up", () => {
+  expect(boardText(boardOf("average"), resolveRules({ preset: "rankPoints" }), 15, 15)).toContain(
+    "6 of 15 nights",
+  );
+  expect(boardText(boardOf("average"), resolveRules({}), 5, 5)).toContain("3 of 5 nights");
+});
+
+test("a board that needs no nights asks for none", () => {
+  expect(boardText(boardOf("high-gun"), resolveRules({}), 5, 5)).not.toContain("nights");
+});
+
+test("the total says which weeks it leaves out", () => {
+  const rules = resolveRules({ standings: { individual: { countBestWeeks: 8, dropWorstWeeks: 1 } } });
+  expect(boardText(boardOf("total"), rules, 12, 12)).toContain(
+    "the worst week dropped, the best 8 weeks counted",
+  );
+});
+
+test("a figure has the decimals of its column, by itself those it needs, nothing is a dash", () => {
+  expect([
+    formatFigure(21, 2),
+    formatFigure(21),
+    formatFigure(21.5),
+    formatFigure(0),
+    formatFigure(null),
+  ]).toEqual(["21.00", "21", "21.50", "0", "–"]);
+});
+
+test("a column is whole numbers throughout, or hundredths throughout", () => {
+  expect(decimalsOf([245, 240])).toBe(0);
+  expect(decimalsOf([245, 240.4, null])).toBe(2);
+  expect(decimalsOf([])).toBe(0);
+});

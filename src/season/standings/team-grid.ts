@@ -1,0 +1,81 @@
+import type { BookTeam, SeasonBook } from "#league/book/book.ts";
+import type { SeasonReport, TeamReport, TeamWeekReport } from "#league/season/report-types.ts";
+import { type Place, placesOfRanks } from "./competition-rank.ts";
+
+export type TeamCell = {
+  week: number;
+  result: TeamWeekReport;
+  /** Null where the week gave the team no place. */
+  place: Place | null;
+  /** The season has matches, and the team has none this week. */
+  isBye: boolean;
+};
+
+export type TeamRow = {
+  team: BookTeam;
+  season: TeamReport;
+  place: Place;
+  /** By week; no cell where the team had no result. */
+  cells: ReadonlyMap<number, TeamCell>;
+};
+
+export type TeamGrid = { weeks: number[]; rows: TeamRow[]; hasPoints: boolean };
+
+/** Teams in the order of the standing against the weeks 1 to `throughWeek`. */
+export function buildTeamGrid(book: SeasonBook, report: SeasonReport): TeamGrid {
+  const weeks = Array.from({ length: report.throughWeek }, (_, index) => index + 1);
+  const weekPlaces = new Map(weeks.map((week) => [week, placesOfWeek(report, week)]));
+  const seasonPlaces = placesOfRanks(
+    new Map(Object.entries(report.teams).map(([teamId, { rank }]) => [teamId, rank])),
+  );
+  const rows = book.teams.flatMap((team) => {
+    const season = report.teams[team.id];
+    const place = seasonPlaces.get(team.id);
+    return season && place ? { team, season, place, cells: cellsOf(team.id, report, weeks, weekPlaces) } : [];
+  });
+  return {
+    weeks,
+    rows: rows.toSorted((a, b) => a.place.rank - b.place.rank || a.team.name.localeCompare(b.team.name)),
+    hasPoints: rows.some(({ season }) => season.points !== null),
+  };
+}
+
+type PlacesByWeek = ReadonlyMap<number, ReadonlyMap<string, Place>>;
+
+function cellsOf(teamId: string, report: SeasonReport, weeks: readonly number[], places: PlacesByWeek) {
+  const cells = new Map<number, TeamCell>();
+  for (const week of weeks) {
+    const result = report.teams[teamId]?.weeks[week];
+    if (!result) continue;
+    const place = places.get(week)?.get(teamId) ?? null;
+    cells.set(week, { week, result, place, isBye: isBye(report.matches, teamId, week) });
+  }
+  return cells;
+}
+
+/** A week without an opponent, in a season that has matches. */
+export function isBye(
+  matches: readonly { week: number; home: string; away: string }[],
+  teamId: string,
+  week: number,
+): boolean {
+  const isOwn = (match: (typeof matches)[number]) =>
+    match.week === week && (match.home === teamId || match.away === teamId);
+  return matches.length > 0 && !matches.some(isOwn);
+}
+
+function placesOfWeek(report: SeasonReport, week: number): ReadonlyMap<string, Place> {
+  const ranks = new Map<string, number>();
+  for (const [teamId, { weeks }] of Object.entries(report.teams)) {
+    const rank = weeks[week]?.rank;
+    if (rank !== null && rank !== undefined) ranks.set(teamId, rank);
+  }
+  return placesOfRanks(ranks);
+}
+
+/** What is out of the ordinary about a team's week, in words; empty when nothing is. */
+export function cellRemarks({ forfeit, total, short }: TeamWeekReport): string[] {
+  if (forfeit) return ["forfeit"];
+  if (total === null) return ["not counted"];
+  return short > 0 ? [`${short} short`] : [];
+}

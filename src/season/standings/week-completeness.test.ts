@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import type { ScoreRow } from "#league/book/book.ts";
+import type { SeasonRules } from "#league/rules/rules-types.ts";
+import type { ClubSeason } from "../queries/season-book.ts";
+import { book } from "../queries/two-teams.fixture.ts";
+import { isEntered, type WeekState, weekStates, weekText } from "./week-completeness.ts";
+
+const [bobs, anns] = book.scores as [ScoreRow, ScoreRow];
+const dees: ScoreRow = { ...bobs, memberId: "dee", teamId: "hawks" };
+
+function seasonOf(scores: ScoreRow[], rules: SeasonRules = {}, change: Partial<ClubSeason["book"]> = {}) {
+  const season: ClubSeason = {
+    version: 1,
+    info: {
+      id: "s1",
+      name: "Winter",
+      status: "active",
+      startsOn: "2026-01-05",
+      endsOn: "2026-01-18",
+      revision: 1,
+    },
+    weeks: book.weeks.map((week) => ({ ...week, published: false, locked: false })),
+    captainIds: {},
+    book: {
+      ...book,
+      season: { ...book.season, rules: { team: { countBest: 2 }, ...rules } },
+      scores,
+      ...change,
+    },
+  };
+  return weekStates(season);
+}
+
+function first(states: WeekState[]): WeekState {
+  const [state] = states;
+  if (!state) throw new Error("The season has no week.");
+  return state;
+}
+
+describe("how far a week is entered", () => {
+  test("names who is on a roster and has no score, team by team", () => {
+    const state = first(seasonOf([bobs, anns]));
+    expect(state.teams.map(({ id, shooters, missing }) => [id, shooters, missing])).toEqual([
+      ["eagles", 2, ["cal"]],
+      ["hawks", 0, ["dee"]],
+    ]);
+    expect(weekText(state)).toBe("1 of 2 teams entered");
+    expect(isEntered(state)).toBe(false);
+  });
+
+  test("is complete when every team has shot, whoever stayed at home", () => {
+    const state = first(seasonOf([bobs, anns, dees]));
+    expect(weekText(state)).toBe("All teams entered");
+    expect(isEntered(state)).toBe(true);
+  });
+
+  test("takes a round that was stopped and a missing second round for gaps", () => {
+    const stopped: ScoreRow = { ...anns, status: "incomplete", hits: 9 };
+    const state = first(seasonOf([bobs, stopped, dees], { format: { roundsPerWeek: 2 } }));
+    expect(state.teams[0]).toMatchObject({ partly: [{ memberId: "bob", rounds: 1 }], incomplete: ["ann"] });
+    expect(weekText(state)).toBe("All teams entered, 1 with an incomplete round, 2 with too few rounds");
+    expect(isEntered(state)).toBe(false);
+  });
+
+  test("does not take practice for a score", () => {
+    const state = first(seasonOf([bobs, { ...anns, kind: "practice" }]));
+    expect(state.teams[0]?.missing).toEqual(["ann", "cal"]);
+    expect(state.rounds).toBe(1);
+  });
+
+  test("says what the report makes of the gaps once it counts the week", () => {
+    const [one, two] = seasonOf([bobs, dees], { absent: { policy: "fixed", value: 15 } });
+    expect(one?.teams[0]?.outcome).toEqual({ short: 0, blinds: 1, forfeit: false });
+    expect(two?.teams[0]?.outcome).toBeNull();
+    expect(two && weekText(two)).toBe("Nothing entered");
+  });
+
+  test("leaves a team out that has withdrawn or not begun", () => {
+    const teams = book.teams.map((team) => ({ ...team, withdrawnFromWeek: team.id === "hawks" ? 1 : null }));
+    expect(first(seasonOf([bobs], {}, { teams })).teams.map(({ id }) => id)).toEqual(["eagles"]);
+  });
+
+  test("counts a round of somebody without a team, and his gaps", () => {
+    const stopped: ScoreRow = { ...anns, teamId: null, status: "incomplete", hits: 3 };
+    const state = first(seasonOf([bobs, dees, stopped]));
+    expect(state.others.incomplete).toEqual(["ann"]);
+    expect(state.teams[0]?.missing).toEqual(["cal"]);
+    expect(isEntered(state)).toBe(false);
+  });
+
+  test("says of a void week that it counts nowhere", () => {
+    const [one, two] = book.weeks;
+    if (!one || !two) throw new Error("The book has two weeks.");
+    const season = seasonOf([bobs], {}, { weeks: [{ ...one, status: "void" }, two] });
+    const state = first(season);
+    expect(weekText({ ...state, week: { ...state.week, status: "void" } })).toBe("Void: it counts nowhere");
+  });
+});

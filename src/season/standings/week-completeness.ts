@@ -1,0 +1,114 @@
+import type { BookTeam, ScoreRow } from "#league/book/book.ts";
+import { isInLeague, takesPart } from "#league/book/roster.ts";
+import { isEligible } from "#league/individuals/eligibility.ts";
+import type { ClubSeason, SeasonWeek } from "../queries/season-book.ts";
+import { reportOf, rulesOf, seasonOf } from "../queries/season-report.ts";
+import { rosterOf } from "./team-line-up.ts";
+
+/** What is there of a team in a week and what is not. Members by id. */
+export type TeamWeekState = {
+  id: string;
+  name: string;
+  /** Who shot for the team, substitutes included. */
+  shooters: number;
+  /** On the roster that week, with no round. */
+  missing: string[];
+  /** With fewer rounds than a week has. */
+  partly: { memberId: string; rounds: number }[];
+  /** With a round that was stopped half-way. */
+  incomplete: string[];
+  /** What the report makes of the gaps; null before it counts the week. */
+  outcome: { short: number; blinds: number; forfeit: boolean } | null;
+};
+
+export type WeekState = {
+  week: SeasonWeek;
+  rounds: number;
+  teams: TeamWeekState[];
+  /** Shooters without a team that week who have too few rounds or one that was stopped. */
+  others: Pick<TeamWeekState, "partly" | "incomplete">;
+};
+
+/** How far each week of a season is entered, by its rosters and its rounds a week. */
+export function weekStates(season: ClubSeason): WeekState[] {
+  const byWeek = Map.groupBy(season.book.scores, (score) => score.week);
+  return season.weeks.map((week) => weekState(season, week, byWeek.get(week.week) ?? []));
+}
+
+function weekState(season: ClubSeason, week: SeasonWeek, all: readonly ScoreRow[]): WeekState {
+  const rows = all.filter(({ kind }) => kind !== "practice" && kind !== "void");
+  const teams = season.book.teams.filter((team) => isExpected(team, week.week));
+  const known = new Set(teams.map(({ id }) => id));
+  const others = rows.filter(({ teamId }) => teamId === null || !known.has(teamId));
+  return {
+    week,
+    rounds: rows.length,
+    teams: teams.map((team) => teamState(season, week.week, team, rows)),
+    others: gapsOf(season, others),
+  };
+}
+
+/** A team without anyone on its roster yet is expected, too: someone has to be entered for it. */
+function isExpected(team: BookTeam, week: number): boolean {
+  return takesPart(team, week) || (team.roster.length === 0 && isInLeague(team, week));
+}
+
+function teamState(
+  season: ClubSeason,
+  week: number,
+  team: BookTeam,
+  rows: readonly ScoreRow[],
+): TeamWeekState {
+  const own = rows.filter(({ teamId }) => teamId === team.id);
+  const shot = new Set(rows.map(({ memberId }) => memberId));
+  const report = reportOf(season.book).teams[team.id]?.weeks[week];
+  return {
+    id: team.id,
+    name: team.name,
+    shooters: new Set(own.map(({ memberId }) => memberId)).size,
+    missing: rosterOf(team, week).filter((memberId) => !shot.has(memberId)),
+    ...gapsOf(season, own),
+    outcome: report ? { short: report.short, blinds: report.blinds.length, forfeit: report.forfeit } : null,
+  };
+}
+
+function gapsOf(season: ClubSeason, rows: readonly ScoreRow[]): WeekState["others"] {
+  const { roundsPerWeek } = rulesOf(season.book).format;
+  const partly = [...Map.groupBy(rows, ({ memberId }) => memberId)].flatMap(([memberId, own]) => {
+    const rounds = own.filter((row) => counts(season, row)).length;
+    return rounds > 0 && rounds < roundsPerWeek ? [{ memberId, rounds }] : [];
+  });
+  const stopped = rows.filter(({ status }) => status === "incomplete").map(({ memberId }) => memberId);
+  return { partly, incomplete: [...new Set(stopped)] };
+}
+
+/** Counts by the rules of the season; a round of a week still to come counts once its time is there. */
+function counts(season: ClubSeason, row: ScoreRow): boolean {
+  const { calendar, rules } = seasonOf(season.book);
+  return isEligible(row, rules, { ...calendar, throughWeek: Math.max(calendar.throughWeek, row.week) });
+}
+
+/** Whether anything is left to do before a week is published; members who did not shoot are no gap. */
+export function isEntered({ teams, others }: WeekState): boolean {
+  const gaps = [...teams, others];
+  const hasGap = gaps.some(({ partly, incomplete }) => partly.length + incomplete.length > 0);
+  return !hasGap && teams.length > 0 && teams.every(({ shooters }) => shooters > 0);
+}
+
+/** The state of a week in a few words: "7 of 9 teams entered, 2 rounds incomplete". */
+export function weekText(state: WeekState): string {
+  const { week, rounds, teams, others } = state;
+  if (week.status === "void") return "Void: it counts nowhere";
+  if (week.status === "postponed" && rounds === 0) return "Postponed";
+  if (rounds === 0) return "Nothing entered";
+  const entered = teams.filter(({ shooters }) => shooters > 0).length;
+  const gaps = [...teams, others];
+  const partly = gaps.flatMap((gap) => gap.partly).length;
+  const incomplete = gaps.flatMap((gap) => gap.incomplete).length;
+  const parts = [
+    entered === teams.length ? "All teams entered" : `${entered} of ${teams.length} teams entered`,
+    incomplete > 0 ? `${incomplete} with an incomplete round` : "",
+    partly > 0 ? `${partly} with too few rounds` : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}

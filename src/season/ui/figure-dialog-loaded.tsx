@@ -1,0 +1,12 @@
+import { explain } from "#league/explain/explain.ts";
+import { seasonOf } from "#season/queries/season-report.ts";
+import { ExplanationDialog } from "./explanation-dialog.tsx";
+import type { FigureDialogProps } from "./figure-dialog.tsx";
+
+/** How a figure of a season's report came about. */
+export function LoadedFigureDialog({ asked, book, onClose }: FigureDialogProps) {
+  const explanation = explain(seasonOf(book), asked.path);
+  return explanation ? (
+    <ExplanationDialog title={asked.title} explanation={explanation} onClose={onClose} />
+  ) : null;
+}

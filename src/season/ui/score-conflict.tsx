@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from "react";
+import { Button } from "#ui/form/button.tsx";
+import styles from "./score-conflict.module.css";
+
+export type ScoreConflictProps = {
+  /** Whose score it is: "Ann Lee, week 4, round 1". */
+  subject?: string;
+  /** What the two say differently; empty: they agree. */
+  differences: readonly { field: string; was: string; now: string }[];
+  /** Who recorded the one score and when; who typed the other. */
+  recordedBy?: ReactNode;
+  typedBy?: ReactNode;
+  /** The choice for what is recorded: "Keep 21". */
+  keep: { label: string; onChoose: () => void };
+  /** The choice for what was typed; null: not for this person. */
+  replace: { label: string; onChoose: () => void } | null;
+  /** What else belongs to the choice, as the field for a reason. */
+  children?: ReactNode;
+};
+
+/** A recorded score and the one that was typed, side by side, and the choice between them. */
+export function ScoreConflict(props: ScoreConflictProps) {
+  const { subject, differences, recordedBy, typedBy, keep, replace, children } = props;
+  const titleId = useId();
+  return (
+    <div className={styles.conflict}>
+      {subject ? (
+        <p id={titleId} className={styles.subject}>
+          {subject}
+        </p>
+      ) : null}
+      {differences.length > 0 ? (
+        <table className={styles.values} aria-labelledby={subject ? titleId : undefined}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Recorded{recordedBy ? <span>{recordedBy}</span> : null}</th>
+              <th scope="col">You typed{typedBy ? <span>{typedBy}</span> : null}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ field, was, now }) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{was}</td>
+                <td>{now}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p>It says now what you typed.</p>
+      )}
+      {children ? <div className={styles.more}>{children}</div> : null}
+      <div className={styles.actions}>
+        <Button data-decision onClick={keep.onChoose}>
+          {keep.label}
+        </Button>
+        {replace ? (
+          <Button onClick={replace.onChoose}>{replace.label}</Button>
+        ) : (
+          <span className={styles.quiet}>A board member can correct it.</span>
+        )}
+      </div>
+    </div>
+  );
+}

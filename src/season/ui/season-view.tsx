@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
+import { formatMoment } from "#lib/dates.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { seasonBookQueryOptions, useSeason } from "#season/queries/season-queries.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
+import { teamRulesLine } from "#season/standings/rules-line.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { QueryView } from "#ui/feedback/query-view.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PrintedHead } from "#ui/layout/printed-head.tsx";
+import { JuniorIds } from "./junior-ids.ts";
+import { SeasonSelect } from "./season-select.tsx";
+
+export type SeasonViewProps = {
+  title: string;
+  /** One sentence of help below the heading. */
+  intro?: ReactNode;
+  /** The most frequent action of the screen, for the season shown. */
+  action?: (seasonId: string) => ReactNode;
+  /** What the content says itself on paper, and the printed head need not: the rules, or all of it. */
+  ownPrint?: "rules" | "head";
+  children: (season: ClubSeason) => ReactNode;
+};
+
+/** A screen about one season: its selector, as of when it holds, and all the states of reading it. */
+export function SeasonView({ title, intro, action, ownPrint, children }: SeasonViewProps) {
+  const { seasons, seasonId, season, selectSeason, query } = useSelectedSeason();
+  // The content is drawn in pieces, so that a slow phone responds between them.
+  const shownId = useDeferredValue(seasonId);
+  const asOf = useAsOf(seasonId, season?.last_score_at ?? null);
+  const selector =
+    seasons.length > 0 && seasonId ? (
+      <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
+    ) : null;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        season={selector}
+        asOf={asOf}
+        action={seasonId ? action?.(seasonId) : null}
+        printed={ownPrint === "head" ? null : <SeasonHead seasonId={seasonId} hasRules={!ownPrint} />}
+      >
+        {intro}
+      </PageHeader>
+      {shownId ? (
+        <SeasonContent key={shownId} seasonId={shownId}>
+          {children}
+        </SeasonContent>
+      ) : (
+        <QueryView
+          query={query}
+          isEmpty={() => seasonId === null}
+          empty={<NoSeason />}
+          skeleton={<Loading />}
+        >
+          {() => <Loading />}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+function SeasonContent({ seasonId, children }: { seasonId: string } & Pick<SeasonViewProps, "children">) {
+  const season = useSeason(seasonId);
+  const data = useDeferredValue(season.data);
+  return (
+    <QueryView query={{ ...season, data }} skeleton={<Loading />}>
+      {(shown) => <WithJuniors season={shown}>{children(shown)}</WithJuniors>}
+    </QueryView>
+  );
+}
+
+/** Who of the season is on paper by initials. */
+function WithJuniors({ season: { book }, children }: { season: ClubSeason; children: ReactNode }) {
+  const juniors = useMemo(
+    () => new Set(book.members.filter(({ category }) => category === "junior").map(({ id }) => id)),
+    [book],
+  );
+  return <JuniorIds value={juniors}>{children}</JuniorIds>;
+}
+
+function SeasonHead({ seasonId, hasRules }: { seasonId: string | null; hasRules: boolean }) {
+  const { data } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
+  return <PrintedHead rules={hasRules && data ? teamRulesLine(rulesOf(data.book)) : undefined} />;
+}
+
+function Loading() {
+  return <Skeleton lines={10} label="Loading the season" />;
+}
+
+function NoSeason() {
+  return (
+    <EmptyState title="There is no season yet.">
+      <p>The board sets one up under Season Admin; its scores then appear here.</p>
+    </EmptyState>
+  );
+}
+
+/** "week 5 (published), updated Nov 21, 2026, 7:12 PM"; nothing before the first score. */
+function useAsOf(seasonId: string | null, lastScoreAt: string | null): string | undefined {
+  const timeZone = useClubTimeZone();
+  const { data } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
+  const throughWeek = data ? reportOf(data.book).throughWeek : 0;
+  if (throughWeek === 0) return undefined;
+  const isPublished = data?.weeks.some(({ week, published }) => week === throughWeek && published);
+  const week = `week ${throughWeek}${isPublished ? " (published)" : ""}`;
+  return lastScoreAt ? `${week}, updated ${formatMoment(lastScoreAt, timeZone)}` : week;
+}

@@ -1,0 +1,65 @@
+import { queryOptions } from "@tanstack/react-query";
+import { clubSettingsQueryOptions } from "#lib/club/club-settings-queries.ts";
+import { config } from "#lib/config.ts";
+import { clockAt, dayAt } from "#lib/dates.ts";
+import { noWeather, parseWeather, type Weather } from "./weather.ts";
+
+const minute = 60_000;
+/** The server drops after four seconds; a connection that hangs is given up a little later. */
+const requestTimeoutMs = 10_000;
+
+export const weatherKeys = {
+  now: ["weather", "now"] as const,
+  round: (date: string, time: string) => ["weather", "round", date, time] as const,
+};
+
+/** The weather at the club at this moment, read again every ten minutes; zeros where there is none. */
+export function currentWeatherQueryOptions() {
+  return queryOptions({
+    queryKey: weatherKeys.now,
+    queryFn: async ({ signal, client }): Promise<Weather> => {
+      const club = await client.ensureQueryData(clubSettingsQueryOptions()).catch(() => null);
+      const now = new Date();
+      return fetchWeather(dayAt(now, club?.time_zone), clockAt(now, club?.time_zone), signal);
+    },
+    staleTime: 10 * minute,
+    refetchInterval: 10 * minute,
+    retry: false,
+  });
+}
+
+/** The weather of a date and time at the club. Where there is none it fails, and is asked for once more a minute later. */
+export function roundWeatherQueryOptions(date: string, time: string) {
+  return queryOptions({
+    queryKey: weatherKeys.round(date, time),
+    queryFn: async ({ signal }): Promise<Weather> => {
+      const weather = await fetchWeather(date, time, signal);
+      if (weather.description === "") throw new Error("There is no weather for this moment.");
+      return weather;
+    },
+    staleTime: 30 * minute,
+    retry: 1,
+    retryDelay: minute + 5000,
+  });
+}
+
+/** Never fails: no response, or one that makes no sense, is no weather. */
+async function fetchWeather(date: string, time: string, signal: AbortSignal): Promise<Weather> {
+  const { backendUrl, publishableKey } = config();
+  try {
+    const response = await fetch(`${backendUrl}/functions/v1/fetch-weather`, {
+      method: "POST",
+      headers: { apikey: publishableKey, "content-type": "application/json" },
+      body: JSON.stringify({
+        date,
+        timeOfRound: time,
+        isFutureDate: Date.parse(`${date}T${time}`) > Date.now(),
+      }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
+    });
+    return response.ok ? parseWeather(await response.json()) : noWeather;
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    return noWeather;
+  }
+}

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { errorKind, errorSentence } from "#lib/errors.ts";
+import { useReachability } from "#lib/reachability.ts";
+import { Button } from "../form/button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { Notice } from "./notice.tsx";
+import styles from "./query-view.module.css";
+import { Skeleton } from "./skeleton.tsx";
+
+export type QueryViewProps<Value> = {
+  query: Pick<UseQueryResult<Value>, "data" | "error" | "isFetching" | "refetch"> &
+    Partial<Pick<UseQueryResult<Value>, "isPlaceholderData">>;
+  children: (value: Value) => ReactNode;
+  /** Shown instead of the content when `isEmpty` says so: what is missing and what to do about it. */
+  empty?: ReactNode;
+  isEmpty?: (value: Value) => boolean;
+  skeleton?: ReactNode;
+};
+
+/**
+ * The four states of everything that is read. What was loaded stays while it is read again, dimmed when it is for
+ * another question. That the server is away is said once for the whole page, by the shell.
+ */
+export function QueryView<Value>(props: QueryViewProps<Value>) {
+  const { query, children, empty, isEmpty = isEmptyList, skeleton = <Skeleton /> } = props;
+  const { isReachable } = useReachability();
+  const isAway = !isReachable && errorKind(query.error) === "offline";
+  if (query.data === undefined) {
+    if (!query.error) return skeleton;
+    return isAway ? <NotLoadedYet /> : <LoadError query={query} />;
+  }
+  return (
+    <div aria-busy={query.isFetching} className={query.isPlaceholderData ? styles.former : undefined}>
+      {query.error && !isAway ? <LoadError query={query} hasOldData /> : null}
+      {isEmpty(query.data) ? (empty ?? <EmptyState title="Nothing here yet." />) : children(query.data)}
+    </div>
+  );
+}
+
+function NotLoadedYet() {
+  return (
+    <EmptyState title="Not loaded on this device yet.">
+      <p>It appears as soon as the club's server can be reached.</p>
+    </EmptyState>
+  );
+}
+
+type LoadErrorProps = { query: QueryViewProps<unknown>["query"]; hasOldData?: boolean };
+
+function LoadError({ query, hasOldData = false }: LoadErrorProps) {
+  const canRetry = errorKind(query.error) !== "forbidden";
+  const retry = (
+    <Button onClick={() => query.refetch()} loading={query.isFetching}>
+      Try again
+    </Button>
+  );
+  return (
+    <Notice
+      kind={hasOldData ? "warning" : "error"}
+      title={hasOldData ? "This may be out of date" : "This could not be loaded"}
+      action={canRetry ? retry : null}
+    >
+      <p>{errorSentence(query.error)}</p>
+      {hasOldData ? <p>What you see is what was loaded before.</p> : null}
+    </Notice>
+  );
+}
+
+function isEmptyList(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
+}

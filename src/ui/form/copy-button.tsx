@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from "react";
+import { showToast } from "../feedback/toasts.ts";
+import { Button, type ButtonProps } from "./button.tsx";
+
+type CopyButtonProps = {
+  /** What is copied; another one than was copied is offered anew. */
+  text: string;
+  children: ReactNode;
+  size?: ButtonProps["size"];
+};
+
+/** Copies an address, and says so in its own place. */
+export function CopyButton({ text, children, size }: CopyButtonProps) {
+  const [copied, setCopied] = useState<string | null>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      // Without TLS a browser lets no page write to the clipboard.
+      void showToast({ kind: "info", title: "Copy this address", text });
+    }
+  }
+
+  return (
+    <Button {...(size ? { size } : {})} onClick={copy}>
+      <span aria-live="polite">{copied === text ? "Copied" : children}</span>
+    </Button>
+  );
+}

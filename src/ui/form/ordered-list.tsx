@@ -1,0 +1,124 @@
+import { type DragEvent, type ReactNode, useState } from "react";
+import { errorSentence } from "#lib/errors.ts";
+import { Notice } from "../feedback/notice.tsx";
+import hidden from "../layout/visually-hidden.module.css";
+import { Button } from "./button.tsx";
+import styles from "./ordered-list.module.css";
+
+export type OrderedItem = { id: string; name: string; content: ReactNode };
+
+export type OrderedListProps = {
+  /** What is put into an order: "Cards of the front page". */
+  label: string;
+  items: readonly OrderedItem[];
+  /** Keeps all ids in their new order; the items follow. */
+  onOrder: (ids: string[]) => Promise<unknown>;
+};
+
+/** A list that is put into an order by dragging, or with the buttons of each line. */
+export function OrderedList({ label, items, onOrder }: OrderedListProps) {
+  const { shown, failure, keep } = useOptimisticOrder(items, onOrder);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const ids = shown.map(({ id }) => id);
+
+  function move(id: string, place: number) {
+    if (place < 0 || place >= ids.length) return;
+    const name = items.find((item) => item.id === id)?.name ?? "";
+    setAnnouncement(`${name} is now ${place + 1} of ${ids.length}.`);
+    void keep(moved(ids, id, place));
+  }
+
+  function drop(event: DragEvent, id: string) {
+    event.preventDefault();
+    if (dragged && dragged !== id) move(dragged, ids.indexOf(id));
+    setDragged(null);
+    setTarget(null);
+  }
+
+  return (
+    <>
+      {failure ? (
+        <Notice kind="error" title="The order was not saved">
+          {errorSentence(failure)}
+        </Notice>
+      ) : null}
+      <ol className={styles.list} aria-label={label}>
+        {shown.map(({ id, name, content }, place) => (
+          <li
+            key={id}
+            className={styles.item}
+            draggable
+            data-dragged={id === dragged || undefined}
+            data-target={(id === target && id !== dragged) || undefined}
+            onDragStart={() => setDragged(id)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setTarget(id);
+            }}
+            onDrop={(event) => drop(event, id)}
+          >
+            <MoveButtons name={name} place={place} count={ids.length} onMove={(to) => move(id, to)} />
+            <div className={styles.content}>{content}</div>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={hidden.hidden}>
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+/** The items in the order that was asked for, shown at once, until they have it themselves or it is refused. */
+function useOptimisticOrder(items: readonly OrderedItem[], onOrder: OrderedListProps["onOrder"]) {
+  const [wanted, setWanted] = useState<string[] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const shown = wanted ? items.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : items;
+
+  async function keep(order: string[]) {
+    setWanted(order);
+    setFailure(null);
+    try {
+      await onOrder(order);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setWanted(null);
+    }
+  }
+
+  return { shown, failure, keep };
+}
+
+type MoveButtonsProps = { name: string; place: number; count: number; onMove: (place: number) => void };
+
+function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
+  return (
+    <span className={styles.moves}>
+      <Button
+        size="compact-sm"
+        aria-label={`Move up: ${name}`}
+        aria-disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      >
+        ↑
+      </Button>
+      <Button
+        size="compact-sm"
+        aria-label={`Move down: ${name}`}
+        aria-disabled={place === count - 1}
+        onClick={() => onMove(place + 1)}
+      >
+        ↓
+      </Button>
+    </span>
+  );
+}
+
+/** The ids with one of them at another place, counted from zero. */
+export function moved(ids: readonly string[], id: string, place: number): string[] {
+  return ids.filter((other) => other !== id).toSpliced(place, 0, id);
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from "react";
+import type { z } from "zod";
+import { type Draft, type DraftKey, dropDraft } from "#lib/device/drafts.ts";
+import { useStoredDraft } from "#lib/device/use-draft.ts";
+import { Skeleton } from "../feedback/skeleton.tsx";
+
+type WithDraftProps<Content> = {
+  place: DraftKey;
+  schema: z.ZodType<Content>;
+  children: (draft: Draft<Content> | null, discard: () => Promise<void>) => ReactNode;
+};
+
+/** Waits for what was typed here before; `discard` drops it and starts the form again. */
+export function WithDraft<Content>({ place, schema, children }: WithDraftProps<Content>) {
+  const stored = useStoredDraft(place, schema);
+  const [starts, setStarts] = useState(0);
+  if (!stored.isRead) return <Skeleton />;
+
+  async function discard() {
+    await dropDraft(place).catch(() => undefined);
+    setStarts(starts + 1);
+  }
+
+  return <div key={starts}>{children(starts === 0 ? stored.draft : null, discard)}</div>;
+}

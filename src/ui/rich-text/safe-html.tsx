@@ -1,0 +1,50 @@
+import { createElement, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type HtmlKind, linkRelation } from "#lib/text/html-rules.ts";
+import { type PlainNode, readPlainHtml } from "#lib/text/plain-html.ts";
+import { sanitizeHtml } from "#lib/text/sanitize.ts";
+
+export type SafeHtmlProps = {
+  html: string;
+  kind: HtmlKind;
+  className?: string | undefined;
+  /** For a copy that only eyes follow: keys pass its links by. */
+  isOnlySeen?: boolean;
+};
+
+/**
+ * HTML that a person wrote. What holds only what it may is there at once, element by element; anything else is cleaned
+ * before it is shown, and empty until the sanitiser has loaded.
+ */
+export function SafeHtml(props: SafeHtmlProps) {
+  const { html, kind, className, isOnlySeen = false } = props;
+  const plain = useMemo(() => readPlainHtml(html, kind), [html, kind]);
+  if (!plain) return <CleanedHtml {...props} />;
+  return <div className={className}>{plain.map((node, place) => draw(node, place, isOnlySeen))}</div>;
+}
+
+function draw(node: PlainNode, key: number, isOnlySeen: boolean): ReactNode {
+  if (typeof node === "string") return node;
+  const { class: className, ...attributes } = node.attributes;
+  const link =
+    attributes.href === undefined ? {} : { rel: linkRelation, tabIndex: isOnlySeen ? -1 : undefined };
+  const children = node.children.map((child, place) => draw(child, place, isOnlySeen));
+  return createElement(node.tag, { ...attributes, ...link, className, key }, ...children);
+}
+
+function CleanedHtml({ html, kind, className, isOnlySeen = false }: SafeHtmlProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    sanitizeHtml(html, kind).then((fragment) => {
+      if (!isCurrent) return;
+      if (isOnlySeen) for (const link of fragment.querySelectorAll("a")) link.tabIndex = -1;
+      box.current?.replaceChildren(fragment);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [html, kind, isOnlySeen]);
+
+  return <div ref={box} className={className} />;
+}
