@@ -37,7 +37,7 @@ export async function openDevice(folder: string, port: number) {
         await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes });
         // What says that there was a database.
         await page.goto(`${origin}/health`);
-        await page.evaluate(() => localStorage.removeItem("club-answers"));
+        await page.evaluate(() => localStorage.removeItem("club-queries"));
         await page.close();
       }),
     close: async () => {

@@ -107,7 +107,7 @@ test("after a sign-out nothing of the season is left to read", async ({ phone, c
     .click();
   await first.getByRole("button", { name: "Sign Out" }).click();
   await expect(first.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();
-  await expect.poll(() => persistRules(first)).toEqual([]);
+  await expect.poll(() => persistedQueries(first)).toEqual([]);
   const cached = await first.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -174,13 +174,15 @@ async function useSite(page: Page, club: ComingAndGoingClub): Promise<void> {
   await page.goto("/leaderboard");
   await expect(page.getByRole("table").first()).toBeVisible();
   // Answers are written to the device a second after they are shown; a page that is left sooner may lose them.
-  await expect.poll(() => persistRules(page)).toEqual(expect.arrayContaining(seasonKeys));
+  await expect.poll(() => persistedQueries(page)).toEqual(expect.arrayContaining(seasonKeys));
   await page.goto("/add-team-scores");
   await expect(page.getByRole("form", { name: /^Scores of / })).toBeVisible();
   await page.goto("/add-score");
   await expect(page.getByRole("combobox", { name: "Member" })).toBeVisible();
   const expected = ["club-members", ...seasonKeys, "week-scores"];
-  await expect.poll(() => persistRules(page), { timeout: 15_000 }).toEqual(expect.arrayContaining(expected));
+  await expect
+    .poll(() => persistedQueries(page), { timeout: 15_000 })
+    .toEqual(expect.arrayContaining(expected));
 }
 
 /** The first script of the release that a page was opened with. */
@@ -200,7 +202,7 @@ async function isWorkerOnItsWay(page: Page): Promise<boolean> {
 }
 
 /** What the answers on this device are about: the first word of their keys, two where one says too little. */
-function persistRules(page: Page): Promise<string[]> {
+function persistedQueries(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((done, fail) => {
@@ -208,7 +210,7 @@ function persistRules(page: Page): Promise<string[]> {
         opening.onerror = () => fail(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
-          const reading = database.transaction("answers").objectStore("answers").getAll();
+          const reading = database.transaction("queries").objectStore("queries").getAll();
           reading.onsuccess = () => {
             database.close();
             done(

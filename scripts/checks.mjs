@@ -47,7 +47,7 @@ export function playwright(config) {
       variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
     ({ stats, errors, suites }) => {
-      // What passes only when it is tried again is a error of the site or of the test.
+      // What passes only when it is tried again is an error of the site or of the test.
       const specs = ["unexpected", "flaky"].flatMap((status) =>
         suites.flatMap((suite) => specsWith(suite, status)),
       );

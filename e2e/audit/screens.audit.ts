@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { routes } from "#app/routes.ts";
-import { findAxeViolations, takeColours } from "./axe-faults.ts";
+import { findAxeViolations, takeColours } from "./axe-violations.ts";
 import { walkFocus } from "./focus-walk.ts";
 import { findForcedColorErrors, findMotion, phone, untilThere, wide } from "./measures.ts";
 import { findReflowErrors, narrow } from "./reflow.ts";

@@ -18,8 +18,8 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true 
 async function lockElsewhere(folder: string) {
   const program = new URL("folder-lock.ts", import.meta.url).href;
   const script = `const { lockFolder } = await import(${JSON.stringify(program)});
-    const said = await lockFolder(process.argv[1]).then(() => "locked", (error) => error.message);
-    console.log(said);
+    const output = await lockFolder(process.argv[1]).then(() => "locked", (error) => error.message);
+    console.log(output);
     setInterval(() => {}, 1000);`;
   const args = ["--input-type=module", "--eval", script, folder];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });

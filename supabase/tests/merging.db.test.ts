@@ -162,8 +162,8 @@ describe("two records of one member", () => {
       await visit.owner`update seasons set status = 'final' where id = ${ids.season}`;
       const { seen } = await preview(visit, double, ids.ann);
       await visit.as("boardMember", (sql) => merge(sql, seen, {}, double, ids.ann));
-      const [kept] = await visit.owner`select report from season_snapshots`;
-      expect(kept?.report).toEqual({ individuals: { [double]: { rank: 1 } } });
+      const [snapshot] = await visit.owner`select report from season_snapshots`;
+      expect(snapshot?.report).toEqual({ individuals: { [double]: { rank: 1 } } });
       expect(await visit.owner`select from scores where member_id = ${double}`).toHaveLength(1);
     },
   );

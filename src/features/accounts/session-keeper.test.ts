@@ -314,7 +314,7 @@ describe("without the server", () => {
       data: ["Winter"],
     };
     await (await deviceDatabase()).put("queries", { ...record, answeredAt: now, usedAt: now });
-    localStorage.setItem("club-answers", "kept");
+    localStorage.setItem("club-queries", "kept");
     storeSession({ expiresInSeconds: -3600 });
     const { state, client } = await openTab(server);
     await vi.waitFor(() => expect(state().user).toEqual(ruth));

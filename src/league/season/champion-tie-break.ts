@@ -32,7 +32,7 @@ export function tieBreakFigures(own: Placed, others: readonly Placed[], base: nu
   const figure =
     key === undefined
       ? { label: "Tie", value: "place shared" }
-      : { label: `Tie decided by ${wordsOf(key.name)}`, value: keyText(key) };
+      : { label: `Tie decided by ${textOf(key.name)}`, value: keyText(key) };
   const arithmetic = [own, ...tied]
     .map(({ name, keys }) => ({ name, shown: keys.slice(base).filter(isTelling) }))
     .flatMap(({ name, shown }) => (shown.length > 0 ? `${name}: ${keysText(shown)}` : []))
@@ -50,7 +50,7 @@ function firstDifference(one: Placed, other: Placed): number {
 }
 
 function keysText(keys: Placed["keys"]): string {
-  return keys.map((key) => `${wordsOf(key.name)} ${keyText(key)}`).join(", ");
+  return keys.map((key) => `${textOf(key.name)} ${keyText(key)}`).join(", ");
 }
 
 /** A team that has no last night is below 0 there. */
@@ -58,7 +58,7 @@ function keyText({ value }: Placed["keys"][number]): string {
   return value.n < 0 ? "–" : numberText(value);
 }
 
-function wordsOf(name: string): string {
+function textOf(name: string): string {
   const [kind, milestone] = name.split(".");
   if (kind === "straights") return `straights of ${milestone}`;
   return tieLabels[name] ?? name;

@@ -1,4 +1,4 @@
-const storageKey = "club-answers";
+const storageKey = "club-queries";
 
 /** Whether this device keeps responses, to be known without opening its database. */
 export function areQueriesPersisted(): boolean {

@@ -213,7 +213,7 @@ async function change(
   };
   const { error } = await ask();
   if (!error) return "done";
-  // Refusals a person may meet: a place that is taken, a void score. Anything else is a error of ours.
+  // Refusals a person may meet: a place that is taken, a void score. Anything else is an error of ours.
   expect(["23505", "42501", "P0001"], error.message).toContain(error.code);
   return "refused";
 }

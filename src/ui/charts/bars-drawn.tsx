@@ -12,7 +12,7 @@ import { useIsNarrow } from "../layout/use-is-narrow.ts";
 import { gridProps, stillTip, xAxisProps, yAxisProps } from "./chart-axes.ts";
 import { rangeOfCounts, rowsOf } from "./chart-data.ts";
 import type { ChartDrawnProps } from "./chart-drawn.tsx";
-import { BarSwatch, barPaint } from "./chart-marks.tsx";
+import { BarSwatch, barFill } from "./chart-marks.tsx";
 import { ChartTip, pointedPlace } from "./chart-tip.tsx";
 import type { BarDrawing, ChartSeries } from "./chart-types.ts";
 import { figureText } from "./figure-text.ts";
@@ -43,7 +43,7 @@ export function BarsDrawn({ drawing, height }: ChartDrawnProps<BarDrawing>) {
             key={series.id}
             name={series.name}
             dataKey={(row: { values: (number | null)[] }) => row.values[place]}
-            {...barPaint(series.color, place)}
+            {...barFill(series.color, place)}
             maxBarSize={48}
             isAnimationActive={false}
           >

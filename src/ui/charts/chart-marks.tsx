@@ -50,11 +50,11 @@ export function LineSwatch({ series, place }: { series: ChartSeries; place: numb
 export function BarSwatch({ series, place }: { series: ChartSeries; place: number }) {
   return (
     <svg width={18} height={14} aria-hidden="true">
-      <rect x={1.5} y={1.5} width={15} height={11} {...barPaint(series.color, place)} />
+      <rect x={1.5} y={1.5} width={15} height={11} {...barFill(series.color, place)} />
     </svg>
   );
 }
 
-export function barPaint(color: string, place: number) {
+export function barFill(color: string, place: number) {
   return { fill: place % 2 === 0 ? color : "var(--paper)", stroke: color, strokeWidth: 1.5 };
 }

@@ -92,7 +92,7 @@ export function newsDifferences(mine: NewsForm, theirs: NewsForm): string[] {
   const lines: (string | false)[] = [
     theirs.title !== mine.title && `Title: ${theirs.title}`,
     theirs.excerpt !== mine.excerpt && `Excerpt: ${theirs.excerpt || "none"}`,
-    theirs.body !== mine.body && `Text: ${shortened(wordsOf(theirs.body)) || "none"}`,
+    theirs.body !== mine.body && `Text: ${shortened(fieldsOf(theirs.body)) || "none"}`,
     theirs.imagePath !== mine.imagePath && (theirs.imagePath ? "Another picture" : "No picture"),
     theirs.authorName !== mine.authorName && `Author: ${theirs.authorName || "none"}`,
     theirs.isPinned !== mine.isPinned && (theirs.isPinned ? "Pinned" : "Not pinned"),
@@ -104,7 +104,7 @@ export function newsDifferences(mine: NewsForm, theirs: NewsForm): string[] {
   return lines.filter((line) => line !== false);
 }
 
-const wordsOf = (html: string) =>
+const fieldsOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")

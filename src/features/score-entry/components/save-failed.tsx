@@ -12,7 +12,7 @@ type SaveFailedProps = {
 /** Why a save did not go through; says that nothing typed is lost. */
 export function SaveFailed({ error, isCorrection = false }: SaveFailedProps) {
   if (!error) return null;
-  const { title, sentences } = wordsFor(error, isCorrection);
+  const { title, sentences } = textFor(error, isCorrection);
   return (
     <div ref={showInView} className={styles.failure}>
       <Notice kind="error" title={title}>
@@ -24,7 +24,7 @@ export function SaveFailed({ error, isCorrection = false }: SaveFailedProps) {
   );
 }
 
-function wordsFor(error: unknown, isCorrection: boolean): { title: string; sentences: string[] } {
+function textFor(error: unknown, isCorrection: boolean): { title: string; sentences: string[] } {
   if (error instanceof DeviceStoreError) {
     return {
       title: "This was not saved, and this browser cannot keep it",

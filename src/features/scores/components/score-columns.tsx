@@ -40,7 +40,7 @@ export function scoreColumns({
             type="checkbox"
             className={styles.choice}
             data-no-print
-            aria-label={`Choose ${wordsOf(score, names)}`}
+            aria-label={`Choose ${textOf(score, names)}`}
             checked={chosen.has(score.id)}
             onChange={() => onChoose(score)}
           />
@@ -66,7 +66,7 @@ export function scoreColumns({
       id: "actions",
       header: "Change",
       isForScreen: true,
-      cell: (score) => <ScoreActions score={score} which={wordsOf(score, names)} open={open} />,
+      cell: (score) => <ScoreActions score={score} which={textOf(score, names)} open={open} />,
     },
     { id: "kind", header: "Kind", cell: kindCell, csvValue: kindCell },
     {
@@ -107,7 +107,7 @@ function kindCell({ kind, status, voided_at }: ScoreRecord): string {
   return parts.filter(Boolean).join(", ");
 }
 
-function wordsOf({ member_id, week, hits, targets }: ScoreRecord, names: SeasonNames): string {
+function textOf({ member_id, week, hits, targets }: ScoreRecord, names: SeasonNames): string {
   return `${names.member(member_id)}, week ${week}, ${hits} of ${targets}`;
 }
 

@@ -11,7 +11,7 @@ const mostOfAGroup = 8;
 
 /** What a change of scores does to averages, handicaps and standings, before anyone confirms it. */
 export function ScoreEffect({ book, changes, names }: ScoreEffectProps) {
-  const effect = useMemo(() => wordsOf(book, changes, names), [book, changes, names]);
+  const effect = useMemo(() => textOf(book, changes, names), [book, changes, names]);
   if (effect === null) {
     return (
       <p className={styles.quiet}>
@@ -34,7 +34,7 @@ export function ScoreEffect({ book, changes, names }: ScoreEffectProps) {
   );
 }
 
-function wordsOf(book: SeasonBook, changes: readonly BookChange[], names: SeasonNames) {
+function textOf(book: SeasonBook, changes: readonly BookChange[], names: SeasonNames) {
   try {
     const rows = changes.flatMap(({ before, after }) => [before, after]).filter((row) => row !== null);
     const ownIds = rows.flatMap(({ memberId, teamId }) => [memberId, teamId]);

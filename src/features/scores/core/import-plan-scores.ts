@@ -30,7 +30,7 @@ function planScoreLine(line: ScoreLine, planning: Planning, rounds: Map<string, 
     team: line.team,
     holds:
       line.errors.length > 0
-        ? wordsAsWritten(line)
+        ? textAsWritten(line)
         : `Week ${line.week}: ${markText(line)}${line.shotOn ? `, shot ${line.shotOn}` : ""}`,
     errors: line.errors,
   };
@@ -151,7 +151,7 @@ function markText({ hits, targets, round, kind }: Result): string {
 }
 
 /** A row with an error says what is in the file: what it would mean is not known. */
-function wordsAsWritten({ asWritten: { week, hits, targets } }: ScoreLine): string {
+function textAsWritten({ asWritten: { week, hits, targets } }: ScoreLine): string {
   return `Week ${week}: ${hits} of ${targets}`;
 }
 

@@ -58,7 +58,7 @@ export type ScoreLine = RowNames & {
 };
 
 export function readRosterRow(file: ImportFile, fileRow: FileRow, limits: SeasonLimits): RosterRow {
-  const readCell = cellReader(file, fileRow);
+  const readCell = cellLookup(file, fileRow);
   const substitute = readCell.read("substitute", readYesNo) ?? false;
   const names = readCell.names(!substitute);
   const lastWeek = Math.max(1, ...limits.weeks);
@@ -79,7 +79,7 @@ export function readScoreLine(
   limits: SeasonLimits,
   habit: DateHabit | null,
 ): ScoreLine {
-  const readCell = cellReader(file, fileRow);
+  const readCell = cellLookup(file, fileRow);
   const names = readCell.names(false);
   const event = readCell.text("event", 40) || (limits.events[0] ?? "singles16");
   const targets =
@@ -114,7 +114,7 @@ export function readScoreLine(
 }
 
 /** Reads the cells of one row and gathers what is wrong with them. */
-function cellReader(file: ImportFile, { row, cells }: FileRow) {
+function cellLookup(file: ImportFile, { row, cells }: FileRow) {
   const errors: ImportError[] = [];
 
   function refuse(column: ImportColumn, message: string) {
@@ -122,7 +122,7 @@ function cellReader(file: ImportFile, { row, cells }: FileRow) {
   }
 
   function read<Value>(column: ImportColumn, readCell: (text: string) => Cell<Value>): Value | null {
-    // A column that is needed and not there is a error of the file, not of each row.
+    // A column that is needed and not there is an error of the file, not of each row.
     if (!file.columns.has(column) && (column === "hits" || column === "week")) return null;
     const cell = readCell(cells[column] ?? "");
     if ("value" in cell) return cell.value;

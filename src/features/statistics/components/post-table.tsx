@@ -8,7 +8,7 @@ export function PostTable({ rounds }: { rounds: readonly ScoreRow[] }) {
   return (
     <section className={styles.section}>
       <h3>Post by post</h3>
-      <p>{wordsOf(map)}</p>
+      <p>{textOf(map)}</p>
       {map.rounds > 0 ? <PostFigures map={map} /> : null}
     </section>
   );
@@ -61,7 +61,7 @@ function PostCell({ tally: { shots, hits }, isTotal = false }: { tally: PostTall
   );
 }
 
-function wordsOf({ rounds, withoutDetail, withoutPosition }: PostMap): string {
+function textOf({ rounds, withoutDetail, withoutPosition }: PostMap): string {
   const left = [
     withoutDetail > 0 ? `${withoutDetail} entered as a total only` : "",
     withoutPosition > 0 ? `${withoutPosition} without a place in the line-up` : "",
