@@ -101,7 +101,7 @@ type Services = ReturnType<typeof createServices>;
 
 /** What API, site and housekeeping share. */
 function createServices({ database, secrets, siteUrl, log, ...options }: BackendOptions) {
-  const sql = connect(database, { max: 4, connection: { application_name: "clubhouse gate" } });
+  const sql = connect(database, { max: 4, connection: { application_name: "clubhouse api" } });
   const clubName = rememberFor(clubNameSeconds, () => readClubName(sql));
   const mailer = createMailer({
     sql,

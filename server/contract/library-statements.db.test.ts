@@ -105,12 +105,12 @@ const forged = (): Promise<string> =>
     .setExpirationTime("1h")
     .sign(new TextEncoder().encode("x".repeat(64)));
 
-test("who the gate has verified is believed, whatever the token looks like", async () => {
+test("who the API has verified is believed, whatever the token looks like", async () => {
   const response = await contract.fetch(call(await forged()), caller);
   expect([response.status, await response.json()]).toEqual([200, { role: "authenticated", sub: userId }]);
 });
 
-test("a token that the gate has not verified makes nobody a member", async () => {
+test("a token that the API has not verified makes nobody a member", async () => {
   const response = await contract.fetch(call(await forged()), undefined);
   expect(response.status).toBe(401);
 });
@@ -124,7 +124,7 @@ test("a column named count is read as the aggregate, so no table of the site has
   expect(named).toHaveLength(0);
 });
 
-test("a query that it cannot read is a fault of the library's own, in the words that the gate looks for", async () => {
+test("a query that it cannot read is a fault of the library's own, in the words that the API looks for", async () => {
   const response = await contract.fetch(ask('club_settings?select="', {}, "unused"), caller);
   const { code, message } = await response.json();
   expect([response.status, code]).toEqual([500, "SUP"]);

@@ -100,7 +100,7 @@ test("every column that names an account or a member is in a part, or has a reas
     .filter((column) => !/^auth\.(mfa|oauth|one_time|webauthn|saml|sso)/.test(column));
   // What belongs to the services differs from one kind of installation to the other.
   const listed = [...Object.keys(parts), ...Object.keys(notThere)].filter(
-    (column) => !/^(auth|gate)\./.test(column) || served.includes(column),
+    (column) => !/^(auth|server)\./.test(column) || served.includes(column),
   );
   expect(served.sort()).toEqual(listed.sort());
 });
