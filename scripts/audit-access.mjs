@@ -1,4 +1,4 @@
-// npm run audit:access: every screen as every viewer, looked at for what keeps people out; docs/accessibility-report.md keeps the response.
+// npm run audit:access: every screen as every viewer, looked at for what keeps people out; docs/accessibility-report.md keeps the result.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

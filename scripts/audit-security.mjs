@@ -1,4 +1,4 @@
-// npm run audit:security: outside tools and long runs look at the project; docs/security-report.md keeps the response.
+// npm run audit:security: outside tools and long runs look at the project; docs/security-report.md keeps the result.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ensureChromium } from "./browsers.mjs";

@@ -1,6 +1,6 @@
 /**
- * What the club's data must survive, done to it: npm run test:errors [-- rounds of each kill, 20 unless told [words]].
- * Takes some minutes and writes docs/faults-report.md; with words only the errors named so are
+ * What the club's data must survive, done to it: npm run test:faults [-- rounds of each kill, 20 unless told [words]].
+ * Takes some minutes and writes docs/faults-report.md; with words only the faults named so are
  * tried, and only their lines written anew.
  */
 import { readFile, writeFile } from "node:fs/promises";

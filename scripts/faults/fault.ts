@@ -3,7 +3,7 @@ import { chmod, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** One thing that goes wrong. `run` responses what was seen, and throws where it is not as it has to be. */
+/** One thing that goes wrong. `run` returns what was seen, and throws where it is not as it has to be. */
 export type Fault = { name: string; run: () => Promise<string> };
 
 /** Not possible on this machine; the sentence says why. */

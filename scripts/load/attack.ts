@@ -11,7 +11,7 @@ export type AttackTarget = {
   attackerId: string;
 };
 
-/** One kind of hostile load; `send` is called again and again by many at once, and responses the status it got. */
+/** One kind of hostile load; `send` is called again and again by many at once, and returns the status it got. */
 export type Kind = { name: string; send: (attack: Attack, n: number) => Promise<number> };
 
 /** What one attacker does from one address. Ends with everything it opened. */

@@ -36,7 +36,7 @@ export function membersOverviewQueryOptions(seasonId: string | null) {
     queryKey: memberAdminKeys.overview(seasonId),
     queryFn: async ({ signal }): Promise<MemberOverview[]> => {
       const response = await backend().rpc("members_overview", { season_id: seasonId }).abortSignal(signal);
-      // The function responds null for no one at all as well as for anyone who is not on the board.
+      // The function returns null for no one at all as well as for anyone who is not on the board.
       return (unwrap(response) as unknown as MemberOverview[] | null) ?? [];
     },
   });

@@ -1,6 +1,6 @@
 import { BackendError } from "#lib/errors.ts";
 
-/** The error catalog's words about messages, to the message. */
+/** The error catalog's words about messages, word for word. */
 export const messageTexts = {
   sent: { title: "Message Sent", text: "Your message has been sent successfully." },
   sendFailed: "Error Sending Message",

@@ -16,7 +16,7 @@ export type Thread = {
   hasAttachments: boolean;
 };
 
-/** A subject without the marks that responds put before it, in any number and in several languages. */
+/** A subject without the marks that replies put before it, in any number and in several languages. */
 export function bareSubject(subject: string): string {
   return subject.replace(/^(\s*(re|aw|fw|fwd|wg)(\[\d+\])?\s*:)+/i, "").trim();
 }
