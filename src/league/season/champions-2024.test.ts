@@ -5,7 +5,7 @@ import { championsOf } from "./champions.ts";
 import { computeSeason } from "./season.ts";
 
 const readSheet: ReadSheet = (file) =>
-  readFileSync(new URL(`./fixtures/league-2024/${file}`, import.meta.url), "utf8");
+  readFileSync(new URL(`../fixtures/league-2024/${file}`, import.meta.url), "utf8");
 const season = computeSeason(league2024(readSheet));
 const champions = championsOf(season);
 

@@ -5,7 +5,7 @@ import { comparePublished, isDifferent } from "../fixtures/published-table.ts";
 import { computeReport } from "./report.ts";
 
 const readSheet: ReadSheet = (file) =>
-  readFileSync(new URL(`./fixtures/league-2024/${file}`, import.meta.url), "utf8");
+  readFileSync(new URL(`../fixtures/league-2024/${file}`, import.meta.url), "utf8");
 const book = league2024(readSheet);
 const report = computeReport(book);
 const cells = comparePublished(

@@ -107,7 +107,7 @@ describe("a team's season taken apart", () => {
 
 describe("in the season of 2024", () => {
   const readSheet = (file: string) =>
-    readFileSync(new URL(`./fixtures/league-2024/${file}`, import.meta.url), "utf8");
+    readFileSync(new URL(`../fixtures/league-2024/${file}`, import.meta.url), "utf8");
   const season2024 = computeSeason(league2024(readSheet));
 
   it("what the members of a team brought and its blinds are all of its targets", () => {

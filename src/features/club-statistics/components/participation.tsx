@@ -3,7 +3,7 @@ import { toHundredths } from "#league/math/fraction.ts";
 import { categoryLabel } from "#season/standings/category-label.ts";
 import { formatFigure } from "#season/standings/figures.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
-import { colorOfAll } from "#ui/charts/chart-colours.ts";
+import { colorOfAll } from "#ui/charts/chart-colors.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { formatCount, formatShare } from "../core/counts.ts";

@@ -1,7 +1,7 @@
 import type { ClubSeason } from "#league/book/club-season.ts";
 import { toHundredths } from "#league/math/fraction.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
-import { colorOfAll } from "#ui/charts/chart-colours.ts";
+import { colorOfAll } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import styles from "./club-statistics.module.css";

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { ClubHistory, ClubYear, SeasonSums } from "#season/queries/club-history-queries.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
-import { colorOfAll } from "#ui/charts/chart-colours.ts";
+import { colorOfAll } from "#ui/charts/chart-colors.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";

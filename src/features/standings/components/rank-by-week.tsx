@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { SeasonBook } from "#league/book/book.ts";
 import { seasonOf } from "#season/queries/season-report.ts";
-import { coloursOf } from "#ui/charts/chart-colours.ts";
+import { coloursOf } from "#ui/charts/chart-colors.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { rankLines } from "../core/rank-lines.ts";
 

@@ -5,7 +5,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { JuniorIds } from "#season/ui/junior-ids.ts";
 import { MemberName } from "#season/ui/member-link.tsx";
-import { coloursOf } from "#ui/charts/chart-colours.ts";
+import { coloursOf } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";

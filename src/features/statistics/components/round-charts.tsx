@@ -3,7 +3,7 @@ import type { ScoreRow } from "#league/book/book.ts";
 import type { Season } from "#league/season/season.ts";
 import { weekAverages } from "#league/teams/week-averages.ts";
 import { BarChart } from "#ui/charts/bar-chart.tsx";
-import { colorOfAll, memberColor } from "#ui/charts/chart-colours.ts";
+import { colorOfAll, memberColor } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { histogramOf, trendOf } from "../core/trend.ts";

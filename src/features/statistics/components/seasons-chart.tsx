@@ -1,4 +1,4 @@
-import { memberColor } from "#ui/charts/chart-colours.ts";
+import { memberColor } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import type { SeasonRow } from "../core/season-rows.ts";

@@ -1,6 +1,6 @@
 import { toHundredths } from "#league/math/fraction.ts";
 import type { TeamSeason } from "#league/teams/team-season.ts";
-import { colorOfAll, teamColor } from "#ui/charts/chart-colours.ts";
+import { colorOfAll, teamColor } from "#ui/charts/chart-colors.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 
 /** The team's week totals beside the mean of the teams that shot. */

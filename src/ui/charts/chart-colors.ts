@@ -1,4 +1,4 @@
-import "./chart-colours.css";
+import "./chart-colors.css";
 
 const colorCount = 11;
 

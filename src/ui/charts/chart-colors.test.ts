@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { coloursOf, memberColor, teamColor } from "./chart-colours.ts";
+import { coloursOf, memberColor, teamColor } from "./chart-colors.ts";
 
-const colours = readFileSync(new URL("./chart-colours.css", import.meta.url), "utf8");
+const colours = readFileSync(new URL("./chart-colors.css", import.meta.url), "utf8");
 const theme = readFileSync(new URL("../layout/theme.css", import.meta.url), "utf8");
 const light = ":root";
 const dark = ':root[data-mantine-color-scheme="dark"]';
