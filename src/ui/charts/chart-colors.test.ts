@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { coloursOf, memberColor, teamColor } from "./chart-colors.ts";
+import { colorsOf, memberColor, teamColor } from "./chart-colors.ts";
 
-const colours = readFileSync(new URL("./chart-colors.css", import.meta.url), "utf8");
+const colors = readFileSync(new URL("./chart-colors.css", import.meta.url), "utf8");
 const theme = readFileSync(new URL("../layout/theme.css", import.meta.url), "utf8");
 const light = ":root";
 const dark = ':root[data-mantine-color-scheme="dark"]';
@@ -15,17 +15,17 @@ test.each([
 ])("every colour is readable as text in the %s appearance", (_, selector) => {
   const paper = valueIn(theme, selector, "paper");
   for (const name of names) {
-    expect(contrast(valueIn(colours, selector, name), paper), name).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(valueIn(colors, selector, name), paper), name).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-test("on paper the light colours stand, whatever the screen shows", () => {
-  const print = colours.slice(colours.indexOf("@media print"));
-  for (const name of names) expect(valueIn(print, dark, name)).toBe(valueIn(colours, light, name));
+test("on paper the light colors stand, whatever the screen shows", () => {
+  const print = colors.slice(colors.indexOf("@media print"));
+  for (const name of names) expect(valueIn(print, dark, name)).toBe(valueIn(colors, light, name));
 });
 
-test("forced colours take the place of every one", () => {
-  const forced = colours.slice(colours.indexOf("@media (forced-colors"), colours.indexOf("@media print"));
+test("forced colors take the place of every one", () => {
+  const forced = colors.slice(colors.indexOf("@media (forced-colors"), colors.indexOf("@media print"));
   for (const name of names) expect(forced).toContain(`--${name}: CanvasText;`);
 });
 
@@ -38,10 +38,10 @@ test("a colour follows from the id alone", () => {
 
 test("on one chart no two share a colour as long as there is one left, and the first keeps his own", () => {
   const ids = Array.from({ length: 11 }, (_, place) => `5b0c6a2e-0000-4000-8000-00000000000${place}`);
-  const shown = coloursOf(ids);
+  const shown = colorsOf(ids);
   expect(new Set(shown.values()).size).toBe(11);
   expect(shown.get(ids[0] ?? "")).toBe(memberColor(ids[0] ?? ""));
-  expect(coloursOf([...ids, "a twelfth"]).get("a twelfth")).toBe(memberColor("a twelfth"));
+  expect(colorsOf([...ids, "a twelfth"]).get("a twelfth")).toBe(memberColor("a twelfth"));
 });
 
 function valueIn(css: string, selector: string, name: string): string {

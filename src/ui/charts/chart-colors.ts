@@ -16,14 +16,14 @@ export function teamColor(teamId: string): string {
  * Colors for members or teams that stand on one chart. Each has its own; where two would have the same, the
  * later one takes the next that is free. In the order given, so that the first named keep theirs.
  */
-export function coloursOf(ids: readonly string[]): ReadonlyMap<string, string> {
-  const colours = new Map<string, string>();
+export function colorsOf(ids: readonly string[]): ReadonlyMap<string, string> {
+  const colors = new Map<string, string>();
   for (const id of ids) {
-    const taken = new Set(colours.values());
+    const taken = new Set(colors.values());
     const free = Array.from({ length: colorCount }, (_, step) => colorAt(placeOf(id) + step));
-    colours.set(id, free.find((color) => !taken.has(color)) ?? memberColor(id));
+    colors.set(id, free.find((color) => !taken.has(color)) ?? memberColor(id));
   }
-  return colours;
+  return colors;
 }
 
 /** For what is no one's own: the average of the club, say. */

@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import type { SeasonBook } from "#league/book/book.ts";
 import { seasonOf } from "#season/queries/season-report.ts";
-import { coloursOf } from "#ui/charts/chart-colors.ts";
+import { colorsOf } from "#ui/charts/chart-colors.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { rankLines } from "../core/rank-lines.ts";
 
 /** The season standing after each week. */
 export function RankByWeek({ book, throughWeek }: { book: SeasonBook; throughWeek: number }) {
   const lines = useMemo(() => rankLines(seasonOf(book), throughWeek), [book, throughWeek]);
-  const colours = coloursOf(lines.map(({ teamId }) => teamId));
+  const colors = colorsOf(lines.map(({ teamId }) => teamId));
   return (
     <section>
       <h2>The course of the season</h2>
@@ -23,7 +23,7 @@ export function RankByWeek({ book, throughWeek }: { book: SeasonBook; throughWee
         series={lines.map(({ teamId, name, ranks }) => ({
           id: teamId,
           name,
-          color: colours.get(teamId) ?? "",
+          color: colors.get(teamId) ?? "",
           values: ranks,
         }))}
       />

@@ -5,7 +5,7 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { rulesOf } from "#season/queries/season-report.ts";
 import { JuniorIds } from "#season/ui/junior-ids.ts";
 import { MemberName } from "#season/ui/member-link.tsx";
-import { coloursOf } from "#ui/charts/chart-colors.ts";
+import { colorsOf } from "#ui/charts/chart-colors.ts";
 import { rangeOfHits } from "#ui/charts/chart-range.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -62,13 +62,13 @@ function LeftOut({ leftOut }: Pick<Comparison, "leftOut">) {
 
 function WeeksChart({ comparison, targets }: { comparison: Comparison; targets: number }) {
   const { compared, weeks, byWeek } = comparison;
-  const colours = useMemo(() => coloursOf(compared.map(({ member }) => member.id)), [compared]);
+  const colors = useMemo(() => colorsOf(compared.map(({ member }) => member.id)), [compared]);
   const juniors = use(JuniorIds);
   const series = compared.map(({ member: { id, name } }) => ({
     id,
     // A drawing is the same on the screen and on paper.
     name: juniors.has(id) ? initialsOf(name) : name,
-    color: colours.get(id) ?? "",
+    color: colors.get(id) ?? "",
     values: byWeek.get(id) ?? [],
   }));
   return (
