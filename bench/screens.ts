@@ -103,14 +103,14 @@ async function lookAt(club: Visited, address: string): Promise<Look> {
     .then((handle) => handle.jsonValue());
   await page.waitForLoadState("networkidle");
   await Promise.all(responses);
-  // The program keeps responses a moment later: it has to be gone before they are thrown away.
+  // The program stores queries a moment later: it has to be gone before they are thrown away.
   await page.goto(`${club.server.url}/robots.txt`);
   await clearPersistedQueries(page);
   await page.close();
   return { milliseconds: Number(milliseconds), requests, bytes };
 }
 
-/** What the device stored of the responses goes; the next look asks the server again. */
+/** What the device stored of the queries goes; the next look asks the server again. */
 function clearPersistedQueries(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -119,9 +119,9 @@ function clearPersistedQueries(page: Page): Promise<void> {
         opening.onerror = () => fail(opening.error);
         opening.onsuccess = () => {
           const { result: database } = opening;
-          if (!database.objectStoreNames.contains("responses")) return done();
-          const writing = database.transaction("responses", "readwrite");
-          writing.objectStore("responses").clear();
+          if (!database.objectStoreNames.contains("queries")) return done();
+          const writing = database.transaction("queries", "readwrite");
+          writing.objectStore("queries").clear();
           writing.oncomplete = () => {
             database.close();
             done();
