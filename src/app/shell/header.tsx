@@ -21,11 +21,11 @@ export function Header({ isMenuOpen, menuId, onToggleMenu }: HeaderProps) {
   return (
     <header className={styles.header} data-no-print>
       <MenuButton isOpen={isMenuOpen} controls={menuId} onClick={onToggleMenu} />
-      <div className={styles.middle}>
-        <Link href="/about" className={styles.name}>
-          {clubName}
-        </Link>
-        <Suspense fallback={hasTexts ? <div className={styles.bannerPlace} /> : null}>
+      <Link href="/about" className={styles.name}>
+        {clubName}
+      </Link>
+      <div className={styles.banner}>
+        <Suspense fallback={hasTexts ? <div className={styles.bannerPlace} data-banner /> : null}>
           <ScrollingTextBanner />
         </Suspense>
       </div>

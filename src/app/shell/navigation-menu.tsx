@@ -1,6 +1,7 @@
 import { UnreadBadge } from "#features/messages/unread-badge.tsx";
 import { useUnreadMessages } from "#features/messages/unread-messages-queries.ts";
 import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { AppearanceSelect } from "./appearance-select.tsx";
 import { administrationLinks, leagueLinks, mainLinks } from "./navigation.ts";
 import { NavigationGroup } from "./navigation-group.tsx";
@@ -12,6 +13,7 @@ import { SocialLink } from "./social-link.tsx";
 export function NavigationMenu({ onFollow }: { onFollow?: () => void }) {
   const user = useCurrentUser();
   const unread = useUnreadMessages();
+  const isNarrow = useIsNarrow();
   return (
     <nav aria-label="Main" className={styles.menu}>
       <NavigationList
@@ -22,7 +24,7 @@ export function NavigationMenu({ onFollow }: { onFollow?: () => void }) {
       <NavigationGroup
         label="League Information"
         name="league"
-        isOpenAtFirst
+        isOpenAtFirst={!isNarrow}
         links={leagueLinks}
         onFollow={onFollow}
       />

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
+import { useCurrentUser } from "#lib/auth/session.ts";
 import { RouteAnnouncer } from "#ui/feedback/route-announcement.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { AccountDialogHost } from "./account-dialog-host.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Header } from "./header.tsx";
 import { ReachabilityNotice } from "./reachability-notice.tsx";
@@ -25,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function MainLayout({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
+  const user = useCurrentUser();
   const [isSidebarOpen, setSidebarOpen] = useRememberedFlag("sidebar", true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useScrollToTop();
@@ -56,6 +59,7 @@ function MainLayout({ children }: { children: ReactNode }) {
         <WaitingRoundsHost />
         {children}
       </main>
+      {isNarrow && user ? <BottomBar user={user} /> : null}
       <RouteAnnouncer />
       <AccountDialogHost />
     </div>

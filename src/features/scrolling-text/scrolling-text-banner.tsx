@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { SafeHtml } from "#ui/rich-text/safe-html.tsx";
 import { nextPlace, pauseBetweenTexts } from "./core/scrolling-text-timing.ts";
 import { RunningText } from "./running-text.tsx";
@@ -14,10 +14,16 @@ export function ScrollingTextBanner() {
   const [standsStill] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   const text = texts[place] ?? texts[0];
   if (!text) return null;
+
+  function togglePause(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest("a")) return;
+    setPaused(!isPaused);
+  }
+
   return (
-    <section className={styles.banner} aria-label="Announcements">
+    <section className={styles.banner} aria-label="Announcements" data-banner>
       {standsStill ? null : <AllTexts texts={texts} />}
-      <div className={styles.window} aria-hidden={!standsStill}>
+      <div className={styles.window} aria-hidden={!standsStill} onClick={togglePause}>
         {hasEnded ? null : (
           <RunningText
             key={`${text.id} ${run}`}

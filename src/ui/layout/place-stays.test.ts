@@ -19,6 +19,6 @@ test.each(stays)("%s keeps the focus clear of what stays in view", (path) => {
 
 test("the page keeps the focus clear of its header", () => {
   expect(textOf("ui/layout/theme.css")).toMatch(
-    /html \{\s*scroll-padding-block-start: var\(--header-height\)/,
+    /html \{\s*scroll-padding-block: var\(--header-height\) var\(--bottom-bar-height\)/,
   );
 });
