@@ -14,6 +14,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { ControlLine } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { TabLinks } from "#ui/layout/tab-links.tsx";
 
@@ -75,8 +76,12 @@ function EntryViews({ line }: { line: LineStart | null }) {
       <div data-no-print={view === "squads" || undefined}>
         <PageHeader
           title="Add Team Scores"
-          season={
-            season ? <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} /> : null
+          controls={
+            season ? (
+              <ControlLine>
+                <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} />
+              </ControlLine>
+            ) : null
           }
         >
           <p>{tabs[view].intro}</p>

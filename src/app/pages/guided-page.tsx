@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
 import { AdminGuide } from "#ui/admin-guide/admin-guide.tsx";
-import { PageGuide } from "#ui/layout/page-guide.ts";
 
-/** A screen of the board with its guidance in the header. */
+/** A screen of the board with its guidance in the page's menu. */
 export function withAdminGuide(path: string, Page: ComponentType): ComponentType {
   function GuidedPage() {
     return (
-      <PageGuide value={<AdminGuide of={path} />}>
+      <>
         <Page />
-      </PageGuide>
+        <AdminGuide of={path} />
+      </>
     );
   }
   return GuidedPage;

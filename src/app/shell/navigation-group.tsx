@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useLocation } from "wouter";
+import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
 import type { NavigationLink } from "./navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";
-import { useRememberedFlag } from "./remembered-flag.ts";
 import styles from "./sidebar.module.css";
 
 type NavigationGroupProps = {

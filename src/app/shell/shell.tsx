@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { useCurrentUser } from "#lib/auth/session.ts";
+import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
 import { RouteAnnouncer } from "#ui/feedback/route-announcement.tsx";
 import { useIsNarrow } from "#ui/layout/use-is-narrow.ts";
 import { AccountDialogHost } from "./account-dialog-host.tsx";
@@ -8,7 +9,6 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Header } from "./header.tsx";
 import { ReachabilityNotice } from "./reachability-notice.tsx";
-import { useRememberedFlag } from "./remembered-flag.ts";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { useClubColor } from "./use-club-color.ts";

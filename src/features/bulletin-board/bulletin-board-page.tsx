@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { type CurrentUser, canManage, useCurrentUser } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { AdminGuide } from "#ui/admin-guide/admin-guide.tsx";
 import { LinkButton } from "#ui/form/button.tsx";
-import { PageGuide } from "#ui/layout/page-guide.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
 import { TabLinks } from "#ui/layout/tab-links.tsx";
@@ -13,10 +12,6 @@ import { BoardView } from "./components/board-view.tsx";
 import { PostView } from "./components/post-view.tsx";
 import { ChangedPost, NewPost } from "./components/post-writing.tsx";
 import { ReportsView } from "./components/reports-view.tsx";
-
-const AdminGuide = lazy(async () => ({
-  default: (await import("#ui/admin-guide/admin-guide.tsx")).AdminGuide,
-}));
 
 /** Notes from members to members: the list, one post, or a post in the form; for the board also what was reported. */
 export function BulletinBoardPage() {
@@ -30,19 +25,18 @@ export function BulletinBoardPage() {
   if (address.post) return <PostView key={address.post} user={user} address={address} />;
   return (
     <>
-      <PageGuide value={canManage(user) ? <BoardGuide /> : null}>
-        <PageHeader
-          title="Bulletin Board"
-          printed={<PrintedHead />}
-          action={
-            <LinkButton look="main" href={bulletinHref({ write: "new" })}>
-              Write a post
-            </LinkButton>
-          }
-        >
-          <p>From members to members. A post is shown for thirty days.</p>
-        </PageHeader>
-      </PageGuide>
+      <PageHeader
+        title="Bulletin Board"
+        printed={<PrintedHead />}
+        action={
+          <LinkButton look="main" href={bulletinHref({ write: "new" })}>
+            Write a post
+          </LinkButton>
+        }
+      >
+        <p>From members to members. A post is shown for thirty days.</p>
+      </PageHeader>
+      {canManage(user) ? <AdminGuide of="/bulletin-board" /> : null}
       {canManage(user) ? (
         <BoardTabs user={user} current={address.view} />
       ) : (
@@ -54,15 +48,6 @@ export function BulletinBoardPage() {
         <BoardView user={user} address={address} onChange={change} />
       )}
     </>
-  );
-}
-
-/** What the board has to know; members do not load it. */
-function BoardGuide() {
-  return (
-    <Suspense fallback={null}>
-      <AdminGuide of="/bulletin-board" />
-    </Suspense>
   );
 }
 

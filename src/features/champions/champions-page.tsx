@@ -44,7 +44,7 @@ export function ChampionsPage({ allTime, records }: ChampionsPageProps) {
       <div data-no-print={view === "certificates" || undefined}>
         <PageHeader
           title="Champions"
-          season={shownSeason}
+          status={shownSeason}
           action={view === "certificates" ? null : add}
           printed={<PrintedHead />}
         />

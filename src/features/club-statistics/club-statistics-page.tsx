@@ -13,7 +13,7 @@ export function ClubStatisticsPage() {
   const [{ seasons }] = useSearchState(clubStatisticsParams);
   return seasons === "all" ? (
     <>
-      <PageHeader title="Club Statistics" season="All seasons" printed={<PrintedHead />} />
+      <PageHeader title="Club Statistics" status="All seasons" printed={<PrintedHead />} />
       <SeasonsTabs current={seasons} />
       <WithClubJuniors>
         <AllSeasons />

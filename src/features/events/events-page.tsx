@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { canManage, useSession } from "#lib/auth/session.ts";
 import { useSearchState } from "#lib/search-params.ts";
+import { AdminGuide } from "#ui/admin-guide/admin-guide.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Button, LinkButton } from "#ui/form/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
-import { BoardGuide } from "./components/board-guide.tsx";
 import { CalendarAddresses } from "./components/calendar-addresses.tsx";
 import { EventView } from "./components/event-view.tsx";
 import styles from "./components/events.module.css";
@@ -60,7 +60,7 @@ export function EventsPage() {
         }
       >
         <p>Shoots, meetings, courses and work parties.</p>
-        {isBoard ? <BoardGuide /> : null}
+        {isBoard ? <AdminGuide of="/events" /> : null}
       </PageHeader>
       <QueryView query={events} isEmpty={() => false}>
         {(all) => <EventsOverview events={all} own={own.data ?? []} isVisitor={!user} />}

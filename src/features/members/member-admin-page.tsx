@@ -6,6 +6,7 @@ import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 import { SeasonSelect } from "#season/ui/season-select.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { ControlLine } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { DuplicatesView } from "./components/duplicates-view.tsx";
@@ -19,11 +20,13 @@ export function MemberAdminPage() {
   const { seasons, seasonId, selectSeason, query } = useSelectedSeason();
   const selector =
     seasons.length > 0 && seasonId ? (
-      <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
+      <ControlLine>
+        <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
+      </ControlLine>
     ) : null;
   return (
     <>
-      <PageHeader title="Member Admin" season={selector}>
+      <PageHeader title="Member Admin" controls={selector}>
         Everybody who shoots, with or without an account. Details are seen by the board and by the member.
       </PageHeader>
       {/* Members are stored before the first season is set up, too. */}

@@ -1,14 +1,13 @@
 import { SeasonView } from "#season/ui/season-view.tsx";
-import { LinkButton } from "#ui/form/button.tsx";
+import { LeaderboardControls, LeaderboardStatus } from "./components/leaderboard-controls.tsx";
 import { LeaderboardScreen } from "./components/leaderboard-screen.tsx";
 
 export function LeaderboardPage() {
   return (
     <SeasonView
       title="Leaderboard"
-      action={(seasonId) => (
-        <LinkButton href={`/leaderboard-slideshow?season=${seasonId}`}>For a television</LinkButton>
-      )}
+      controls={(season) => <LeaderboardControls season={season} />}
+      status={(season) => <LeaderboardStatus season={season} />}
     >
       {(season) => <LeaderboardScreen season={season} />}
     </SeasonView>

@@ -24,6 +24,14 @@ export function placeLabel({ rank, isShared }: Place): string {
   return isShared ? `T${rank}` : String(rank);
 }
 
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+
+/** "2nd", or "2nd, tied" where the place is shared. */
+export function placeWords({ rank, isShared }: Place): string {
+  return `${rank}${endings[ordinals.select(rank)] ?? "th"}${isShared ? ", tied" : ""}`;
+}
+
 /** Places of ranks that someone else computed, say the engine: a rank held twice is shared. */
 export function placesOfRanks(ranks: ReadonlyMap<string, number>): ReadonlyMap<string, Place> {
   const countByRank = countEach([...ranks.values()]);

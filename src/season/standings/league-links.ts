@@ -22,3 +22,8 @@ export function paperPath(paper: "report" | "rules", seasonId: string): string {
 export function scorePath(scoreId: string, seasonId: string): string {
   return `/admin?${new URLSearchParams({ season: seasonId, score: scoreId })}`;
 }
+
+/** A member's rounds in a season. */
+export function scoreHistoryPath(memberId: string, seasonId: string): string {
+  return `/score-history?${new URLSearchParams({ season: seasonId, member: memberId })}`;
+}

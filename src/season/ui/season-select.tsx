@@ -1,4 +1,4 @@
-import { SelectField } from "#ui/form/form-fields.tsx";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
 import styles from "./season-select.module.css";
 
 export type SeasonOption = { id: string; name: string };
@@ -13,14 +13,12 @@ export type SeasonSelectProps = {
 export function SeasonSelect({ seasons, value, onChange }: SeasonSelectProps) {
   return (
     <>
-      <div data-no-print>
-        <SelectField
-          label="Season"
-          value={value}
-          data={seasons.map((season) => ({ value: season.id, label: season.name }))}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      </div>
+      <CompactSelect
+        label="Season"
+        value={value}
+        choices={seasons.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={onChange}
+      />
       {/* On paper no one can choose: the name is enough. */}
       <div className={styles.printed}>{seasons.find(({ id }) => id === value)?.name}</div>
     </>

@@ -10,6 +10,7 @@ import { teamRulesLine } from "#season/standings/rules-line.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { ControlLine } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
 import { JuniorIds } from "./junior-ids.ts";
@@ -19,6 +20,10 @@ export type SeasonViewProps = {
   title: string;
   /** One sentence of help below the heading. */
   intro?: ReactNode;
+  /** What is chosen beside the season: week, board, filters. */
+  controls?: (season: ClubSeason) => ReactNode;
+  /** What the figures are, in one line; without it through which week they hold. */
+  status?: (season: ClubSeason) => ReactNode;
   /** The most frequent action of the screen, for the season shown. */
   action?: (seasonId: string) => ReactNode;
   /** What the content says itself on paper, and the printed head need not: the rules, or all of it. */
@@ -26,22 +31,27 @@ export type SeasonViewProps = {
   children: (season: ClubSeason) => ReactNode;
 };
 
-/** A screen about one season: its selector, as of when it holds, and all the states of reading it. */
-export function SeasonView({ title, intro, action, ownPrint, children }: SeasonViewProps) {
+/** A screen about one season: its selector, through which week it holds, and all the states of reading it. */
+export function SeasonView(props: SeasonViewProps) {
+  const { title, intro, action, ownPrint, children } = props;
   const { seasons, seasonId, season, selectSeason, query } = useSelectedSeason();
   // The content is drawn in pieces, so that a slow phone responds between them.
   const shownId = useDeferredValue(seasonId);
-  const asOf = useAsOf(seasonId, season?.last_score_at ?? null);
-  const selector =
-    seasons.length > 0 && seasonId ? (
-      <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
-    ) : null;
+  const through = useThroughText(seasonId, season?.last_score_at ?? null);
+  const { data: loaded } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
   return (
     <>
       <PageHeader
         title={title}
-        season={selector}
-        asOf={asOf}
+        controls={
+          seasons.length > 0 && seasonId ? (
+            <ControlLine>
+              <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
+              {loaded ? props.controls?.(loaded) : null}
+            </ControlLine>
+          ) : null
+        }
+        status={loaded && props.status ? props.status(loaded) : through}
         action={seasonId ? action?.(seasonId) : null}
         printed={ownPrint === "head" ? null : <SeasonHead seasonId={seasonId} hasRules={!ownPrint} />}
       >
@@ -101,13 +111,12 @@ function NoSeason() {
   );
 }
 
-/** "week 5 (published), updated Nov 21, 2026, 7:12 PM"; nothing before the first score. */
-function useAsOf(seasonId: string | null, lastScoreAt: string | null): string | undefined {
+/** "Through week 5 · updated Nov 21, 2026, 7:12 PM"; nothing before the first score. */
+function useThroughText(seasonId: string | null, lastScoreAt: string | null): string | undefined {
   const timeZone = useClubTimeZone();
   const { data } = useQuery({ ...seasonBookQueryOptions(seasonId ?? ""), enabled: false });
   const throughWeek = data ? reportOf(data.book).throughWeek : 0;
   if (throughWeek === 0) return undefined;
-  const isPublished = data?.weeks.some(({ week, published }) => week === throughWeek && published);
-  const week = `week ${throughWeek}${isPublished ? " (published)" : ""}`;
-  return lastScoreAt ? `${week}, updated ${formatMoment(lastScoreAt, timeZone)}` : week;
+  const week = `Through week ${throughWeek}`;
+  return lastScoreAt ? `${week} · updated ${formatMoment(lastScoreAt, timeZone)}` : week;
 }

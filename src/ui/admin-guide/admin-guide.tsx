@@ -1,22 +1,16 @@
-import { useState } from "react";
-import styles from "./admin-guide.module.css";
-import { guideOf } from "./guides.ts";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { usePageActions } from "../layout/page-actions.ts";
 
-/** How to work with a screen, folded away until someone asks. */
+// The guides of all screens are one file, which nobody needs before asking.
+const GuideDialog = lazy(async () => ({ default: (await import("./guide-dialog.tsx")).GuideDialog }));
+
+/** Puts "How this screen works" into the menu of the page. `of` is the screen's route. */
 export function AdminGuide({ of }: { of: string }) {
   const [isOpen, setOpen] = useState(false);
-  const guide = guideOf(of);
-  if (!guide) return null;
-  return (
-    <details className={styles.guide} data-no-print onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>How this screen works</summary>
-      {isOpen ? (
-        <ul className={styles.steps}>
-          {guide.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
-      ) : null}
-    </details>
-  );
+  usePageActions(useMemo(() => [{ label: "How this screen works", onSelect: () => setOpen(true) }], []));
+  return isOpen ? (
+    <Suspense>
+      <GuideDialog of={of} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
 }

@@ -11,7 +11,7 @@ function TwoPages() {
   return (
     <>
       <Route path="/">
-        <PageHeader title="Leaderboard" season="Winter 2026" asOf="Nov 21, 2026" />
+        <PageHeader title="Leaderboard" controls="Winter 2026" status="Through week 7" />
         <Link href="/rankings">On</Link>
       </Route>
       <Route path="/rankings">
@@ -26,7 +26,7 @@ test("the header says what the page is, of which season and as of when, and titl
   renderApp(<TwoPages />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Leaderboard");
   expect(screen.getByText("Winter 2026")).toBeVisible();
-  expect(screen.getByText("as of Nov 21, 2026")).toBeVisible();
+  expect(screen.getByText("Through week 7")).toBeVisible();
   expect(document.title).toBe("Leaderboard · Cedar Ridge Gun Club");
 });
 

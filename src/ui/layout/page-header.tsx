@@ -1,48 +1,45 @@
-import { type ReactNode, use } from "react";
+import type { ReactNode } from "react";
 import { useRouteAnnouncement } from "../feedback/route-announcement.tsx";
-import { PageGuide } from "./page-guide.ts";
+import { OverflowMenu } from "./overflow-menu.tsx";
+import { useAllPageActions } from "./page-actions.ts";
 import styles from "./page-header.module.css";
 
 export type PageHeaderProps = {
   /** What the page is: heading and document title. */
   title: string;
-  /** Of which season: a name or a `SeasonSelect`. */
-  season?: ReactNode;
-  /** As of when the figures hold, already formatted. */
-  asOf?: string | undefined;
+  /** Season, week, board and filters: a `ControlLine`. */
+  controls?: ReactNode;
+  /** What the figures are and as of when, in one quiet line. */
+  status?: ReactNode;
   /** What only paper says: a `PrintedHead`. */
   printed?: ReactNode;
   /** One sentence of help below the heading. */
   children?: ReactNode;
-  /** The most frequent action of the screen. */
+  /** The most frequent action of the screen; everything else is in the menu (`usePageActions`). */
   action?: ReactNode;
 };
 
-/** The first line of every page. Takes the focus after a change of page. */
-export function PageHeader({ title, season, asOf, printed, children, action }: PageHeaderProps) {
+/** The first lines of every page: heading, main button and menu, then controls. Takes the focus after a change of page. */
+export function PageHeader({ title, controls, status, printed, children, action }: PageHeaderProps) {
   const heading = useRouteAnnouncement(title);
-  const guide = use(PageGuide);
+  const actions = useAllPageActions();
   return (
     <header className={styles.header}>
-      <div className={styles.body}>
+      <div className={styles.top}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        {season || asOf ? (
-          <div className={styles.line}>
-            {season ? <div>{season}</div> : null}
-            {asOf ? <div>as of {asOf}</div> : null}
+        {action ? (
+          <div className={styles.action} data-no-print>
+            {action}
           </div>
         ) : null}
-        {printed}
-        {children ? <div className={styles.intro}>{children}</div> : null}
-        {guide}
+        <OverflowMenu label="More for this page" actions={actions} />
       </div>
-      {action ? (
-        <div className={styles.action} data-no-print>
-          {action}
-        </div>
-      ) : null}
+      {printed}
+      {controls}
+      {status ? <div className={styles.status}>{status}</div> : null}
+      {children ? <div className={styles.intro}>{children}</div> : null}
     </header>
   );
 }

@@ -13,6 +13,10 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures go right, names left. */
   align?: "start" | "end";
+  /** The figure the rows are ranked by: bold. */
+  isRanked?: boolean;
+  /** Leaves a page that is too narrow: 3 first, then 2. What left is in the row's details. */
+  priority?: 2 | 3;
   /** Holds buttons: neither on paper nor in the CSV. */
   isForScreen?: boolean;
   /** Makes the column sortable; null sorts last in both directions. */
@@ -22,3 +26,11 @@ export type DataColumn<Row> = {
   /** What the CSV holds; without it `sortValue` is taken. */
   csvValue?: (row: Row) => CsvValue;
 };
+
+/** A header and a line for each row, without what is only for the screen. */
+export function tableAsCsv<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]) {
+  const written = columns.filter(({ isForScreen }) => !isForScreen);
+  const header = written.map((column) => column.header);
+  const lines = rows.map((row) => written.map((column) => (column.csvValue ?? column.sortValue)?.(row)));
+  return [header, ...lines];
+}

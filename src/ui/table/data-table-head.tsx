@@ -23,6 +23,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, isLong }: DataTableH
               role={roleOf("columnheader", isLong)}
               style={isLong ? widthOfColumn(place) : undefined}
               data-align={column.align}
+              data-priority={column.priority}
               data-no-print={column.isForScreen || undefined}
               aria-sort={direction}
               title={column.meaning}
@@ -47,5 +48,5 @@ export function DataTableHead<Row>({ columns, sort, onSort, isLong }: DataTableH
 
 function arrow(direction: TableSort["direction"] | undefined): string {
   if (!direction) return "";
-  return direction === "ascending" ? "↑" : "↓";
+  return direction === "ascending" ? "▴" : "▾";
 }

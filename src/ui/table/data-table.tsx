@@ -1,11 +1,17 @@
-import { useDeferredValue, useId, useMemo, useRef } from "react";
+import { type MouseEvent, useDeferredValue, useId, useMemo, useRef } from "react";
+import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
+import { downloadCsv } from "#lib/text/csv.ts";
+import { type PageAction, usePageActions } from "../layout/page-actions.ts";
 import styles from "./data-table.module.css";
-import type { TableSort } from "./data-table-columns.ts";
+import { type DataColumn, type TableSort, tableAsCsv } from "./data-table-columns.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { isLongTable, useLongTable, widthOfColumn } from "./data-table-long.ts";
 import { roleOf } from "./data-table-roles.ts";
 import { sortRows, type TableSortProps, useTableSort } from "./data-table-sort.ts";
-import { DataTableTools } from "./data-table-tools.tsx";
+import { isPinned, type OwnRow } from "./own-row.ts";
+import { DetailsButton, type RowDetails, RowDetailsSheet, useOpenRow } from "./row-details.tsx";
+import { RowList, type RowParts } from "./row-list.tsx";
+import { useHasNarrowContent, useIsPrinting, useNeedsBox } from "./table-surroundings.ts";
 
 export type DataTableProps<Row> = TableSortProps<Row> & {
   /** What the table shows; names it for a screen reader and above the table. */
@@ -13,49 +19,101 @@ export type DataTableProps<Row> = TableSortProps<Row> & {
   isCaptionHidden?: boolean;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Name of the CSV file; without it there is no CSV button. */
+  /** Name of the CSV file; with it the page's menu has "Download CSV". */
   csvName?: string;
+  /** Puts "Print" into the page's menu. */
   hasPrint?: boolean;
-  /** Marks a row: the viewer's own, say. */
+  /** Marks rows that ask for attention. */
   isMarked?: (row: Row) => boolean;
+  /** Which row is the viewer's own: marked, and pinned above the others when it is further down. */
+  own?: OwnRow<Row> | undefined;
+  /** What a press on a row opens. */
+  details?: RowDetails<Row> | undefined;
+  /** The same rows as a list, where the page is too narrow for columns. */
+  asList?: RowParts<Row> | undefined;
   /** Columns that stay in view beside the scrolling ones; of two the first is narrow: a place, say. */
   fixedColumns?: 1 | 2;
   /** Closer columns, for tables of many narrow ones. */
   isDense?: boolean;
 };
 
-/** A table that scrolls in its own box; its header and the column that names the row stay in view. */
+/** Rows as a table, or as a list on a phone; what is behind a row is in one sheet. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, isCaptionHidden = false, rowKey, isMarked } = props;
-  const { fixedColumns = 1, isDense = false } = props;
-  const captionId = useId();
+  const { caption, rowKey, details, asList } = props;
+  const columns = useColumnsWithDetails(props);
   const { sort, sortBy } = useTableSort(props);
-  const { columns, rows, sorted, cells, isBehind } = useDrawnRows(props, sort, fixedColumns);
+  const openRow = useOpenRow();
+  const [isTableWanted, wantTable] = useRememberedFlag("lists-as-tables", false);
+  const isNarrow = useHasNarrowContent();
+  const isPrinting = useIsPrinting();
+  const isList = asList !== undefined && isNarrow && !isTableWanted && !isPrinting;
+  const drawn = useDrawnRows({ rows: props.rows, columns }, sort, props.fixedColumns ?? 1);
+  useTableActions(props, drawn.sorted, asList && isNarrow ? { isTableWanted, wantTable } : null);
+  const sheet = details ? (
+    <RowDetailsSheet
+      details={details}
+      rows={drawn.sorted}
+      rowKey={rowKey}
+      own={props.own}
+      openRow={openRow}
+    />
+  ) : null;
+  return (
+    <>
+      {isList ? (
+        <RowList
+          caption={caption}
+          rows={drawn.sorted}
+          rowKey={rowKey}
+          parts={asList}
+          own={props.own}
+          onOpen={details ? openRow.open : null}
+        />
+      ) : (
+        <Table {...props} drawn={drawn} sort={sort} onSort={sortBy} onOpen={details ? openRow.open : null} />
+      )}
+      {sheet}
+    </>
+  );
+}
+
+type TableProps<Row> = DataTableProps<Row> & {
+  drawn: DrawnRows<Row>;
+  onSort: (columnId: string) => void;
+  onOpen: ((key: string) => void) | null;
+};
+
+function Table<Row>(props: TableProps<Row>) {
+  const { caption, isCaptionHidden = false, rowKey, own, fixedColumns = 1, isDense = false, onOpen } = props;
+  const { columns, rows, sorted, cells, isBehind } = props.drawn;
+  const captionId = useId();
   const table = useRef<HTMLTableElement>(null);
   const isLong = isLongTable(rows.length);
   useLongTable(
     table,
     isLong,
     useMemo(() => ({ columns, rows, rowKey }), [columns, rows, rowKey]),
-    sort?.columnId,
+    props.sort?.columnId,
     sorted,
   );
-  // By their keys, because screens say who is marked by a new function each time.
-  const marked = sorted.flatMap((row) => (isMarked?.(row) ? [rowKey(row)] : [])).join("\n");
-  const body = useMemo(() => {
-    const keys = new Set(marked.split("\n"));
-    return sorted.map((row) => (
-      <tr key={rowKey(row)} role={roleOf("row", isLong)} data-marked={keys.has(rowKey(row)) || undefined}>
-        {cells.get(row)}
-      </tr>
-    ));
-  }, [sorted, cells, rowKey, marked, isLong]);
+  const box = useRef<HTMLElement>(null);
+  const needsBox = useNeedsBox(box, table);
+  const pinned = own && isPinned(own, sorted) ? sorted.find(own.isOwn) : undefined;
 
   return (
     <div className={styles.block}>
-      <DataTableTools {...props} rows={sorted} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={styles.box} tabIndex={0} aria-labelledby={captionId}>
+      {own?.missing && !sorted.some(own.isOwn) ? <p className={styles.missing}>{own.missing}</p> : null}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the button at the end of a row */}
+      <section
+        ref={box}
+        className={styles.box}
+        data-opens={onOpen !== null || undefined}
+        onClick={opener(onOpen)}
+        data-scrolls={needsBox || undefined}
+        // A box that scrolls must be reachable by keyboard.
+        tabIndex={needsBox ? 0 : undefined}
+        aria-labelledby={captionId}
+      >
         <table
           ref={table}
           role={roleOf("table", isLong)}
@@ -67,13 +125,111 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <caption id={captionId} className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>
             <span className={styles.captionText}>{caption}</span>
           </caption>
-          <DataTableHead columns={columns} sort={sort} onSort={sortBy} isLong={isLong} />
-          <tbody role={roleOf("rowgroup", isLong)}>{body}</tbody>
+          <DataTableHead columns={columns} sort={props.sort ?? null} onSort={props.onSort} isLong={isLong} />
+          {pinned ? (
+            <tbody role={roleOf("rowgroup", isLong)} aria-label="Your place" className={styles.pinned}>
+              <tr role={roleOf("row", isLong)} data-own data-key={rowKey(pinned)}>
+                {cells.get(pinned)}
+              </tr>
+            </tbody>
+          ) : null}
+          <Rows {...props} isLong={isLong} sorted={sorted} cells={cells} />
         </table>
       </section>
     </div>
   );
 }
+
+type RowsProps<Row> = Pick<DataTableProps<Row>, "rowKey" | "own" | "isMarked"> & {
+  sorted: readonly Row[];
+  cells: DrawnRows<Row>["cells"];
+  isLong: boolean;
+};
+
+function Rows<Row>({ sorted, cells, rowKey, own, isMarked, isLong }: RowsProps<Row>) {
+  // By their keys, because screens say which rows by a new function each time.
+  const keysOf = (isIt: ((row: Row) => boolean) | undefined) =>
+    sorted.flatMap((row) => (isIt?.(row) ? [rowKey(row)] : [])).join("\n");
+  const marked = keysOf(isMarked);
+  const owned = keysOf(own?.isOwn);
+  const body = useMemo(() => {
+    const markedKeys = new Set(marked.split("\n"));
+    const ownKeys = new Set(owned.split("\n"));
+    return sorted.map((row) => (
+      <tr
+        key={rowKey(row)}
+        role={roleOf("row", isLong)}
+        data-key={rowKey(row)}
+        data-marked={markedKeys.has(rowKey(row)) || undefined}
+        data-own={ownKeys.has(rowKey(row)) || undefined}
+      >
+        {cells.get(row)}
+      </tr>
+    ));
+  }, [sorted, cells, rowKey, marked, owned, isLong]);
+  return <tbody role={roleOf("rowgroup", isLong)}>{body}</tbody>;
+}
+
+/** A press anywhere in a row that is on nothing else and selects no text opens it; keys have the button at its end. */
+function opener(onOpen: ((key: string) => void) | null) {
+  if (!onOpen) return undefined;
+  return (event: MouseEvent<HTMLElement>) => {
+    if (!(event.target instanceof Element) || event.target.closest("a, button, input, select, label")) return;
+    if (window.getSelection()?.toString()) return;
+    const key = event.target.closest<HTMLElement>("[data-key]")?.dataset.key;
+    if (key !== undefined) onOpen(key);
+  };
+}
+
+function useColumnsWithDetails<Row>({ columns, details }: DataTableProps<Row>): readonly DataColumn<Row>[] {
+  const nameOf = details?.nameOf;
+  const rowKey = details?.rowKey;
+  return useMemo(() => {
+    if (!nameOf || !rowKey) return columns;
+    const button: DataColumn<Row> = {
+      id: "details",
+      header: "",
+      isForScreen: true,
+      cell: (row) => <DetailsButton rowKey={rowKey(row)} name={nameOf(row)} />,
+    };
+    return [...columns, button];
+  }, [columns, nameOf, rowKey]);
+}
+
+type ListChoice = { isTableWanted: boolean; wantTable: (isWanted: boolean) => void };
+
+/** What the table puts into the menu of the page. */
+function useTableActions<Row>(
+  { columns, caption, csvName, hasPrint = false }: DataTableProps<Row>,
+  sorted: readonly Row[],
+  list: ListChoice | null,
+) {
+  const latest = useRef({ columns, sorted });
+  latest.current = { columns, sorted };
+  const hasList = list !== null;
+  const isTable = list?.isTableWanted ?? false;
+  const wantTable = list?.wantTable;
+  usePageActions(
+    useMemo(() => {
+      const actions: PageAction[] = [];
+      if (hasPrint) actions.push({ label: "Print", onSelect: () => window.print() });
+      if (csvName) {
+        const download = () =>
+          downloadCsv(csvName, tableAsCsv(latest.current.columns, latest.current.sorted));
+        actions.push({ label: "Download CSV", of: caption, onSelect: download });
+      }
+      if (hasList) {
+        actions.push({
+          label: isTable ? "Show as a list" : "Show as a table",
+          onSelect: () => wantTable?.(!isTable),
+        });
+      }
+      return actions;
+    }, [caption, csvName, hasPrint, hasList, isTable, wantTable]),
+  );
+}
+
+type DrawnRows<Row> = ReturnType<typeof useDrawnRows<Row>>;
 
 /**
  * The rows in order, and the cells of each. A long table takes many frames to draw: the click that asks for it is answered
@@ -93,7 +249,7 @@ function useDrawnRows<Row>(
   const sorted = useMemo(() => sortRows(shown.rows, shown.columns, shown.sort), [shown]);
   const cells = useMemo(() => {
     const isLong = isLongTable(shown.rows.length);
-    return new Map(shown.rows.map((row) => [row, renderCells(row, shown.columns, fixedColumns, isLong)]));
+    return new Map(shown.rows.map((row) => [row, renderCells(row, shown.columns, { fixedColumns, isLong })]));
   }, [shown.rows, shown.columns, fixedColumns]);
   return { columns: shown.columns, rows: shown.rows, sorted, cells, isBehind: shown !== wanted };
 }
@@ -101,30 +257,24 @@ function useDrawnRows<Row>(
 function renderCells<Row>(
   row: Row,
   columns: DataTableProps<Row>["columns"],
-  fixedColumns: number,
-  isLong: boolean,
+  { fixedColumns, isLong }: { fixedColumns: number; isLong: boolean },
 ) {
-  return columns.map((column, place) =>
-    place === fixedColumns - 1 ? (
-      <th
+  return columns.map((column, place) => {
+    const isName = place === fixedColumns - 1;
+    const Cell = isName ? "th" : "td";
+    return (
+      <Cell
         key={column.id}
-        scope="row"
-        role={roleOf("rowheader", isLong)}
+        scope={isName ? "row" : undefined}
+        role={roleOf(isName ? "rowheader" : "cell", isLong)}
         style={isLong ? widthOfColumn(place) : undefined}
         data-align={column.align}
-      >
-        {column.cell(row)}
-      </th>
-    ) : (
-      <td
-        key={column.id}
-        role={roleOf("cell", isLong)}
-        style={isLong ? widthOfColumn(place) : undefined}
-        data-align={column.align}
+        data-priority={column.priority}
+        data-ranked={column.isRanked || undefined}
         data-no-print={column.isForScreen || undefined}
       >
         {column.cell(row)}
-      </td>
-    ),
-  );
+      </Cell>
+    );
+  });
 }

@@ -21,7 +21,7 @@ export function SeasonCopyEditor({ seasonId, onClose }: SeasonCopyEditorProps) {
   const query = useQuery({ ...seasonBookQueryOptions(seasonId), refetchOnMount: "always" });
   return (
     <>
-      <PageHeader title="A season after this one" season={query.data?.info.name}>
+      <PageHeader title="A season after this one" status={query.data?.info.name}>
         Dates and rules are copied; choose what else comes along. Nothing is made before you confirm it.
       </PageHeader>
       <QueryView query={query}>{(season) => <CopyForm season={season} onClose={onClose} />}</QueryView>

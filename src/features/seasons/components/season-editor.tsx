@@ -44,7 +44,7 @@ function KnownSeason({ seasonId, onClose }: { seasonId: string } & Pick<SeasonEd
   const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined };
   return (
     <>
-      <PageHeader title="Edit the season" season={query.data?.info.name} />
+      <PageHeader title="Edit the season" status={query.data?.info.name} />
       <QueryView query={fresh}>
         {(season) => <DraftedSeasonForm first={seasonForm(season)} season={season} onClose={onClose} />}
       </QueryView>

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "wouter";
 import { writeSearchState } from "#lib/search-params.ts";
 import { type BoardId, boardIds, boardOf } from "#season/standings/leaderboard-boards.ts";
-import { TabLinks } from "#ui/layout/tab-links.tsx";
+import { ViewChoice } from "#ui/layout/control-line.tsx";
 import { leaderboardParams } from "../standings-search-params.ts";
 
 /** The boards as links; filters stay, the sorting of the board before does not. */
@@ -16,5 +16,5 @@ export function BoardTabs({ current }: { current: BoardId }) {
       href: `${path}?${writeSearchState(leaderboardParams, params, change)}`,
     };
   });
-  return <TabLinks label="Board" tabs={tabs} current={current} />;
+  return <ViewChoice label="Board" tabs={tabs} current={current} />;
 }

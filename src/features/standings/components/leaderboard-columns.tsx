@@ -4,8 +4,6 @@ import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
 import { teamPath } from "#season/standings/league-links.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
-import { figureOfMember, type OnExplain } from "#season/ui/figure-dialog.tsx";
 import { MemberLink } from "#season/ui/member-link.tsx";
 import { MovementMark } from "#season/ui/movement-mark.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -14,45 +12,32 @@ import { TrendLine } from "./trend-line.tsx";
 
 type Column = DataColumn<LeaderboardRow>;
 
-/** Columns of a board: place, name and the figure it ranks by first, so that a phone shows them. */
-export function leaderboardColumns(shown: LeaderboardOfSeason, seasonId: string, ask: OnExplain): Column[] {
-  const figures = figureColumns(shown, ask);
+/** Columns of a board. What a narrow page has no room for is in the details of a row. */
+export function leaderboardColumns(shown: LeaderboardOfSeason, seasonId: string): Column[] {
+  const figures = figureColumns(shown);
   const ranking = figures.find(({ id }) => id === shown.board.id) ?? figures[0];
   const others = figures.filter((column) => column !== ranking && !isElsewhere(column.id, shown));
   return [
-    placeColumn(shown, ask),
+    placeColumn,
     nameColumn(seasonId),
-    ...(ranking ? [ranking] : []),
+    teamColumn(seasonId),
+    classColumn,
+    ...(ranking ? [{ ...ranking, isRanked: true }] : []),
     gapColumn(shown),
     ...(shown.board.hasMovement ? [movementColumn] : []),
-    teamColumn(seasonId),
-    classColumn(ask),
     ...others,
     trendColumn(shown),
   ];
 }
 
-function placeColumn({ board }: LeaderboardOfSeason, ask: OnExplain): Column {
-  const isSeasonRank = board.settledRank !== undefined;
-  return {
-    id: "place",
-    header: "Rank",
-    meaning: "Competition rank; T where it is shared",
-    cell: ({ entry, place }) =>
-      isSeasonRank && entry.individual.rank === place.rank ? (
-        <FigureButton
-          title={`Rank of ${entry.member.name}`}
-          onClick={() => ask(figureOfMember(entry.member, "rank", `Rank of ${entry.member.name}`))}
-        >
-          {placeLabel(place)}
-        </FigureButton>
-      ) : (
-        placeLabel(place)
-      ),
-    sortValue: ({ place }) => place.rank,
-    csvValue: ({ place }) => placeLabel(place),
-  };
-}
+const placeColumn: Column = {
+  id: "place",
+  header: "Rank",
+  meaning: "Competition rank; T where it is shared",
+  cell: ({ place }) => placeLabel(place),
+  sortValue: ({ place }) => place.rank,
+  csvValue: ({ place }) => placeLabel(place),
+};
 
 function nameColumn(seasonId: string): Column {
   return {
@@ -69,6 +54,7 @@ function gapColumn({ rows }: LeaderboardOfSeason): Column {
     id: "gap",
     header: "Gap",
     meaning: "Behind the leader",
+    priority: 3,
     align: "end",
     firstSort: "ascending",
     sortValue: ({ gap }) => gap,
@@ -95,30 +81,20 @@ function teamColumn(seasonId: string): Column {
   };
 }
 
-function classColumn(ask: OnExplain): Column {
-  return {
-    id: "class",
-    header: "Class",
-    sortValue: ({ entry }) => entry.individual.class,
-    cell: ({ entry: { member, individual } }) =>
-      individual.class === null ? (
-        "–"
-      ) : (
-        <FigureButton
-          title={`Class of ${member.name}`}
-          onClick={() => ask(figureOfMember(member, "class", `Class of ${member.name}`))}
-        >
-          {individual.class}
-        </FigureButton>
-      ),
-  };
-}
+const classColumn: Column = {
+  id: "class",
+  header: "Class",
+  priority: 2,
+  sortValue: ({ entry }) => entry.individual.class,
+  cell: ({ entry }) => entry.individual.class ?? "–",
+};
 
 function trendColumn({ rules, week }: LeaderboardOfSeason): Column {
   const targets = rules.format.targetsPerRound * rules.format.roundsPerWeek;
   return {
     id: "trend",
     header: "Trend",
+    priority: 3,
     meaning: "Raw scores by week",
     cell: ({ entry }) => <TrendLine nights={entry.nights} throughWeek={week} targetsPerNight={targets} />,
     csvValue: ({ entry }) => entry.nights.map(({ raw }) => raw).join(" "),

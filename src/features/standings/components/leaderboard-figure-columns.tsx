@@ -1,11 +1,8 @@
-import type { ReactNode } from "react";
 import { improvementUnit } from "#league/individuals/improvement.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import type { BoardId } from "#season/standings/leaderboard-boards.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
-import { figureOfMember, type OnExplain } from "#season/ui/figure-dialog.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
 import { type ScoreCode, scoreCodesOf } from "../core/team-week-details.ts";
 
@@ -24,104 +21,118 @@ export function isElsewhere(columnId: string, { board, rules }: LeaderboardOfSea
 const rawBoards: readonly BoardId[] = ["average", "total", "high-gun", "improved"];
 
 /** Every figure a board can rank by or show beside, by the id of its board where it has one. */
-export function figureColumns(shown: LeaderboardOfSeason, ask: OnExplain): Column[] {
+export function boardFigures(shown: LeaderboardOfSeason): BoardFigure[] {
   const { rules, week } = shown;
   const straight = Math.min(...rules.milestones);
-  const explained = (figure: Explained) => explainedColumn(shown, ask, figure);
   return [
-    explained({
+    {
       id: "average",
       header: "Average",
       meaning: "Hits per round",
       decimals: 2,
       path: "average",
       figureOf: ({ entry }) => entry.individual.average,
-    }),
-    explained({
+    },
+    {
       id: "week",
       header: "Score",
       meaning: `Score of week ${week}`,
       path: `weeks.${week}.${rules.handicap.enabled ? "net" : "raw"}`,
       figureOf: ({ figure }) => figure,
       codesOf: codesOfWeek(shown),
-    }),
-    explained({
+    },
+    {
       id: "improved",
       header: "Gain",
       meaning: `In ${improvementUnit(rules)}`,
       decimals: 2,
       path: "improvement",
       figureOf: ({ figure }) => figure,
-    }),
-    explained({
+    },
+    {
       id: "rounds",
       header: "Rounds",
       meaning: "Counted rounds",
       path: "rounds",
       figureOf: ({ entry }) => entry.individual.rounds,
-    }),
-    explained({
+    },
+    {
       id: "total",
       header: "Total",
       meaning: "Raw targets of the weeks that count",
       path: "total",
       figureOf: ({ entry }) => entry.individual.total,
-    }),
-    explained({
+    },
+    {
       id: "net",
       header: "Net total",
       meaning: "With handicap",
       path: "netTotal",
       figureOf: ({ entry }) => entry.individual.netTotal,
-    }),
-    explained({
+    },
+    {
       id: "handicap",
       header: "Handicap",
       meaning: "A round, for the next night",
       path: "handicap",
       figureOf: ({ entry }) => entry.individual.handicap,
-    }),
-    explained({
+    },
+    {
       id: "high-gun",
       header: "High",
       meaning: "Highest raw score of a week",
+      noteOf: ({ entry }) => (entry.high ? `week ${entry.high.week}` : ""),
       path: ({ entry }) => `weeks.${entry.high?.week}.raw`,
       figureOf: ({ entry }) => entry.high?.raw ?? null,
-    }),
-    explained({
+    },
+    {
       id: "last",
       header: "Last",
       meaning: "Raw score of the last week shot",
+      noteOf: ({ entry }) => (entry.last ? `week ${entry.last.week}` : ""),
       path: ({ entry }) => `weeks.${entry.last?.week}.raw`,
       figureOf: ({ entry }) => entry.last?.raw ?? null,
-    }),
-    explained({
+    },
+    {
       id: "straights",
-      header: "Straights",
-      meaning: `Runs of ${straight} hits or more, also from one round into the next`,
+      header: `Runs of ${straight}`,
+      meaning: "May carry over from one round to the next",
+      noteOf: () => "may carry over from one round to the next",
       path: `straights.${straight}`,
       figureOf: ({ entry }) => entry.individual.straights[straight] ?? null,
-    }),
-    explained({
+    },
+    {
       id: "run",
       header: "Long run",
       meaning: "Most hits in a row",
       path: "longRun",
       figureOf: ({ entry }) => entry.individual.longRun,
-    }),
-    plain("high-guns", "High guns", "Weeks nobody shot higher", ({ entry }) => entry.highGuns.length),
+    },
+    {
+      id: "high-guns",
+      header: "High guns",
+      meaning: "Weeks as high gun",
+      figureOf: ({ entry }) => entry.highGuns.length,
+    },
   ];
 }
 
-type Explained = {
+/** The figures of a board as columns. */
+export function figureColumns(shown: LeaderboardOfSeason): Column[] {
+  return boardFigures(shown).map((figure) => figureColumn(shown, figure));
+}
+
+export type BoardFigure = {
   id: string;
   header: string;
   meaning: string;
   /** Unless given, as many as the column needs. */
   decimals?: Decimals;
-  /** Where the figure is in a member's report. */
-  path: string | ((row: LeaderboardRow) => string);
+  /** Where the figure is in a member's report, for the arithmetic behind it. */
+  path?: string | ((row: LeaderboardRow) => string);
   figureOf: (row: LeaderboardRow) => number | null;
+  /** What the header does not say of one row: of which week it is. */
+  noteOf?: (row: LeaderboardRow) => string;
   /** Codes beside the figure: made up, shot ahead, as a substitute. */
   codesOf?: (row: LeaderboardRow) => readonly ScoreCode[];
 };
@@ -133,44 +144,23 @@ function codesOfWeek({ book, week }: LeaderboardOfSeason): (row: LeaderboardRow)
   return ({ entry }) => scoreCodesOf(byMember.get(entry.member.id) ?? []);
 }
 
-function explainedColumn({ rows }: LeaderboardOfSeason, ask: OnExplain, figure: Explained): Column {
-  const { id, header, meaning, path, figureOf, codesOf } = figure;
+function figureColumn({ rows }: LeaderboardOfSeason, figure: BoardFigure): Column {
+  const { id, header, meaning, figureOf, codesOf } = figure;
   const decimals = figure.decimals ?? decimalsOf(rows.map(figureOf));
   return {
     id,
     header,
     meaning,
     align: "end",
+    ...(secondary.includes(id) ? { priority: 3 } : {}),
     sortValue: figureOf,
     cell: (row) => {
       const value = figureOf(row);
       if (value === null) return "–";
-      const title = `${header} of ${row.entry.member.name}`;
-      const at = typeof path === "string" ? path : path(row);
-      return (
-        <>
-          <FigureButton title={title} onClick={() => ask(figureOfMember(row.entry.member, at, title))}>
-            {formatFigure(value, decimals)}
-          </FigureButton>
-          {codesOf ? ` ${codesOf(row).join(" ")}` : null}
-        </>
-      );
+      return codesOf ? `${formatFigure(value, decimals)} ${codesOf(row).join(" ")}` : formatFigure(value, decimals);
     },
   };
 }
 
-function plain(
-  id: string,
-  header: string,
-  meaning: string,
-  figureOf: (row: LeaderboardRow) => number | null,
-): Column {
-  return {
-    id,
-    header,
-    meaning,
-    align: "end",
-    sortValue: figureOf,
-    cell: (row): ReactNode => figureOf(row) ?? "–",
-  };
-}
+/** What leaves a narrow page first. */
+const secondary = ["high-gun", "last", "straights", "run", "high-guns"];

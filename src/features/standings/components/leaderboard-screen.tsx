@@ -1,41 +1,26 @@
-import { useMemo, useState } from "react";
-import { useSearchState } from "#lib/search-params.ts";
+import { useMemo } from "react";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { boardText } from "#season/standings/board-text.ts";
-import { type LeaderboardOfSeason, leaderboardOf } from "#season/standings/leaderboard.ts";
+import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import { hasFilter } from "#season/standings/leaderboard-filters.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
-import { type ExplainRequest, FigureDialog } from "#season/ui/figure-dialog.tsx";
 import { UnrankedList } from "#season/ui/unranked-list.tsx";
 import { WeekMilestones } from "#season/ui/week-milestones.tsx";
 import { Legend, scoreCodes } from "#ui/charts/legend.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableSort } from "#ui/table/data-table-columns.ts";
-import { type LeaderboardParams, leaderboardParams } from "../standings-search-params.ts";
-import { BoardTabs } from "./board-tabs.tsx";
+import type { OwnRow } from "#ui/table/own-row.ts";
+import type { LeaderboardParams } from "../standings-search-params.ts";
+import { useLeaderboard } from "../use-leaderboard.ts";
 import { leaderboardColumns } from "./leaderboard-columns.tsx";
-import { LeaderboardFilterBar } from "./leaderboard-filter-bar.tsx";
+import { leaderboardParts, memberDetails } from "./leaderboard-details.tsx";
 
 export function LeaderboardScreen({ season }: { season: ClubSeason }) {
-  const [params, change] = useSearchState(leaderboardParams);
-  const { board, week, class: className, category, division, minRounds } = params;
-  // Without the sort, which moves rows and changes none of them.
-  const shown = useMemo(
-    () => leaderboardOf(season.book, { board, week, class: className, category, division, minRounds }),
-    [season.book, board, week, className, category, division, minRounds],
-  );
+  const { params, change, shown } = useLeaderboard(season);
   if (shown.latestWeek === 0) return <NoScores />;
   return (
     <>
-      <BoardTabs current={params.board} />
-      <LeaderboardFilterBar params={params} shown={shown} onChange={change} />
-      <p>
-        {boardText(shown.board, shown.rules, shown.week, shown.playedWeeks)}
-        {hasFilter(params)
-          ? ` ${shown.rows.length} members by these filters, ranked among themselves.`
-          : null}
-      </p>
       <LeaderboardTable season={season} shown={shown} params={params} onChange={change} />
       {shown.unranked.length > 0 ? <UnrankedList rows={shown.unranked} seasonId={season.info.id} /> : null}
       <WeekMilestones season={season} week={shown.week} />
@@ -59,8 +44,9 @@ type LeaderboardTableProps = {
 };
 
 function LeaderboardTable({ season, shown, params, onChange }: LeaderboardTableProps) {
-  const [asked, ask] = useState<ExplainRequest | null>(null);
-  const columns = useMemo(() => leaderboardColumns(shown, season.info.id, ask), [shown, season.info.id]);
+  const columns = useMemo(() => leaderboardColumns(shown, season.info.id), [shown, season.info.id]);
+  const details = useMemo(() => memberDetails(shown, season.info.id), [shown, season.info.id]);
+  const own = useOwnRow(season, shown);
   const sort: TableSort | null = params.sort ? { columnId: params.sort, direction: params.direction } : null;
   if (shown.rows.length === 0) return <NobodyRanked isFiltered={hasFilter(params)} />;
   return (
@@ -72,6 +58,9 @@ function LeaderboardTable({ season, shown, params, onChange }: LeaderboardTableP
         columns={columns}
         rows={shown.rows}
         rowKey={rowKey}
+        own={own}
+        details={details}
+        asList={useMemo(() => leaderboardParts(shown), [shown])}
         fixedColumns={2}
         sort={sort}
         onSortChange={({ columnId, direction }) => onChange({ sort: columnId, direction })}
@@ -79,9 +68,21 @@ function LeaderboardTable({ season, shown, params, onChange }: LeaderboardTableP
         hasPrint
       />
       <Legend entries={shown.board.id === "week" ? [...legend, ...weekCodes] : legend} />
-      {asked ? <FigureDialog asked={asked} book={shown.book} onClose={() => ask(null)} /> : null}
     </>
   );
+}
+
+/** The row of whoever is signed in, or why they have none. */
+function useOwnRow({ book }: ClubSeason, shown: LeaderboardOfSeason): OwnRow<LeaderboardRow> | undefined {
+  const ownId = useOwnMember();
+  const isMember = book.members.some(({ id }) => id === ownId);
+  if (ownId === null || !isMember) return undefined;
+  const reason = shown.unranked.find(({ entry }) => entry.member.id === ownId)?.reason;
+  return {
+    isOwn: ({ entry }) => entry.member.id === ownId,
+    word: "You",
+    missing: reason ? `You are not ranked: ${reason}.` : "You are not in this list.",
+  };
 }
 
 const legend = [

@@ -1,25 +1,20 @@
 import { categoryLabel } from "#season/standings/category-label.ts";
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import { SelectField } from "#ui/form/form-fields.tsx";
-import { FilterBar } from "#ui/table/filter-bar.tsx";
+import { FilterSheet } from "#ui/layout/filter-sheet.tsx";
 import type { LeaderboardParams } from "../standings-search-params.ts";
 
-type LeaderboardFilterBarProps = {
+type LeaderboardFiltersProps = {
   params: LeaderboardParams;
   shown: LeaderboardOfSeason;
   onChange: (change: Partial<LeaderboardParams>) => void;
 };
 
-export function LeaderboardFilterBar({ params, shown, onChange }: LeaderboardFilterBarProps) {
+export function LeaderboardFilters({ params, shown, onChange }: LeaderboardFiltersProps) {
   const { choices } = shown;
+  const set = [params.class, params.category, params.division, params.minRounds].filter(Boolean);
   return (
-    <FilterBar summary={filterText(params, shown)}>
-      <SelectField
-        label={params.board === "week" ? "Week" : "As of"}
-        value={shown.week}
-        data={weekOptions(shown.latestWeek)}
-        onChange={(event) => onChange({ week: weekAsked(event.currentTarget.value, shown.latestWeek) })}
-      />
+    <FilterSheet count={set.length}>
       <Choice
         label="Class"
         value={params.class}
@@ -45,18 +40,8 @@ export function LeaderboardFilterBar({ params, shown, onChange }: LeaderboardFil
         data={roundOptions(params.minRounds)}
         onChange={(event) => onChange({ minRounds: Number(event.currentTarget.value) })}
       />
-    </FilterBar>
+    </FilterSheet>
   );
-}
-
-/** "week 12, class A, 5 rounds or more". */
-function filterText(params: LeaderboardParams, { week }: LeaderboardOfSeason): string {
-  const parts = [`week ${week}`];
-  if (params.class) parts.push(`class ${params.class}`);
-  if (params.category) parts.push(categoryLabel(params.category));
-  if (params.division) parts.push(params.division);
-  if (params.minRounds > 0) parts.push(`${params.minRounds} rounds or more`);
-  return parts.join(", ");
 }
 
 type ChoiceProps = {
@@ -79,18 +64,6 @@ function Choice({ label, value, names, labelOf = (name) => name, onChoose }: Cho
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
   );
-}
-
-function weekOptions(latestWeek: number) {
-  return Array.from({ length: latestWeek }, (_, index) => {
-    const week = latestWeek - index;
-    return { value: String(week), label: week === latestWeek ? `Week ${week}, latest` : `Week ${week}` };
-  });
-}
-
-/** The latest week stays the latest when another one is shot. */
-function weekAsked(value: string, latestWeek: number): number {
-  return Number(value) === latestWeek ? 0 : Number(value);
 }
 
 function roundOptions(asked: number) {

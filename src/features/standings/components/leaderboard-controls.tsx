@@ -1,0 +1,70 @@
+import { useMemo } from "react";
+import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { boardText } from "#season/standings/board-text.ts";
+import { categoryLabel } from "#season/standings/category-label.ts";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { type FilterChip, FilterChips } from "#ui/layout/filter-sheet.tsx";
+import { usePageActions } from "#ui/layout/page-actions.ts";
+import type { LeaderboardParams } from "../standings-search-params.ts";
+import { useLeaderboard } from "../use-leaderboard.ts";
+import { BoardTabs } from "./board-tabs.tsx";
+import { LeaderboardFilters } from "./leaderboard-filters.tsx";
+
+/** Week, board and filters. */
+export function LeaderboardControls({ season }: { season: ClubSeason }) {
+  const { params, change, shown } = useLeaderboard(season);
+  const mayShowOnTv = canManage(useCurrentUser());
+  const seasonId = season.info.id;
+  usePageActions(
+    useMemo(
+      () =>
+        mayShowOnTv ? [{ label: "Show on TV", href: `/leaderboard-slideshow?season=${seasonId}` }] : [],
+      [mayShowOnTv, seasonId],
+    ),
+  );
+  if (shown.latestWeek === 0) return null;
+  return (
+    <>
+      <CompactSelect
+        label="Week"
+        value={String(shown.week)}
+        choices={weekChoices(shown.latestWeek)}
+        onChange={(week) => change({ week: Number(week) === shown.latestWeek ? 0 : Number(week) })}
+      />
+      <BoardTabs current={params.board} />
+      <LeaderboardFilters params={params} shown={shown} onChange={change} />
+    </>
+  );
+}
+
+function weekChoices(latestWeek: number) {
+  return Array.from({ length: latestWeek }, (_, index) => ({
+    value: String(latestWeek - index),
+    label: `Week ${latestWeek - index}`,
+  }));
+}
+
+/** What the board ranks by, whom, and which filters are set. */
+export function LeaderboardStatus({ season }: { season: ClubSeason }) {
+  const { params, change, shown } = useLeaderboard(season);
+  if (shown.latestWeek === 0) return null;
+  return (
+    <>
+      Through week {shown.week} · {shown.rows.length} ranked.{" "}
+      {boardText(shown.board, shown.rules, shown.week, shown.playedWeeks)}
+      <FilterChips chips={chipsOf(params, change)} />
+    </>
+  );
+}
+
+function chipsOf(params: LeaderboardParams, change: (fields: Partial<LeaderboardParams>) => void) {
+  const chips: FilterChip[] = [];
+  if (params.class) chips.push({ label: `Class ${params.class}`, onRemove: () => change({ class: "" }) });
+  if (params.category)
+    chips.push({ label: categoryLabel(params.category), onRemove: () => change({ category: "" }) });
+  if (params.division) chips.push({ label: params.division, onRemove: () => change({ division: "" }) });
+  if (params.minRounds > 0)
+    chips.push({ label: `${params.minRounds} rounds or more`, onRemove: () => change({ minRounds: 0 }) });
+  return chips;
+}

@@ -1,0 +1,96 @@
+import { placeLabel, placeWords } from "#season/standings/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
+import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
+import { memberPath, scoreHistoryPath } from "#season/standings/league-links.ts";
+import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
+import { MemberName } from "#season/ui/member-link.tsx";
+import { MovementMark } from "#season/ui/movement-mark.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
+import { type BoardFigure, boardFigures, isElsewhere } from "./leaderboard-figure-columns.tsx";
+import styles from "./standings.module.css";
+
+/** A row of the board on a phone. */
+export function leaderboardParts(shown: LeaderboardOfSeason): RowParts<LeaderboardRow> {
+  const figures = boardFigures(shown);
+  const ranking = figures.find(({ id }) => id === shown.board.id) ?? figures[0];
+  const decimals = ranking?.decimals ?? decimalsOf(shown.rows.map(({ figure }) => figure));
+  return {
+    lead: ({ place }) => placeLabel(place),
+    title: ({ entry: { member } }) => <MemberName id={member.id} name={member.name} />,
+    second: ({ entry }) => secondLine(entry),
+    figure: (row) => formatFigure(ranking?.figureOf(row) ?? null, decimals),
+    ...(shown.board.hasMovement ? { note: ({ movement }) => <MovementMark movement={movement} /> } : {}),
+  };
+}
+
+function secondLine({ team, individual }: LeaderboardRow["entry"]): string {
+  const parts = [team?.name, individual.class, `${individual.rounds} rds`];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** What is behind a row: every figure with its arithmetic, and where to go on from here. */
+export function memberDetails(shown: LeaderboardOfSeason, seasonId: string): RowDetails<LeaderboardRow> {
+  return {
+    rowKey: ({ entry }) => entry.member.id,
+    nameOf: ({ entry }) => entry.member.name,
+    subtitle: (row) => subtitleOf(row, shown),
+    content: (row) => (
+      <>
+        <FigureLines key={row.entry.member.id} book={shown.book} lines={linesOf(row, shown)} />
+        <p className={styles.sheetLinks}>
+          <LinkButton look="main" href={memberPath(row.entry.member.id, seasonId)}>
+            Member statistics
+          </LinkButton>
+          <LinkButton href={scoreHistoryPath(row.entry.member.id, seasonId)}>Score history</LinkButton>
+        </p>
+      </>
+    ),
+  };
+}
+
+function subtitleOf({ entry, place }: LeaderboardRow, shown: LeaderboardOfSeason): string {
+  const className = entry.individual.class ? `Class ${entry.individual.class}` : null;
+  const parts = [entry.team?.name, className, `${placeWords(place)} of ${shown.rows.length}`];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function linesOf(row: LeaderboardRow, shown: LeaderboardOfSeason): FigureLine[] {
+  const figures = boardFigures(shown);
+  const ranking = figures.find(({ id }) => id === shown.board.id) ?? figures[0];
+  const others = figures.filter((figure) => figure !== ranking && !isElsewhere(figure.id, shown));
+  const line = (figure: BoardFigure) => lineOf(figure, row, shown);
+  const gap = row.gap === 0 || row.gap === null ? "–" : formatFigure(row.gap, 2);
+  return [
+    ...(ranking ? [{ ...line(ranking), isOpen: true }] : []),
+    ...rankLines(row, shown),
+    { label: "Gap to the leader", value: gap },
+    ...others.map(line),
+    ...classLines(row),
+  ];
+}
+
+function lineOf(figure: BoardFigure, row: LeaderboardRow, shown: LeaderboardOfSeason): FigureLine {
+  const value = figure.figureOf(row);
+  const decimals = figure.decimals ?? decimalsOf(shown.rows.map(figure.figureOf));
+  const path = typeof figure.path === "function" ? figure.path(row) : figure.path;
+  return {
+    label: figure.header,
+    note: figure.noteOf?.(row),
+    value: value === null ? "–" : formatFigure(value, decimals),
+    path: value === null || path === undefined ? undefined : `individuals.${row.entry.member.id}.${path}`,
+  };
+}
+
+/** The season's own rank explains itself. */
+function rankLines({ entry, place }: LeaderboardRow, { board }: LeaderboardOfSeason): FigureLine[] {
+  if (board.settledRank === undefined || entry.individual.rank !== place.rank) return [];
+  return [{ label: "Rank", value: placeLabel(place), path: `individuals.${entry.member.id}.rank` }];
+}
+
+function classLines({ entry: { member, individual } }: LeaderboardRow): FigureLine[] {
+  if (individual.class === null) return [];
+  return [{ label: "Class", value: individual.class, path: `individuals.${member.id}.class` }];
+}

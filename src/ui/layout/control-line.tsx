@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useLocation } from "wouter";
+import styles from "./control-line.module.css";
+import { type TabLink, TabLinks } from "./tab-links.tsx";
+import { useIsNarrow } from "./use-is-narrow.ts";
+
+/** The one line of controls under the heading of a page: season, week, board, and filters at its end. */
+export function ControlLine({ children }: { children: ReactNode }) {
+  return <div className={styles.line}>{children}</div>;
+}
+
+export type Choice = { value: string; label: string };
+
+export type CompactSelectProps = {
+  /** What is chosen, for a screen reader: "Season". */
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+};
+
+/** A select that shows its value alone. */
+export function CompactSelect({ label, value, choices, onChange }: CompactSelectProps) {
+  return (
+    <select
+      className={styles.select}
+      aria-label={label}
+      data-no-print
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export type ViewChoiceProps = { label: string; tabs: readonly TabLink[]; current: string };
+
+/** Views of one screen, each with an address: tabs in the line, on a phone one more select. */
+export function ViewChoice({ label, tabs, current }: ViewChoiceProps) {
+  const isNarrow = useIsNarrow();
+  const [, navigate] = useLocation();
+  if (!isNarrow) return <TabLinks label={label} tabs={tabs} current={current} />;
+  return (
+    <CompactSelect
+      label={label}
+      value={current}
+      choices={tabs.map(({ id, label: text }) => ({ value: id, label: text }))}
+      onChange={(id) => navigate(tabs.find((tab) => tab.id === id)?.href ?? "", { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
+import { Link } from "wouter";
+import styles from "./overflow-menu.module.css";
+import type { PageAction } from "./page-actions.ts";
+
+export type MenuAction = PageAction & {
+  /** Cannot be undone: last, red, after a line. */
+  isDangerous?: boolean;
+};
+
+type OverflowMenuProps = {
+  /** Of what the menu is: "More for this page", "Actions for Homer Tamarack, week 7". */
+  label: string;
+  actions: readonly MenuAction[];
+  /** A smaller button, for the end of a row. */
+  isInRow?: boolean;
+};
+
+/** The "•••" button and its list. The browser closes it by Escape or a click beside it, and gives the focus back. */
+export function OverflowMenu({ label, actions, isInRow = false }: OverflowMenuProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  if (actions.length === 0) return null;
+
+  function place(event: MouseEvent<HTMLButtonElement>) {
+    const button = event.currentTarget.getBoundingClientRect();
+    panel.current?.style.setProperty("--top", `${button.bottom + 4}px`);
+    panel.current?.style.setProperty("--right", `${document.documentElement.clientWidth - button.right}px`);
+  }
+
+  function close() {
+    panel.current?.hidePopover();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={isInRow ? styles.rowButton : styles.button}
+        popoverTarget={id}
+        aria-label={label}
+        aria-haspopup="true"
+        onClick={place}
+        data-no-print
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="currentColor">
+          <circle cx="5" cy="12" r="1.9" />
+          <circle cx="12" cy="12" r="1.9" />
+          <circle cx="19" cy="12" r="1.9" />
+        </svg>
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move the focus between the buttons in it */}
+      <div ref={panel} id={id} popover="auto" className={styles.panel} onKeyDown={moveFocus}>
+        {actions.map((action) => (
+          <Item key={action.label} action={action} onDone={close} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Item({ action, onDone }: { action: MenuAction; onDone: () => void }) {
+  if ("href" in action) {
+    return (
+      <Link href={action.href} className={styles.item} onClick={onDone}>
+        {action.label}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      data-dangerous={action.isDangerous || undefined}
+      onClick={() => {
+        onDone();
+        action.onSelect();
+      }}
+    >
+      {action.label}
+    </button>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  event.preventDefault();
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button")];
+  const step = event.key === "ArrowDown" ? 1 : -1;
+  const index = items.findIndex((item) => item === document.activeElement);
+  items.at((index + step) % items.length)?.focus();
+}

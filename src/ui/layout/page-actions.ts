@@ -1,0 +1,38 @@
+import { useEffect, useId } from "react";
+import { createStore, useStore } from "#lib/store.ts";
+
+/** Something that can be done on a page and is in its "•••" menu: an address to go to, or what a press does. */
+export type PageAction = {
+  label: string;
+  /** Which of several, where a page has more than one with this label. */
+  of?: string;
+} & ({ href: string } | { onSelect: () => void });
+
+const none: ReadonlyMap<string, readonly PageAction[]> = new Map();
+const registered = createStore(none);
+
+/** Puts actions into the menu of the page for as long as the component is shown. Pass a memoized list. */
+export function usePageActions(actions: readonly PageAction[]) {
+  const id = useId();
+  useEffect(() => {
+    if (actions.length === 0) return;
+    registered.set(new Map(registered.get()).set(id, actions));
+    return () => {
+      const left = new Map(registered.get());
+      left.delete(id);
+      registered.set(left);
+    };
+  }, [id, actions]);
+}
+
+/** What every part of the page put into its menu, in the order of the page; the same action once. */
+export function useAllPageActions(): PageAction[] {
+  const all = [...useStore(registered).values()].flat();
+  const isFirst = ({ label, of }: PageAction, index: number) =>
+    all.findIndex((other) => other.label === label && other.of === of) === index;
+  const actions = all.filter(isFirst);
+  return actions.map((action) => {
+    const hasTwin = actions.some((other) => other !== action && other.label === action.label);
+    return hasTwin ? { ...action, label: `${action.label}: ${action.of}` } : action;
+  });
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { isPinned, type OwnRow } from "./own-row.ts";
+import { Chevron } from "./row-details.tsx";
+import styles from "./row-list.module.css";
+
+/** What a row says in two lines: its place, its name over what it belongs to, its figure over a note. */
+export type RowParts<Row> = {
+  lead?: (row: Row) => ReactNode;
+  title: (row: Row) => ReactNode;
+  second?: (row: Row) => ReactNode;
+  figure?: (row: Row) => ReactNode;
+  note?: (row: Row) => ReactNode;
+};
+
+type RowListProps<Row> = {
+  caption: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  parts: RowParts<Row>;
+  own: OwnRow<Row> | undefined;
+  onOpen: ((key: string) => void) | null;
+};
+
+/** Rows of a table on a phone: one press opens one, the own one stays in view. */
+export function RowList<Row>({ caption, rows, rowKey, parts, own, onOpen }: RowListProps<Row>) {
+  const ownRow = own && rows.find(own.isOwn);
+  const item = (row: Row) => (
+    <Item
+      parts={parts}
+      row={row}
+      ownWord={own?.isOwn(row) ? own.word : null}
+      onOpen={onOpen ? () => onOpen(rowKey(row)) : null}
+    />
+  );
+  return (
+    <>
+      {own?.missing && !ownRow ? <p className={styles.missing}>{own.missing}</p> : null}
+      {own && ownRow && isPinned(own, rows) ? (
+        <section className={styles.pinned} aria-label="Your place" data-no-print>
+          {item(ownRow)}
+        </section>
+      ) : null}
+      <ol className={styles.list} aria-label={caption}>
+        {rows.map((row) => (
+          <li key={rowKey(row)} data-key={rowKey(row)}>
+            {item(row)}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type ItemProps<Row> = {
+  parts: RowParts<Row>;
+  row: Row;
+  ownWord: string | null;
+  onOpen: (() => void) | null;
+};
+
+function Item<Row>({ parts, row, ownWord, onOpen }: ItemProps<Row>) {
+  const content = (
+    <>
+      {parts.lead ? <span className={styles.lead}>{parts.lead(row)} </span> : null}
+      <span className={styles.text}>
+        <span className={styles.title}>
+          <span className={styles.name}>{parts.title(row)}</span>
+          {ownWord ? <span className={styles.own}>{ownWord}</span> : null}
+        </span>
+        {parts.second ? <span className={styles.second}>{parts.second(row)}</span> : null}
+      </span>
+      <span className={styles.figures}>
+        {parts.figure ? <span className={styles.figure}>{parts.figure(row)}</span> : null}
+        {parts.note ? <span className={styles.note}>{parts.note(row)}</span> : null}
+      </span>
+    </>
+  );
+  if (!onOpen)
+    return (
+      <div className={styles.item} data-own={ownWord !== null || undefined}>
+        {content}
+      </div>
+    );
+  return (
+    <button type="button" className={styles.item} data-own={ownWord !== null || undefined} onClick={onOpen}>
+      {content}
+      <span className={styles.chevron}>
+        <Chevron />
+      </span>
+    </button>
+  );
+}
