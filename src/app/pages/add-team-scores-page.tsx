@@ -14,7 +14,6 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { ControlLine } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { TabLinks } from "#ui/layout/tab-links.tsx";
 
@@ -77,11 +76,7 @@ function EntryViews({ line }: { line: LineStart | null }) {
         <PageHeader
           title="Add Team Scores"
           controls={
-            season ? (
-              <ControlLine>
-                <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} />
-              </ControlLine>
-            ) : null
+            season ? <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} /> : null
           }
         >
           <p>{tabs[view].intro}</p>

@@ -6,7 +6,6 @@ import { useSelectedSeason } from "#season/queries/use-selected-season.ts";
 import { SeasonSelect } from "#season/ui/season-select.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { ControlLine } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { DuplicatesView } from "./components/duplicates-view.tsx";
@@ -20,9 +19,7 @@ export function MemberAdminPage() {
   const { seasons, seasonId, selectSeason, query } = useSelectedSeason();
   const selector =
     seasons.length > 0 && seasonId ? (
-      <ControlLine>
-        <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
-      </ControlLine>
+      <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
     ) : null;
   return (
     <>

@@ -8,7 +8,6 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { RestoreNotice } from "#ui/feedback/restore-notice.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { ControlLine } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { RoundEntryForm } from "./components/round-entry-form.tsx";
 
@@ -19,11 +18,7 @@ export function AddScorePage() {
       <PageHeader
         title="Add Individual Score"
         controls={
-          season ? (
-            <ControlLine>
-              <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} />
-            </ControlLine>
-          ) : null
+          season ? <SeasonSelect seasons={seasons} value={season.id} onChange={selectSeason} /> : null
         }
       >
         <p>One round of one shooter, by its total or target by target.</p>

@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
@@ -17,18 +18,29 @@ const book = smallSeason([
   { name: "Dee Orr", team: "Eagles", hits: [25, null, null] },
 ]);
 
-function renderLeaderboard(address = "/leaderboard", shown = book) {
+function renderLeaderboard(address = "/leaderboard", shown = book, ownId: string | null = null) {
   respondWith(({ path }) => (path.endsWith("/season_version") ? { body: 1 } : undefined));
-  return renderApp(<LeaderboardPage />, { address, user: aUser(), queryClient: clientWithSeason(shown) });
+  const queryClient = clientWithSeason(shown);
+  queryClient.setQueryData(ownMemberQueryOptions(aUser().id).queryKey, ownId);
+  return renderApp(<LeaderboardPage />, { address, user: aUser(), queryClient });
 }
 
+/** Rank, name and the figure that the rows are ranked by. */
 function shownRows() {
   const [table] = screen.getAllByRole("table");
   if (!table) throw new Error("there is no table");
   return within(table)
     .getAllByRole("row")
     .slice(1)
-    .map((row) => [...row.children].slice(0, 3).map((cell) => cell.textContent));
+    .map((row) => {
+      const ranked = row.querySelector("[data-ranked]");
+      return [...[...row.children].slice(0, 2), ranked].map((cell) => cell?.textContent);
+    });
+}
+
+async function openDetails(name: string) {
+  await userEvent.click(screen.getByRole("button", { name: `Details of ${name}` }));
+  return await screen.findByRole("dialog", { name });
 }
 
 test("while the season is read a skeleton stands in its place", () => {
@@ -65,7 +77,7 @@ test("the board of averages comes first, with its ties and as of which week", ()
     ["T2", "Bob Ray", "22.67"],
     ["T2", "Cal Fox", "22.67"],
   ]);
-  expect(screen.getByText(/as of week 3, updated/)).toBeVisible();
+  expect(screen.getByText(/Through week 3/)).toBeVisible();
 });
 
 test("who is not ranked is listed with the reason", () => {
@@ -101,24 +113,33 @@ test("the order is kept in the address", async () => {
   expect(shownRows().map(([, name]) => name)).toEqual(["Ann Lee", "Bob Ray", "Cal Fox"]);
 });
 
-test("a figure opens to its arithmetic", async () => {
-  renderLeaderboard();
-  await userEvent.click(screen.getByRole("button", { name: "23.33" }));
-  const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toContain("Average of Ann Lee");
-  expect(dialog.textContent).toContain("70 ÷ 3 = 23.33");
+test("a row opens to its figures, the ranked one with its arithmetic, and Back closes it", async () => {
+  const { history } = renderLeaderboard();
+  const details = await openDetails("Ann Lee");
+  expect(within(details).getByText("Eagles · Class A · 1st of 3")).toBeVisible();
+  expect(await within(details).findByText("70 ÷ 3 = 23.33")).toBeVisible();
+  expect(history.at(-1)).toBe("/leaderboard?row=ann-lee");
+  expect(within(details).getByRole("link", { name: "Member statistics" })).toHaveAttribute(
+    "href",
+    "/statistics?season=small&member=ann-lee",
+  );
 });
 
 test("rounds, the best and the last week open to what they are made of", async () => {
   renderLeaderboard();
-  const [row] = screen.getAllByRole("row").filter((each) => each.textContent?.includes("Ann Lee"));
-  if (!row) throw new Error("Ann Lee has no row");
-  for (const title of ["Rounds of Ann Lee", "High of Ann Lee", "Last of Ann Lee"]) {
-    await userEvent.click(within(row).getByTitle(title));
-    const dialog = await screen.findByRole("dialog");
-    expect(dialog.textContent).toContain(title);
-    await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  const details = await openDetails("Ann Lee");
+  for (const label of ["Rounds", "High", "Last"]) {
+    const [line] = within(details).getAllByText(label);
+    expect(line?.closest("details"), label).not.toBeNull();
   }
+});
+
+test("the own row is marked, and who has none is told why", async () => {
+  renderLeaderboard("/leaderboard", book, "bob-ray");
+  const own = (await screen.findAllByRole("row")).filter((row) => row.hasAttribute("data-own"));
+  expect(own.map((row) => row.textContent)).toEqual([expect.stringContaining("Bob Ray")]);
+  renderLeaderboard("/leaderboard", book, "dee-orr");
+  expect(await screen.findByText("You are not ranked: shot 1 of 3 nights, 2 needed.")).toBeVisible();
 });
 
 test("a score of the week says when it was made up", () => {

@@ -1,5 +1,6 @@
 import { SeasonView } from "#season/ui/season-view.tsx";
 import { LeaderboardControls, LeaderboardStatus } from "./components/leaderboard-controls.tsx";
+import { LeaderboardFilters } from "./components/leaderboard-filters.tsx";
 import { LeaderboardScreen } from "./components/leaderboard-screen.tsx";
 
 export function LeaderboardPage() {
@@ -7,6 +8,7 @@ export function LeaderboardPage() {
     <SeasonView
       title="Leaderboard"
       controls={(season) => <LeaderboardControls season={season} />}
+      filters={(season) => <LeaderboardFilters season={season} />}
       status={(season) => <LeaderboardStatus season={season} />}
     >
       {(season) => <LeaderboardScreen season={season} />}

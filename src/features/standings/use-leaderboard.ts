@@ -1,7 +1,11 @@
 import type { SeasonBook } from "#league/book/book.ts";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { type LeaderboardAsked, type LeaderboardOfSeason, leaderboardOf } from "#season/standings/leaderboard.ts";
+import {
+  type LeaderboardAsked,
+  type LeaderboardOfSeason,
+  leaderboardOf,
+} from "#season/standings/leaderboard.ts";
 import { type LeaderboardParams, leaderboardParams } from "./standings-search-params.ts";
 
 /** The board that the address asks for; its controls, its status line and its table share one. */

@@ -10,7 +10,6 @@ import { teamRulesLine } from "#season/standings/rules-line.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { QueryView } from "#ui/feedback/query-view.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { ControlLine } from "#ui/layout/control-line.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PrintedHead } from "#ui/layout/printed-head.tsx";
 import { JuniorIds } from "./junior-ids.ts";
@@ -20,8 +19,9 @@ export type SeasonViewProps = {
   title: string;
   /** One sentence of help below the heading. */
   intro?: ReactNode;
-  /** What is chosen beside the season: week, board, filters. */
+  /** What is chosen beside the season: week, board. */
   controls?: (season: ClubSeason) => ReactNode;
+  filters?: (season: ClubSeason) => ReactNode;
   /** What the figures are, in one line; without it through which week they hold. */
   status?: (season: ClubSeason) => ReactNode;
   /** The most frequent action of the screen, for the season shown. */
@@ -45,12 +45,13 @@ export function SeasonView(props: SeasonViewProps) {
         title={title}
         controls={
           seasons.length > 0 && seasonId ? (
-            <ControlLine>
+            <>
               <SeasonSelect seasons={seasons} value={seasonId} onChange={selectSeason} />
               {loaded ? props.controls?.(loaded) : null}
-            </ControlLine>
+            </>
           ) : null
         }
+        filters={loaded ? props.filters?.(loaded) : null}
         status={loaded && props.status ? props.status(loaded) : through}
         action={seasonId ? action?.(seasonId) : null}
         printed={ownPrint === "head" ? null : <SeasonHead seasonId={seasonId} hasRules={!ownPrint} />}

@@ -6,7 +6,11 @@ import { useIsNarrow } from "./use-is-narrow.ts";
 
 /** The one line of controls under the heading of a page: season, week, board, and filters at its end. */
 export function ControlLine({ children }: { children: ReactNode }) {
-  return <div className={styles.line}>{children}</div>;
+  return (
+    <div className={styles.line} data-control-line>
+      {children}
+    </div>
+  );
 }
 
 export type Choice = { value: string; label: string };

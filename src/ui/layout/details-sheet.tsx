@@ -32,8 +32,6 @@ export function DetailsSheet({ title, subtitle, children, onClose, onStep }: Det
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows and Escape are for whoever is in the panel
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape and the button
     <dialog
       ref={dialog}
       className={styles.sheet}

@@ -22,7 +22,7 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
         <span className={styles.word}>Filters</span>
         {count > 0 ? <span className={styles.count}>{count}</span> : null}
       </button>
-      <div id={id} popover="auto" className={styles.sheet} aria-label="Filters" role="group">
+      <search id={id} popover="auto" className={styles.sheet} aria-label="Filters">
         <div className={styles.head}>
           <strong>Filters</strong>
           <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
@@ -30,7 +30,7 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
           </button>
         </div>
         <div className={styles.fields}>{children}</div>
-      </div>
+      </search>
     </>
   );
 }

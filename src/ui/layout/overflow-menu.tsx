@@ -29,7 +29,7 @@ export function OverflowMenu({ label, actions, isInRow = false }: OverflowMenuPr
   }
 
   function close() {
-    panel.current?.hidePopover();
+    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
   }
 
   return (

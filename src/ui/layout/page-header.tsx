@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import { useRouteAnnouncement } from "../feedback/route-announcement.tsx";
+import { ControlLine } from "./control-line.tsx";
 import { OverflowMenu } from "./overflow-menu.tsx";
 import { useAllPageActions } from "./page-actions.ts";
 import styles from "./page-header.module.css";
+import { useIsNarrow } from "./use-is-narrow.ts";
 
 export type PageHeaderProps = {
   /** What the page is: heading and document title. */
   title: string;
-  /** Season, week, board and filters: a `ControlLine`. */
+  /** Season, week and board: compact selects in one line. */
   controls?: ReactNode;
+  /** A `FilterSheet`: at the end of that line, on a phone beside the heading. */
+  filters?: ReactNode;
   /** What the figures are and as of when, in one quiet line. */
   status?: ReactNode;
   /** What only paper says: a `PrintedHead`. */
@@ -20,7 +24,9 @@ export type PageHeaderProps = {
 };
 
 /** The first lines of every page: heading, main button and menu, then controls. Takes the focus after a change of page. */
-export function PageHeader({ title, controls, status, printed, children, action }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, controls, filters, status, printed, children, action } = props;
+  const isNarrow = useIsNarrow();
   const heading = useRouteAnnouncement(title);
   const actions = useAllPageActions();
   return (
@@ -29,6 +35,7 @@ export function PageHeader({ title, controls, status, printed, children, action 
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
+        {isNarrow ? filters : null}
         {action ? (
           <div className={styles.action} data-no-print>
             {action}
@@ -37,7 +44,12 @@ export function PageHeader({ title, controls, status, printed, children, action 
         <OverflowMenu label="More for this page" actions={actions} />
       </div>
       {printed}
-      {controls}
+      {controls ? (
+        <ControlLine>
+          {controls}
+          {isNarrow ? null : filters}
+        </ControlLine>
+      ) : null}
       {status ? <div className={styles.status}>{status}</div> : null}
       {children ? <div className={styles.intro}>{children}</div> : null}
     </header>

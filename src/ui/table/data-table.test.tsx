@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderApp } from "#testing/render-app.tsx";
+import { PageHeader } from "../layout/page-header.tsx";
 import { DataTable } from "./data-table.tsx";
 import type { DataColumn } from "./data-table-columns.ts";
 
@@ -65,18 +66,70 @@ test("a sort kept by the screen is asked for, not taken", async () => {
   expect(names()).toEqual(["Ann", "Bob", "Ruth"]);
 });
 
-test("the scrolling box can be reached by keyboard", () => {
-  renderApp(<DataTable {...table} />);
-  expect(screen.getByRole("region", { name: "Shooters" }).tabIndex).toBe(0);
+test("CSV and print are in the menu of the page when they are wanted", () => {
+  const { unmount } = renderApp(
+    <>
+      <PageHeader title="Shooters" />
+      <DataTable {...table} />
+    </>,
+  );
+  expect(screen.queryByRole("button", { name: "More for this page" })).toBeNull();
+  unmount();
+  renderApp(
+    <>
+      <PageHeader title="Shooters" />
+      <DataTable {...table} csvName="shooters" hasPrint />
+    </>,
+  );
+  expect(screen.getByText("Download CSV")).toBeInTheDocument();
+  expect(screen.getByText("Print")).toBeInTheDocument();
 });
 
-test("CSV and print are there when they are wanted", () => {
-  const { unmount } = renderApp(<DataTable {...table} />);
-  expect(screen.queryByRole("button", { name: "CSV" })).toBeNull();
+const many = Array.from({ length: 9 }, (_, index) => ({ name: `Shooter ${index + 1}`, average: 25 - index }));
+const own = { isOwn: ({ name }: Shooter) => name === "Shooter 8", word: "You" } as const;
+
+test("the own row is marked, and pinned above the others where it is further down", () => {
+  const { unmount } = renderApp(<DataTable {...table} rows={many} own={own} />);
+  const place = within(screen.getByRole("rowgroup", { name: "Your place" }));
+  expect(place.getByRole("rowheader").textContent).toBe("Shooter 8");
+  expect(names()).toHaveLength(1);
   unmount();
-  renderApp(<DataTable {...table} csvName="shooters" hasPrint />);
-  expect(screen.getByRole("button", { name: "CSV" })).toBeVisible();
-  expect(screen.getByRole("button", { name: "Print" })).toBeVisible();
+  renderApp(<DataTable {...table} rows={many.slice(5)} own={own} />);
+  expect(screen.queryByRole("rowgroup", { name: "Your place" })).toBeNull();
+  expect(screen.getByRole("row", { name: /Shooter 8/ }).hasAttribute("data-own")).toBe(true);
+});
+
+const details = {
+  rowKey: ({ name }: Shooter) => name,
+  nameOf: ({ name }: Shooter) => name,
+  content: ({ average }: Shooter) => `Average ${average}`,
+};
+
+test("a press on a row opens its details, and the address names it", async () => {
+  const { history } = renderApp(<DataTable {...table} details={details} />, { address: "/shooters" });
+  await userEvent.click(screen.getByText("20.50"));
+  expect(screen.getByRole("dialog", { name: "Bob" }).textContent).toContain("Average 20.5");
+  expect(history.at(-1)).toBe("/shooters?row=Bob");
+});
+
+test("where there is no room for columns the rows are a list", async () => {
+  vi.stubGlobal("innerWidth", 360);
+  renderApp(
+    <DataTable
+      {...table}
+      rows={many}
+      own={own}
+      details={details}
+      asList={{ title: ({ name }) => name, figure: ({ average }) => average }}
+    />,
+  );
+  expect(screen.queryByRole("table")).toBeNull();
+  const list = within(screen.getByRole("list", { name: "Shooters" }));
+  expect(list.getAllByRole("listitem")).toHaveLength(9);
+  expect(within(screen.getByRole("region", { name: "Your place" })).getByText("Shooter 8")).toBeVisible();
+  await userEvent.click(list.getByRole("button", { name: /Shooter 2/ }));
+  expect(screen.getByRole("dialog", { name: "Shooter 2" })).toBeVisible();
+  vi.unstubAllGlobals();
 });
 
 test("a column of buttons is left out on paper", () => {

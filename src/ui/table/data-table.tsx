@@ -11,7 +11,7 @@ import { sortRows, type TableSortProps, useTableSort } from "./data-table-sort.t
 import { isPinned, type OwnRow } from "./own-row.ts";
 import { DetailsButton, type RowDetails, RowDetailsSheet, useOpenRow } from "./row-details.tsx";
 import { RowList, type RowParts } from "./row-list.tsx";
-import { useHasNarrowContent, useIsPrinting, useNeedsBox } from "./table-surroundings.ts";
+import { useHasNarrowContent, useIsPrinting, useTableFit } from "./table-surroundings.ts";
 
 export type DataTableProps<Row> = TableSortProps<Row> & {
   /** What the table shows; names it for a screen reader and above the table. */
@@ -97,7 +97,7 @@ function Table<Row>(props: TableProps<Row>) {
     sorted,
   );
   const box = useRef<HTMLElement>(null);
-  const needsBox = useNeedsBox(box, table);
+  const fit = useTableFit(box, table, columns);
   const pinned = own && isPinned(own, sorted) ? sorted.find(own.isOwn) : undefined;
 
   return (
@@ -109,9 +109,10 @@ function Table<Row>(props: TableProps<Row>) {
         className={styles.box}
         data-opens={onOpen !== null || undefined}
         onClick={opener(onOpen)}
-        data-scrolls={needsBox || undefined}
+        data-fit={fit}
+        data-scrolls={fit === 4 || undefined}
         // A box that scrolls must be reachable by keyboard.
-        tabIndex={needsBox ? 0 : undefined}
+        tabIndex={fit === 4 ? 0 : undefined}
         aria-labelledby={captionId}
       >
         <table

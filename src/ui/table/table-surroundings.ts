@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 
 /** Below this a row has no room for columns: a phone, or a tablet with the menu open. */
 const columnsFrom = 640;
@@ -41,21 +41,40 @@ function followPrinting(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Whether the columns do not fit, so that the table needs a box of its own that scrolls sideways. */
-export function useNeedsBox(
+/** 0: all columns fit; 1 to 3: without those of priority 4, then 3, then 2; 4: in a box that scrolls sideways. */
+export type TableFit = 0 | 1 | 2 | 3 | 4;
+
+/** How much of a table the page has room for; found anew when the page or the columns change. */
+export function useTableFit(
   box: RefObject<HTMLElement | null>,
   table: RefObject<HTMLTableElement | null>,
-): boolean {
-  const [needsBox, setNeedsBox] = useState(false);
+  columns: unknown,
+): TableFit {
+  const [fit, setFit] = useState<TableFit>(0);
+  const needed = useRef<number[]>([]);
+
+  // Other columns need another width.
+  useLayoutEffect(() => {
+    needed.current = [];
+    setFit(0);
+  }, [columns]);
+
   useLayoutEffect(() => {
     if (!box.current || !table.current || typeof ResizeObserver === "undefined") return;
-    const measure = () =>
-      setNeedsBox((table.current?.offsetWidth ?? 0) > (box.current?.clientWidth ?? 0) + 1);
+    const measure = () => {
+      if (fit < 4) needed.current[fit] = table.current?.offsetWidth ?? 0;
+      setFit(leastFit(needed.current, box.current?.clientWidth ?? 0));
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(box.current);
-    observer.observe(table.current);
     measure();
     return () => observer.disconnect();
-  }, [box, table]);
-  return needsBox;
+  }, [box, table, fit]);
+  return fit;
+}
+
+/** The first that fits, or is not measured yet. */
+function leastFit(needed: readonly number[], width: number): TableFit {
+  for (const fit of [0, 1, 2, 3] as const) if ((needed[fit] ?? 0) <= width + 1) return fit;
+  return 4;
 }

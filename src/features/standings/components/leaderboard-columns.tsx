@@ -54,7 +54,7 @@ function gapColumn({ rows }: LeaderboardOfSeason): Column {
     id: "gap",
     header: "Gap",
     meaning: "Behind the leader",
-    priority: 3,
+    priority: 4,
     align: "end",
     firstSort: "ascending",
     sortValue: ({ gap }) => gap,
@@ -94,7 +94,7 @@ function trendColumn({ rules, week }: LeaderboardOfSeason): Column {
   return {
     id: "trend",
     header: "Trend",
-    priority: 3,
+    priority: 4,
     meaning: "Raw scores by week",
     cell: ({ entry }) => <TrendLine nights={entry.nights} throughWeek={week} targetsPerNight={targets} />,
     csvValue: ({ entry }) => entry.nights.map(({ raw }) => raw).join(" "),

@@ -9,7 +9,6 @@ import { usePageActions } from "#ui/layout/page-actions.ts";
 import type { LeaderboardParams } from "../standings-search-params.ts";
 import { useLeaderboard } from "../use-leaderboard.ts";
 import { BoardTabs } from "./board-tabs.tsx";
-import { LeaderboardFilters } from "./leaderboard-filters.tsx";
 
 /** Week, board and filters. */
 export function LeaderboardControls({ season }: { season: ClubSeason }) {
@@ -18,8 +17,7 @@ export function LeaderboardControls({ season }: { season: ClubSeason }) {
   const seasonId = season.info.id;
   usePageActions(
     useMemo(
-      () =>
-        mayShowOnTv ? [{ label: "Show on TV", href: `/leaderboard-slideshow?season=${seasonId}` }] : [],
+      () => (mayShowOnTv ? [{ label: "Show on TV", href: `/leaderboard-slideshow?season=${seasonId}` }] : []),
       [mayShowOnTv, seasonId],
     ),
   );
@@ -33,7 +31,6 @@ export function LeaderboardControls({ season }: { season: ClubSeason }) {
         onChange={(week) => change({ week: Number(week) === shown.latestWeek ? 0 : Number(week) })}
       />
       <BoardTabs current={params.board} />
-      <LeaderboardFilters params={params} shown={shown} onChange={change} />
     </>
   );
 }

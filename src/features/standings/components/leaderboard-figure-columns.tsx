@@ -157,7 +157,9 @@ function figureColumn({ rows }: LeaderboardOfSeason, figure: BoardFigure): Colum
     cell: (row) => {
       const value = figureOf(row);
       if (value === null) return "–";
-      return codesOf ? `${formatFigure(value, decimals)} ${codesOf(row).join(" ")}` : formatFigure(value, decimals);
+      return codesOf
+        ? `${formatFigure(value, decimals)} ${codesOf(row).join(" ")}`
+        : formatFigure(value, decimals);
     },
   };
 }

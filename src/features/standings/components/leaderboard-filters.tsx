@@ -1,16 +1,13 @@
+import type { ClubSeason } from "#season/queries/season-book.ts";
 import { categoryLabel } from "#season/standings/category-label.ts";
-import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import { SelectField } from "#ui/form/form-fields.tsx";
 import { FilterSheet } from "#ui/layout/filter-sheet.tsx";
-import type { LeaderboardParams } from "../standings-search-params.ts";
+import { useLeaderboard } from "../use-leaderboard.ts";
 
-type LeaderboardFiltersProps = {
-  params: LeaderboardParams;
-  shown: LeaderboardOfSeason;
-  onChange: (change: Partial<LeaderboardParams>) => void;
-};
-
-export function LeaderboardFilters({ params, shown, onChange }: LeaderboardFiltersProps) {
+/** Class, category, division and rounds. */
+export function LeaderboardFilters({ season }: { season: ClubSeason }) {
+  const { params, change: onChange, shown } = useLeaderboard(season);
+  if (shown.latestWeek === 0) return null;
   const { choices } = shown;
   const set = [params.class, params.category, params.division, params.minRounds].filter(Boolean);
   return (
