@@ -11,15 +11,105 @@ as $$ select coalesce(nullif(current_setting('app.scores_to_change', true), ''),
 comment on function private.scores_to_change() is
   'Scores that this transaction has still to change: what they say now does not stand in the way of the others.';
 
+create function private.check_round(score public.scores, who text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if score.targets is null or score.targets not between 1 and 100 then
+    perform private.refuse(format('%s: a round has 1 to 100 targets, not %s.', who, coalesce(score.targets::text, 'none')));
+  end if;
+  if score.hits is null or score.hits < 0 or score.hits > score.targets then
+    perform private.refuse(format('%s: %s of %s is not possible. Enter 0 to %s hits.', who, coalesce(score.hits::text, 'nothing'), score.targets, score.targets));
+  end if;
+  if score.detail is not null then
+    if score.detail !~ '^[01]+$' or char_length(score.detail) > score.targets then
+      perform private.refuse(format('%s: the detail holds one hit or lost for each of %s targets.', who, score.targets));
+    end if;
+    if score.status = 'complete' and char_length(score.detail) <> score.targets then
+      perform private.refuse(format('%s: the detail has %s of %s targets. Finish it, or keep the round as incomplete.', who, char_length(score.detail), score.targets));
+    end if;
+    if char_length(replace(score.detail, '0', '')) <> score.hits then
+      perform private.refuse(format('%s: the detail has %s hits, the total says %s. Correct one of them.', who, char_length(replace(score.detail, '0', '')), score.hits));
+    end if;
+  end if;
+
+  if score.round is null or score.round not between 1 and 12 then
+    perform private.refuse(format('%s: rounds count from 1 to 12; %s is not possible.', who, coalesce(score.round::text, 'none')));
+  end if;
+  if score.yardage not between 16 and 27 then
+    perform private.refuse(format('%s: the yardage lies between 16 and 27, not at %s.', who, score.yardage));
+  end if;
+  if score.position not between 1 and 50 then
+    perform private.refuse(format('%s: places in the line-up count from 1 to 50; %s is not possible.', who, score.position));
+  end if;
+  if score.time_of_round >= '24:00' then
+    perform private.refuse(format('%s: the time is 0:00 to 23:59.', who));
+  end if;
+  if score.kind not in ('actual', 'makeUp', 'preShoot', 'substitute', 'practice') then
+    perform private.refuse(format('%s: "%s" is not a kind of round.', who, left(score.kind, 20)));
+  end if;
+  if score.status not in ('complete', 'incomplete') then
+    perform private.refuse(format('%s: a round is complete or incomplete, not "%s".', who, left(score.status, 20)));
+  end if;
+end $$;
+comment on function private.check_round(public.scores, text) is
+  'Refuses a round that cannot have been shot, in a sentence about its member: targets, hits, detail, round, yardage, position, time, kind.';
+
+create function private.check_round_day(score public.scores, season public.seasons, who text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  days_before integer;
+  days_after integer;
+begin
+  days_before := 7 * private.weeks_of_rule(season.rules, 'aheadWeeks', 2);
+  days_after := 7 * (private.weeks_of_rule(season.rules, 'behindWeeks', 2) + private.weeks_of_rule(season.rules, 'lastWeekGrace', 1));
+  if score.shot_on < season.starts_on - days_before or score.shot_on > season.ends_on + days_after then
+    perform private.refuse(format('%s: %s is outside the season. Dates from %s to %s are allowed.', who,
+      to_char(score.shot_on, 'FMMonth FMDD, YYYY'), to_char(season.starts_on - days_before, 'FMMonth FMDD, YYYY'), to_char(season.ends_on + days_after, 'FMMonth FMDD, YYYY')));
+  end if;
+end $$;
+comment on function private.check_round_day(public.scores, public.seasons, text) is
+  'Refuses a round of a day outside its season, with the weeks before and after that the season''s rules allow.';
+
+create function private.check_round_team(score public.scores, season public.seasons, who text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  other record;
+begin
+  if not exists (select from public.teams where id = score.team_id and season_id = score.season_id) then
+    perform private.refuse(format('%s: this team is not in %s.', who, season.name));
+  end if;
+  select t.name into other
+    from public.scores s join public.teams t on t.id = s.team_id
+    where s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week
+      and s.voided_at is null and s.id <> score.id and s.team_id <> score.team_id
+      and s.id <> all (private.scores_to_change())
+    limit 1;
+  if other.name is not null then
+    perform private.refuse(format('%s already shot for %s in week %s. A member shoots for one team a week.', who, other.name, score.week));
+  end if;
+  if score.position is not null then
+    select m.name into other
+      from public.scores s join public.members m on m.id = s.member_id
+      where s.team_id = score.team_id and s.week = score.week and s.event = score.event and s.round = score.round
+        and s.position = score.position and s.voided_at is null and s.member_id <> score.member_id
+      limit 1;
+    if other.name is not null then
+      perform private.refuse(format('Place %s in the line-up is %s''s. Choose another place for %s.', score.position, other.name, who));
+    end if;
+  end if;
+end $$;
+comment on function private.check_round_team(public.scores, public.seasons, text) is
+  'Refuses a round for a team of another season, for a second team in a week, or in a place of the line-up that someone else has.';
+
 create function private.check_score() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   who text;
   season public.seasons;
-  other record;
-  days_before integer;
-  days_after integer;
   locked_week integer;
 begin
   -- Row policies are asked after this trigger: a stranger must not learn anything from the sentences below.
@@ -33,42 +123,7 @@ begin
     perform private.refuse('This member is not known. Choose a member from the list.');
   end if;
 
-  if new.targets is null or new.targets not between 1 and 100 then
-    perform private.refuse(format('%s: a round has 1 to 100 targets, not %s.', who, coalesce(new.targets::text, 'none')));
-  end if;
-  if new.hits is null or new.hits < 0 or new.hits > new.targets then
-    perform private.refuse(format('%s: %s of %s is not possible. Enter 0 to %s hits.', who, coalesce(new.hits::text, 'nothing'), new.targets, new.targets));
-  end if;
-  if new.detail is not null then
-    if new.detail !~ '^[01]+$' or char_length(new.detail) > new.targets then
-      perform private.refuse(format('%s: the detail holds one hit or lost for each of %s targets.', who, new.targets));
-    end if;
-    if new.status = 'complete' and char_length(new.detail) <> new.targets then
-      perform private.refuse(format('%s: the detail has %s of %s targets. Finish it, or keep the round as incomplete.', who, char_length(new.detail), new.targets));
-    end if;
-    if char_length(replace(new.detail, '0', '')) <> new.hits then
-      perform private.refuse(format('%s: the detail has %s hits, the total says %s. Correct one of them.', who, char_length(replace(new.detail, '0', '')), new.hits));
-    end if;
-  end if;
-
-  if new.round is null or new.round not between 1 and 12 then
-    perform private.refuse(format('%s: rounds count from 1 to 12; %s is not possible.', who, coalesce(new.round::text, 'none')));
-  end if;
-  if new.yardage not between 16 and 27 then
-    perform private.refuse(format('%s: the yardage lies between 16 and 27, not at %s.', who, new.yardage));
-  end if;
-  if new.position not between 1 and 50 then
-    perform private.refuse(format('%s: places in the line-up count from 1 to 50; %s is not possible.', who, new.position));
-  end if;
-  if new.time_of_round >= '24:00' then
-    perform private.refuse(format('%s: the time is 0:00 to 23:59.', who));
-  end if;
-  if new.kind not in ('actual', 'makeUp', 'preShoot', 'substitute', 'practice') then
-    perform private.refuse(format('%s: "%s" is not a kind of round.', who, left(new.kind, 20)));
-  end if;
-  if new.status not in ('complete', 'incomplete') then
-    perform private.refuse(format('%s: a round is complete or incomplete, not "%s".', who, left(new.status, 20)));
-  end if;
+  perform private.check_round(new, who);
 
   select * into season from public.seasons where id = new.season_id;
   if season.id is null then
@@ -92,37 +147,10 @@ begin
 
   -- A date that stood when the season had other dates does not stop a correction.
   if new.shot_on is not null and (tg_op = 'INSERT' or new.shot_on is distinct from old.shot_on) then
-    days_before := 7 * private.weeks_of_rule(season.rules, 'aheadWeeks', 2);
-    days_after := 7 * (private.weeks_of_rule(season.rules, 'behindWeeks', 2) + private.weeks_of_rule(season.rules, 'lastWeekGrace', 1));
-    if new.shot_on < season.starts_on - days_before or new.shot_on > season.ends_on + days_after then
-      perform private.refuse(format('%s: %s is outside the season. Dates from %s to %s are allowed.', who,
-        to_char(new.shot_on, 'FMMonth FMDD, YYYY'), to_char(season.starts_on - days_before, 'FMMonth FMDD, YYYY'), to_char(season.ends_on + days_after, 'FMMonth FMDD, YYYY')));
-    end if;
+    perform private.check_round_day(new, season, who);
   end if;
-
-  if new.voided_at is null and new.team_id is not null then
-    if not exists (select from public.teams where id = new.team_id and season_id = new.season_id) then
-      perform private.refuse(format('%s: this team is not in %s.', who, season.name));
-    end if;
-    select t.name into other
-      from public.scores s join public.teams t on t.id = s.team_id
-      where s.season_id = new.season_id and s.member_id = new.member_id and s.week = new.week
-        and s.voided_at is null and s.id <> new.id and s.team_id <> new.team_id
-        and s.id <> all (private.scores_to_change())
-      limit 1;
-    if other.name is not null then
-      perform private.refuse(format('%s already shot for %s in week %s. A member shoots for one team a week.', who, other.name, new.week));
-    end if;
-    if new.position is not null then
-      select m.name into other
-        from public.scores s join public.members m on m.id = s.member_id
-        where s.team_id = new.team_id and s.week = new.week and s.event = new.event and s.round = new.round
-          and s.position = new.position and s.voided_at is null and s.member_id <> new.member_id
-        limit 1;
-      if other.name is not null then
-        perform private.refuse(format('Place %s in the line-up is %s''s. Choose another place for %s.', new.position, other.name, who));
-      end if;
-    end if;
+  if new.team_id is not null and new.voided_at is null then
+    perform private.check_round_team(new, season, who);
   end if;
   return new;
 end $$;

@@ -66,6 +66,42 @@ create policy "who enters scores of a season fills its squads" on public.squad_m
 create policy "who enters scores of a season empties its squads" on public.squad_members
   for delete to authenticated using (private.may_squad(squad_id));
 
+create function private.squad_revisions(season uuid, night integer, shot text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(s.id, s.revision), '{}')
+  from public.squads s where s.season_id = season and s.week = night and s.event = shot
+$$;
+comment on function private.squad_revisions(uuid, integer, text) is 'The squads of a night and how often each was changed: { id: revision }.';
+
+create function private.require_squads(squads jsonb, season uuid, night integer, shot text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if exists (
+    select from jsonb_array_elements(squads) q
+    where jsonb_typeof(q -> 'members') is distinct from 'array' or jsonb_array_length(q -> 'members') not between 1 and 5
+  ) then
+    perform private.refuse('A squad has one to five shooters.');
+  end if;
+  if exists (
+    select from jsonb_array_elements(squads) q
+    where not coalesce(pg_catalog.pg_input_is_valid(q ->> 'id', 'uuid'), false)
+      or not pg_catalog.pg_input_is_valid(coalesce(q ->> 'team_id', season::text), 'uuid')
+      or exists (select from jsonb_array_elements_text(q -> 'members') m (id) where not coalesce(pg_catalog.pg_input_is_valid(m.id, 'uuid'), false))
+  ) then
+    perform private.refuse('Squads, teams and members are named by their ids.');
+  end if;
+  if exists (
+    select from public.squads s join jsonb_array_elements(squads) q on s.id = (q ->> 'id')::uuid
+    where s.season_id <> season or s.week <> night or s.event <> shot
+  ) then
+    perform private.refuse('This squad belongs to another night.');
+  end if;
+end $$;
+comment on function private.require_squads(jsonb, uuid, integer, text) is
+  'Refuses squads without one to five shooters, with an id that is none, or of another night.';
+
 create function public.save_squads(season_id uuid, week integer, event text, squads jsonb, seen jsonb default '{}') returns jsonb
 language plpgsql security invoker set search_path = ''
 as $$
@@ -88,32 +124,12 @@ begin
   end if;
   perform private.lock_scores(target);
 
-  select coalesce(jsonb_object_agg(s.id, s.revision), '{}') into standing
-    from public.squads s where s.season_id = target and s.week = night and s.event = shot;
+  standing := private.squad_revisions(target, night, shot);
   if standing is distinct from coalesce(save_squads.seen, '{}') then
     raise exception using errcode = '40001',
       message = 'Somebody changed the squads of this night meanwhile. Look at them again before you save.', detail = standing::text;
   end if;
-  if exists (
-    select from jsonb_array_elements(squads) q
-    where jsonb_typeof(q -> 'members') is distinct from 'array' or jsonb_array_length(q -> 'members') not between 1 and 5
-  ) then
-    perform private.refuse('A squad has one to five shooters.');
-  end if;
-  if exists (
-    select from jsonb_array_elements(squads) q
-    where not coalesce(pg_catalog.pg_input_is_valid(q ->> 'id', 'uuid'), false)
-      or not pg_catalog.pg_input_is_valid(coalesce(q ->> 'team_id', target::text), 'uuid')
-      or exists (select from jsonb_array_elements_text(q -> 'members') m (id) where not coalesce(pg_catalog.pg_input_is_valid(m.id, 'uuid'), false))
-  ) then
-    perform private.refuse('Squads, teams and members are named by their ids.');
-  end if;
-  if exists (
-    select from public.squads s join jsonb_array_elements(squads) q on s.id = (q ->> 'id')::uuid
-    where s.season_id <> target or s.week <> night or s.event <> shot
-  ) then
-    perform private.refuse('This squad belongs to another night.');
-  end if;
+  perform private.require_squads(save_squads.squads, target, night, shot);
 
   delete from public.squads s where s.season_id = target and s.week = night and s.event = shot
     and s.id not in (select (q ->> 'id')::uuid from jsonb_array_elements(squads) q);
@@ -129,9 +145,7 @@ begin
   select (q ->> 'id')::uuid, place, member_id::uuid
   from jsonb_array_elements(squads) q, jsonb_array_elements_text(q -> 'members') with ordinality as stand (member_id, place);
 
-  select coalesce(jsonb_object_agg(s.id, s.revision), '{}') into standing
-    from public.squads s where s.season_id = target and s.week = night and s.event = shot;
-  return standing;
+  return private.squad_revisions(target, night, shot);
 exception
   when unique_violation then
     perform private.refuse('Each squad of a night has a number of its own, and nobody stands twice in one squad.');
@@ -145,5 +159,6 @@ comment on function public.save_squads(uuid, integer, text, jsonb, jsonb) is
   'Writes all squads of a night, and undoes those that are not named. squads: [{ id, number, team_id, field, starts_at, members: [member ids by post] }]; seen: { squad id: revision } as the caller read them; 40001 when they are others by now. Returns { squad id: revision }.';
 create trigger raise_revision before update on public.squads for each row execute function private.raise_revision();
 
-grant execute on function private.may_squad(uuid) to authenticated, service_role;
+grant execute on function private.may_squad(uuid), private.squad_revisions(uuid, integer, text),
+  private.require_squads(jsonb, uuid, integer, text) to authenticated, service_role;
 grant execute on function public.save_squads(uuid, integer, text, jsonb, jsonb) to authenticated;

@@ -149,6 +149,65 @@ end $$;
 comment on function private.import_scores(uuid, jsonb, text) is
   'Enters the rounds of an import, all or none, by the rules of record_scores and thousands at a time. Returns { saved, unchanged }. 23505: rounds stand with another value; detail: the first hundred as [{ entry, existing }].';
 
+create function private.import_season_members(season uuid, members jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  new_members integer;
+  joined integer;
+  changed integer;
+begin
+  insert into public.members (id, first_name, last_name, category)
+  select (m ->> 'id')::uuid, m ->> 'first_name', coalesce(m ->> 'last_name', ''), coalesce(m ->> 'category', 'open')
+  from jsonb_array_elements(members) m
+  on conflict (id) do nothing;
+  get diagnostics new_members = row_count;
+
+  insert into public.season_members (season_id, member_id, seed_average, rookie)
+  select season, (m ->> 'id')::uuid, (m ->> 'seed_average')::numeric, coalesce((m ->> 'rookie')::boolean, false)
+  from jsonb_array_elements(members) m
+  on conflict (season_id, member_id) do nothing;
+  get diagnostics joined = row_count;
+
+  update public.season_members s
+  set seed_average = case when m ? 'seed_average' then (m ->> 'seed_average')::numeric else s.seed_average end,
+      rookie = coalesce((m ->> 'rookie')::boolean, s.rookie)
+  from jsonb_array_elements(members) m
+  where s.season_id = season and s.member_id = (m ->> 'id')::uuid
+    and ((m ? 'seed_average' and s.seed_average is distinct from (m ->> 'seed_average')::numeric)
+      or s.rookie is distinct from coalesce((m ->> 'rookie')::boolean, s.rookie));
+  get diagnostics changed = row_count;
+  return jsonb_build_object('members', new_members, 'season_members', joined, 'season_members_changed', changed);
+end $$;
+comment on function private.import_season_members(uuid, jsonb) is
+  'Takes the people of an import in, and into the season. Returns how many are new: { members, season_members, season_members_changed }.';
+
+create function private.import_season_teams(season uuid, teams jsonb, rosters jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  new_teams integer;
+  rostered integer;
+begin
+  insert into public.teams (id, season_id, name)
+  select (t ->> 'id')::uuid, season, btrim(t ->> 'name') from jsonb_array_elements(teams) t
+  on conflict (id) do nothing;
+  get diagnostics new_teams = row_count;
+
+  insert into public.team_members (season_id, team_id, member_id, from_week, to_week)
+  select season, (r ->> 'team_id')::uuid, (r ->> 'member_id')::uuid, coalesce((r ->> 'from_week')::integer, 1), (r ->> 'to_week')::integer
+  from jsonb_array_elements(rosters) r
+  where not exists (
+    select from public.team_members k
+    where k.team_id = (r ->> 'team_id')::uuid and k.member_id = (r ->> 'member_id')::uuid
+      and int4range(k.from_week, k.to_week, '[]') @> coalesce((r ->> 'from_week')::integer, 1)
+  );
+  get diagnostics rostered = row_count;
+  return jsonb_build_object('teams', new_teams, 'rosters', rostered);
+end $$;
+comment on function private.import_season_teams(uuid, jsonb, jsonb) is
+  'Takes the teams of an import and their rosters in. Returns how many are new: { teams, rosters }.';
+
 create function public.import_season(season_id uuid, members jsonb, teams jsonb, rosters jsonb, scores jsonb, file_names text default '')
 returns jsonb
 language plpgsql security invoker set search_path = ''
@@ -156,13 +215,8 @@ as $$
 #variable_conflict use_column
 declare
   target uuid := import_season.season_id;
-  new_members integer;
-  new_teams integer;
-  joined integer;
-  changed integer;
-  rostered integer;
-  recorded jsonb;
   team_name text;
+  counts jsonb;
 begin
   if not private.is_board() then
     perform private.refuse('Only the board imports files.', '42501');
@@ -180,51 +234,17 @@ begin
     perform private.refuse(format('"%s" is another team already. Choose the team it stands for. Nothing was imported.', team_name));
   end if;
 
-  insert into public.members (id, first_name, last_name, category)
-  select (m ->> 'id')::uuid, m ->> 'first_name', coalesce(m ->> 'last_name', ''), coalesce(m ->> 'category', 'open')
-  from jsonb_array_elements(import_season.members) m
-  on conflict (id) do nothing;
-  get diagnostics new_members = row_count;
-
-  insert into public.season_members (season_id, member_id, seed_average, rookie)
-  select target, (m ->> 'id')::uuid, (m ->> 'seed_average')::numeric, coalesce((m ->> 'rookie')::boolean, false)
-  from jsonb_array_elements(import_season.members) m
-  on conflict (season_id, member_id) do nothing;
-  get diagnostics joined = row_count;
-
-  update public.season_members s
-  set seed_average = case when m ? 'seed_average' then (m ->> 'seed_average')::numeric else s.seed_average end,
-      rookie = coalesce((m ->> 'rookie')::boolean, s.rookie)
-  from jsonb_array_elements(import_season.members) m
-  where s.season_id = target and s.member_id = (m ->> 'id')::uuid
-    and ((m ? 'seed_average' and s.seed_average is distinct from (m ->> 'seed_average')::numeric)
-      or s.rookie is distinct from coalesce((m ->> 'rookie')::boolean, s.rookie));
-  get diagnostics changed = row_count;
-
-  insert into public.teams (id, season_id, name)
-  select (t ->> 'id')::uuid, target, btrim(t ->> 'name') from jsonb_array_elements(import_season.teams) t
-  on conflict (id) do nothing;
-  get diagnostics new_teams = row_count;
-
-  insert into public.team_members (season_id, team_id, member_id, from_week, to_week)
-  select target, (r ->> 'team_id')::uuid, (r ->> 'member_id')::uuid, coalesce((r ->> 'from_week')::integer, 1), (r ->> 'to_week')::integer
-  from jsonb_array_elements(import_season.rosters) r
-  where not exists (
-    select from public.team_members k
-    where k.team_id = (r ->> 'team_id')::uuid and k.member_id = (r ->> 'member_id')::uuid
-      and int4range(k.from_week, k.to_week, '[]') @> coalesce((r ->> 'from_week')::integer, 1)
-  );
-  get diagnostics rostered = row_count;
-
-  recorded := private.import_scores(target, import_season.scores, 'Imported from ' || coalesce(nullif(left(file_names, 200), ''), 'a file'));
-  return recorded || jsonb_build_object('members', new_members, 'season_members', joined, 'season_members_changed', changed,
-    'teams', new_teams, 'rosters', rostered);
+  counts := private.import_season_members(target, import_season.members)
+    || private.import_season_teams(target, import_season.teams, import_season.rosters);
+  return counts || private.import_scores(target, import_season.scores,
+    'Imported from ' || coalesce(nullif(left(file_names, 200), ''), 'a file'));
 exception when exclusion_violation then
   raise exception using errcode = 'P0001', message = 'A member of this file is already on another team of this season in the same weeks. Nothing was imported.';
 end $$;
 comment on function public.import_season(uuid, jsonb, jsonb, jsonb, jsonb, text) is
   'Takes a confirmed import in, all or nothing. members: [{ id, first_name, last_name, category, seed_average, rookie }], teams: [{ id, name }], rosters: [{ team_id, member_id, from_week, to_week }], scores as in record_scores. What is there already is left as it is: the same file again changes nothing. Returns how many rows of each kind are new.';
 
-grant execute on function private.import_rows(uuid, text), private.import_scores(uuid, jsonb, text) to authenticated, service_role;
+grant execute on function private.import_rows(uuid, text), private.import_season_members(uuid, jsonb),
+  private.import_season_teams(uuid, jsonb, jsonb), private.import_scores(uuid, jsonb, text) to authenticated, service_role;
 grant execute on function public.finish_import(uuid, uuid, integer, text), public.import_season(uuid, jsonb, jsonb, jsonb, jsonb, text)
   to authenticated;

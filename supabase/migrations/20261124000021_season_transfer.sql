@@ -174,6 +174,38 @@ as $$
 $$;
 comment on function private.differing_parts(jsonb, jsonb) is 'In which parts two contents of a season differ, in words; the name of the season and names of members apart.';
 
+create function private.write_season_history(season uuid, content jsonb, file_name text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Rows of a season that was: they are written as they were, and the triggers for entries of today have no say.
+  perform set_config('app.merging', 'yes', true);
+  perform private.set_change_context('Restored from ' || coalesce(nullif(left(file_name, 200), ''), 'a file'), 'season file');
+  insert into public.scores (id, season_id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage, shot_on,
+    time_of_round, position, weather_description, weather_temperature, weather_wind_speed, note, created_at, revision, voided_at)
+  select s.id, season, s.week, s.member_id, s.team_id, s.round, s.event, s.kind, s.status, s.targets, s.hits, s.detail, s.yardage, s.shot_on,
+    s.time_of_round, s.position, s.weather_description, s.weather_temperature, s.weather_wind_speed, s.note, s.created_at, s.revision, s.voided_at
+  from jsonb_populate_recordset(null::public.scores, content -> 'scores') s;
+  insert into public.score_audit_log (score_id, season_id, member_id, action, was, now, reason, source, created_at)
+  select l.score_id, season, l.member_id, l.action, l.was, l.now, l.reason, left('season file: ' || l.source, 60), l.created_at
+  from jsonb_array_elements(content -> 'log') with ordinality e (value, place), jsonb_populate_record(null::public.score_audit_log, e.value) l
+  join public.scores k on k.id = l.score_id and k.season_id = season
+  order by e.place;
+  insert into public.season_rule_changes (season_id, season_version, rules_before, rules_after, accepted, reason, created_at)
+  select season, 0, c.rules_before, c.rules_after, c.accepted, c.reason, c.created_at
+  from jsonb_populate_recordset(null::public.season_rule_changes, content -> 'rule_changes') c;
+  insert into public.season_snapshots (id, season_id, season_version, report, rules, rules_revision, engine_version, note, finalized_at, reopened_at, reopen_reason)
+  select k.id, season, 0, k.report, k.rules, k.rules_revision, k.engine_version, k.note, k.finalized_at, k.reopened_at, k.reopen_reason
+  from jsonb_populate_recordset(null::public.season_snapshots, content -> 'snapshots') k;
+  insert into public.champions (id, season_id, award, title, place, member_id, member_name, team_id, team_name, figures, note, snapshot_id, withdrawn_at, created_at, entered_by)
+  select c.id, season, c.award, c.title, c.place, c.member_id, c.member_name, c.team_id, c.team_name, c.figures, c.note, c.snapshot_id, c.withdrawn_at, c.created_at, null
+  from jsonb_populate_recordset(null::public.champions, content -> 'champions') c;
+  perform private.set_change_context(null, null);
+  perform set_config('app.merging', '', true);
+end $$;
+comment on function private.write_season_history(uuid, jsonb, text) is
+  'Writes what happened in the season of a file: rounds with their log, changes of rules, what was stored when it was finished, champions.';
+
 create function private.write_season(content jsonb, file_name text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -211,31 +243,7 @@ begin
   insert into public.shoot_offs (season_id, award, member_id, place)
   select season.id, o.award, o.member_id, o.place from jsonb_populate_recordset(null::public.shoot_offs, content -> 'shoot_offs') o;
 
-  -- Rows of a season that was: they are written as they were, and the triggers for entries of today have no say.
-  perform set_config('app.merging', 'yes', true);
-  perform private.set_change_context('Restored from ' || coalesce(nullif(left(file_name, 200), ''), 'a file'), 'season file');
-  insert into public.scores (id, season_id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage, shot_on,
-    time_of_round, position, weather_description, weather_temperature, weather_wind_speed, note, created_at, revision, voided_at)
-  select s.id, season.id, s.week, s.member_id, s.team_id, s.round, s.event, s.kind, s.status, s.targets, s.hits, s.detail, s.yardage, s.shot_on,
-    s.time_of_round, s.position, s.weather_description, s.weather_temperature, s.weather_wind_speed, s.note, s.created_at, s.revision, s.voided_at
-  from jsonb_populate_recordset(null::public.scores, content -> 'scores') s;
-  insert into public.score_audit_log (score_id, season_id, member_id, action, was, now, reason, source, created_at)
-  select l.score_id, season.id, l.member_id, l.action, l.was, l.now, l.reason, left('season file: ' || l.source, 60), l.created_at
-  from jsonb_array_elements(content -> 'log') with ordinality e (value, place), jsonb_populate_record(null::public.score_audit_log, e.value) l
-  join public.scores k on k.id = l.score_id and k.season_id = season.id
-  order by e.place;
-  insert into public.season_rule_changes (season_id, season_version, rules_before, rules_after, accepted, reason, created_at)
-  select season.id, 0, c.rules_before, c.rules_after, c.accepted, c.reason, c.created_at
-  from jsonb_populate_recordset(null::public.season_rule_changes, content -> 'rule_changes') c;
-  insert into public.season_snapshots (id, season_id, season_version, report, rules, rules_revision, engine_version, note, finalized_at, reopened_at, reopen_reason)
-  select k.id, season.id, 0, k.report, k.rules, k.rules_revision, k.engine_version, k.note, k.finalized_at, k.reopened_at, k.reopen_reason
-  from jsonb_populate_recordset(null::public.season_snapshots, content -> 'snapshots') k;
-  insert into public.champions (id, season_id, award, title, place, member_id, member_name, team_id, team_name, figures, note, snapshot_id, withdrawn_at, created_at, entered_by)
-  select c.id, season.id, c.award, c.title, c.place, c.member_id, c.member_name, c.team_id, c.team_name, c.figures, c.note, c.snapshot_id, c.withdrawn_at, c.created_at, null
-  from jsonb_populate_recordset(null::public.champions, content -> 'champions') c;
-  perform private.set_change_context(null, null);
-  perform set_config('app.merging', '', true);
-
+  perform private.write_season_history(season.id, content, file_name);
   if season.status in ('final', 'archived') then
     perform set_config('app.season_step', season.id::text, true);
     update public.seasons s set status = season.status where s.id = season.id;

@@ -109,31 +109,13 @@ as $$
 $$;
 comment on function private.roster_of(uuid, uuid) is 'The teams of a member through a season: team_id, from_week, to_week (null: until the end), by week.';
 
-create function public.change_roster(season_id uuid, member_id uuid, entries jsonb, seen jsonb, reason text default null) returns jsonb
-language plpgsql security invoker set search_path = ''
+create function private.require_roster_entries(season uuid, member uuid, entries jsonb) returns void
+language plpgsql set search_path = ''
 as $$
-#variable_conflict use_column
 declare
-  season uuid := change_roster.season_id;
-  member uuid := change_roster.member_id;
-  who text := (select name from public.members where id = change_roster.member_id);
-  standing jsonb;
+  who text := (select name from public.members where id = member);
   shot record;
 begin
-  if not private.is_board() then
-    perform private.refuse('Only the board changes rosters.', '42501');
-  end if;
-  if who is null then
-    perform private.refuse('This member is not there any more.');
-  end if;
-  if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 52 then
-    perform private.refuse('A member has at most 52 places on rosters in a season.');
-  end if;
-  perform private.lock_scores(season);
-  standing := private.roster_of(season, member);
-  if standing is distinct from change_roster.seen then
-    perform private.raise_stale_write(format('the teams of %s', who), standing);
-  end if;
   if exists (
     select from jsonb_to_recordset(entries) e(team_id uuid, from_week integer, to_week integer)
     where not exists (select from public.teams t where t.id = e.team_id and t.season_id = season)
@@ -163,6 +145,35 @@ begin
     perform private.refuse(format('%s shot for %s in week %s and stays on its roster in that week. Begin the change with a later week, or move that round first.',
       who, shot.name, shot.week));
   end if;
+end $$;
+comment on function private.require_roster_entries(uuid, uuid, jsonb) is
+  'Refuses entries with a team of another season, with weeks that are none, or without a team and week that the member has shot for.';
+
+create function public.change_roster(season_id uuid, member_id uuid, entries jsonb, seen jsonb, reason text default null) returns jsonb
+language plpgsql security invoker set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  season uuid := change_roster.season_id;
+  member uuid := change_roster.member_id;
+  who text := (select name from public.members where id = change_roster.member_id);
+  standing jsonb;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board changes rosters.', '42501');
+  end if;
+  if who is null then
+    perform private.refuse('This member is not there any more.');
+  end if;
+  if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 52 then
+    perform private.refuse('A member has at most 52 places on rosters in a season.');
+  end if;
+  perform private.lock_scores(season);
+  standing := private.roster_of(season, member);
+  if standing is distinct from change_roster.seen then
+    perform private.raise_stale_write(format('the teams of %s', who), standing);
+  end if;
+  perform private.require_roster_entries(season, member, entries);
 
   delete from public.team_members r
   where r.season_id = season and r.member_id = member and not exists (
@@ -274,7 +285,7 @@ end $$;
 comment on function private.log_matches(uuid, text) is 'Writes down that matches of a week with scores were changed, and why.';
 
 grant execute on function private.raise_stale_write(text, jsonb), private.team_facts(public.teams), private.roster_of(uuid, uuid),
-  private.log_override(uuid, uuid, text), private.matches_of(uuid, integer[]), private.log_matches(uuid, text)
+  private.require_roster_entries(uuid, uuid, jsonb), private.log_override(uuid, uuid, text), private.matches_of(uuid, integer[]), private.log_matches(uuid, text)
   to authenticated, service_role;
 grant execute on function public.save_team(uuid, uuid, jsonb, jsonb), public.delete_team(uuid),
   public.change_roster(uuid, uuid, jsonb, jsonb, text), public.save_matches(uuid, jsonb, jsonb, jsonb, text) to authenticated;
