@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled, environment, root, runtime, say } from ".
 const args = process.argv.slice(2);
 const isUpgrade = args[0] === "upgrade";
 
-ensureInstalled();
+ensureInstalled({ withTools: false });
 if (isUpgrade) ensureBuilt();
 const { status } = spawnSync(runtime(), [join(root, "server/cli.ts"), ...args], {
   stdio: "inherit",

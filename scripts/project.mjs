@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const oldestRuntime = 24;
 /** Quiet about the age of the Node.js that installs: the server runs on an installed one. */
-const installation = ["ci", "--include=dev", "--ignore-scripts", "--loglevel=error"];
+const installation = ["ci", "--ignore-scripts", "--loglevel=error"];
 
 /** Says what is being done, in one line. */
 export function say(text) {
@@ -23,30 +23,33 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Installs the locked packages unless they are there already. */
-export function ensureInstalled() {
+/** Installs the locked packages unless they are there already: all, or only what builds and serves the site. */
+export function ensureInstalled({ withTools = true } = {}) {
   const lock = hashOf([join(root, "package-lock.json")]);
   const stamp = join(modules, ".installed-lock");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+  const wanted = withTools ? lock : `${lock} without tools`;
+  if (installed === lock || installed === wanted) return;
   if (existsSync(modules) && lstatSync(modules).isSymbolicLink())
     fail(
       "node_modules is a link, and older than package-lock.json: run npm start in the folder it leads to.",
     );
   say("Installing the locked packages (once, about a minute) …");
+  const args = [...installation, withTools ? "--include=dev" : "--omit=dev"];
   const npm = process.env.npm_execpath;
   const result = npm
-    ? spawnSync(process.execPath, [npm, ...installation], {
+    ? spawnSync(process.execPath, [npm, ...args], {
         cwd: root,
         stdio: ["ignore", "ignore", "inherit"],
       })
-    : spawnSync("npm", installation, {
+    : spawnSync("npm", args, {
         cwd: root,
         stdio: ["ignore", "ignore", "inherit"],
         shell: process.platform === "win32",
       });
   if (result.status !== 0)
     fail("The packages could not be installed. Check the connection to the npm registry and try again.");
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, wanted);
 }
 
 /** The Node.js that runs the server: the installed one, else the machine's own where it is new enough. */

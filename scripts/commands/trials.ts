@@ -26,7 +26,7 @@ export const rules: Rule[] = [
     commands: /^(docker|supabase|rclone|age) /,
     notHere: "a program of others, with an account or an engine of its own",
   },
-  { commands: /^npm ci$/, notHere: "every other command has run it" },
+  { commands: /^npm ci( --omit=dev)?$/, notHere: "every other command has run it" },
   { commands: /^npm run test:commands$/, notHere: "is this one" },
   { commands: /^npm start$|^npm run start$/, trial: began(/website runs at http/) },
   { commands: /^npm run club -- restore <file>$|-- restore \/var/, trial: { folder: "empty" } },

@@ -12,8 +12,8 @@ import {
   type DemoRosterEntry,
   type DemoSeason,
   outlineSeason,
+  planDemoMatches,
   rosterEntries,
-  roundRobin,
 } from "./demo-season.ts";
 import { type DemoScore, shootSeason } from "./demo-shooting.ts";
 
@@ -97,7 +97,7 @@ export function planDemoClub(today: string): DemoPlan {
         season: running,
         entrants: enter(people, (member) => averages.get(member.id) ?? null),
         rosters: rosterEntries(running),
-        matches: roundRobin(running),
+        matches: planDemoMatches(running),
         scores: runningScores,
       },
     ],

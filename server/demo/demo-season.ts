@@ -1,3 +1,4 @@
+import { planMatches } from "#league/teams/round-robin.ts";
 import { addDays } from "./demo-calendar.ts";
 import type { DemoMember, DemoPeople, DemoTeam } from "./demo-people.ts";
 import { demoId } from "./demo-random.ts";
@@ -108,19 +109,18 @@ export function rosterEntries(season: DemoSeason): DemoRosterEntry[] {
   });
 }
 
-/** Everyone meets everyone: nine teams turn around a free place, so one has a bye each week. */
-export function roundRobin(season: DemoSeason): DemoMatch[] {
-  const ring: (DemoSide | null)[] = [...season.sides, null];
-  return season.weeks.flatMap(({ week }) => {
-    const [fixed, ...others] = ring;
-    const turned = others.map((_, place) => others[(place + week) % others.length]);
-    const circle = [fixed, ...turned];
-    return circle.slice(0, ring.length / 2).flatMap((side, place): DemoMatch[] => {
-      const opponent = circle[circle.length - 1 - place];
-      if (!side || !opponent) return [];
-      const [home, away] = week % 2 === 0 ? [side, opponent] : [opponent, side];
-      const id = demoId(`match ${season.key} ${week} ${home.name}`);
-      return [{ id, week, home_team_id: home.id, away_team_id: away.id }];
-    });
-  });
+/** Everyone meets everyone; of nine teams one has the bye each week. */
+export function planDemoMatches({ key, sides, weeks }: DemoSeason): DemoMatch[] {
+  const teamIds = sides.map(({ id }) => id);
+  const { matches } = planMatches(
+    teamIds,
+    weeks.map(({ week }) => week),
+    2,
+  );
+  return matches.map(({ week, home, away }) => ({
+    id: demoId(`match ${key} ${week} ${home}`),
+    week,
+    home_team_id: home,
+    away_team_id: away,
+  }));
 }

@@ -22,8 +22,17 @@ type Modules = {
 
 /** Which process of which device something is done by, timers of a process that ended included. */
 const running = new AsyncLocalStorage<{ device: EntryDevice; process: number }>();
-/** How far the clock of the running device is ahead: a claim of a process that ended is over after a while. */
-let ahead = 0;
+
+/** The locks of one browser; those of a process that ended go with it. */
+class DeviceLocks {
+  private last: Promise<unknown> = Promise.resolve();
+
+  request<Result>(_: string, __: LockOptions, work: () => Promise<Result>): Promise<Result> {
+    const done = this.last.then(work);
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+}
 
 /** What the tabs of one browser tell each other by: another device does not hear it, and an ended process neither. */
 class DeviceChannel extends BroadcastChannel {
@@ -51,14 +60,19 @@ export class EntryDevice {
   readonly channels: BroadcastChannel[] = [];
   private readonly backend: TestBackend;
   private readonly disk = new IDBFactory();
-  private modules: Modules | undefined;
+  private readonly hasLocks: boolean;
+  private locks = new DeviceLocks();
+  private tabs: Modules[] = [];
   private weather: Weather = "fair";
   private process = 0;
   private ended: (() => void) | undefined;
+  private asked: (() => void) | undefined;
 
-  constructor(backend: TestBackend, account: TestAccount) {
+  /** `hasLocks`: the club is reached over HTTPS; without, two tabs may send the same round. */
+  constructor(backend: TestBackend, account: TestAccount, hasLocks: boolean) {
     this.backend = backend;
     this.account = account;
+    this.hasLocks = hasLocks;
   }
 
   /** Saves rounds; `ended` when the process did not live to hear of them. */
@@ -68,6 +82,33 @@ export class EntryDevice {
 
   sendWaiting(weather: Weather) {
     return this.run(weather, ({ rounds }) => rounds.sendWaitingRounds({ isAll: true }));
+  }
+
+  sendFromTwoTabs(weather: Weather) {
+    return this.run(weather, async ({ rounds }) => {
+      const other = await this.openTab(1);
+      await Promise.all([rounds, other.rounds].map((tab) => tab.sendWaitingRounds({ isAll: true })));
+    });
+  }
+
+  /** Someone changes a waiting round while another tab sends it. Resolves to whether the change was kept. */
+  async retype(id: string, hits: number, weather: Weather): Promise<boolean> {
+    const response = await this.run(weather, async ({ rounds }) => {
+      const other = await this.openTab(1);
+      const asked = new Promise<void>((done) => {
+        this.asked = done;
+      });
+      const sending = other.rounds.sendWaitingRounds({ isAll: true });
+      await Promise.race([asked, sending]);
+      const isKept = await rounds.changeWaitingRound(id, { hits }).then(
+        () => true,
+        () => false,
+      );
+      await sending;
+      return isKept;
+    });
+    if (response !== "ended") return response;
+    return (await this.waiting()).some((round) => round.id === id && round.entry.hits === hits);
   }
 
   discard(id: string) {
@@ -93,7 +134,7 @@ export class EntryDevice {
     weather: Weather,
     work: (modules: Modules) => Promise<Result>,
   ): Promise<Result | "ended"> {
-    const modules = await this.start();
+    const modules = await this.openTab(0);
     this.weather = weather;
     const end = new Promise<"ended">((done) => {
       this.ended = () => done("ended");
@@ -104,7 +145,6 @@ export class EntryDevice {
       // What the ended process would still do comes to nothing.
       working.catch(() => undefined);
       await this.end();
-      ahead += 60_000;
     }
     this.weather = "fair";
     return result;
@@ -112,16 +152,18 @@ export class EntryDevice {
 
   /** Ends the process; the next thing asked of the device starts another. */
   async end() {
-    (await this.modules?.database.deviceDatabase())?.close();
+    for (const { database } of this.tabs.splice(0)) (await database.deviceDatabase()).close();
     for (const channel of this.channels.splice(0)) channel.close();
-    this.modules = undefined;
+    this.locks = new DeviceLocks();
     this.process += 1;
   }
 
   /** The site's modules as a process loads them, on this device's disk. */
-  private async start(): Promise<Modules> {
+  private async openTab(number: 0 | 1): Promise<Modules> {
     vi.stubGlobal("indexedDB", this.disk);
-    if (this.modules) return this.modules;
+    vi.stubGlobal("navigator", this.hasLocks ? { locks: this.locks } : {});
+    const open = this.tabs[number];
+    if (open) return open;
     vi.resetModules();
     const { setConfig } = await import("#lib/config.ts");
     const { session, signedOut } = await import("#lib/auth/session.ts");
@@ -132,14 +174,15 @@ export class EntryDevice {
       version: "1",
     });
     session.set({ ...signedOut, user: asUser(this.account), isVerified: true });
-    this.modules = {
+    const tab = {
       rounds: await import("#season/entry/waiting-rounds.ts"),
       store: await import("#season/entry/rounds-store.ts"),
       sending: await import("#season/entry/record-rounds-mutations.ts"),
       database: await import("#lib/device/device-database.ts"),
     };
-    await this.modules.database.deviceDatabase();
-    return this.modules;
+    await tab.database.deviceDatabase();
+    this.tabs[number] = tab;
+    return tab;
   }
 
   async fetch(
@@ -149,6 +192,7 @@ export class EntryDevice {
   ): Promise<Response> {
     const never = new Promise<never>(() => undefined);
     if (process !== this.process) return never;
+    this.asked?.();
     const { weather } = this;
     if (weather === "offline") throw new TypeError("Failed to fetch");
     if (weather === "crash before") {
@@ -166,10 +210,9 @@ export class EntryDevice {
   }
 }
 
-/** Puts the devices' networks between the modules and the backend, and their clocks; returns how to stop. */
+/** Puts the devices' networks between the modules and the backend; returns how to stop. */
 export function connectDevices(): () => void {
   const network = globalThis.fetch;
-  const clock = Date.now.bind(Date);
   vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) => {
     const by = running.getStore();
     return by ? by.device.fetch(by.process, network, ...request) : network(...request);
@@ -177,18 +220,7 @@ export function connectDevices(): () => void {
   vi.stubGlobal("BroadcastChannel", DeviceChannel);
   // A device asks the server for its health first while it could not be reached.
   vi.stubGlobal("location", { origin: "http://device.test" });
-  vi.spyOn(Date, "now").mockImplementation(() => clock() + ahead);
-  return () => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  };
-}
-
-/** The clock is right again. Processes that lived with the other one end: nothing may wait on these devices. */
-export async function setClock(devices: readonly EntryDevice[]) {
-  if (ahead === 0) return;
-  ahead = 0;
-  for (const device of devices) await device.end();
+  return () => vi.unstubAllGlobals();
 }
 
 function asUser({ id, email }: TestAccount): CurrentUser {

@@ -7,6 +7,8 @@ export type Request = {
   search: URLSearchParams;
   body: unknown;
   authorization: string | null;
+  /** What is asked of the response: counted, returned, merged. */
+  prefer: string;
 };
 
 /**
@@ -17,12 +19,14 @@ export function respondWith(response: (request: Request) => Reply | Error | unde
   const seen: Request[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof globalThis.Request ? input.url : String(input));
+    const headers = new Headers(init?.headers);
     const request = {
       method: init?.method ?? "GET",
       path: url.pathname,
       search: url.searchParams,
       body: typeof init?.body === "string" ? JSON.parse(init.body) : undefined,
-      authorization: new Headers(init?.headers).get("authorization"),
+      authorization: headers.get("authorization"),
+      prefer: headers.get("prefer") ?? "",
     };
     init?.signal?.throwIfAborted();
     seen.push(request);
@@ -34,10 +38,10 @@ export function respondWith(response: (request: Request) => Reply | Error | unde
       return new Promise((_, fail) =>
         init?.signal?.addEventListener("abort", () => fail(init.signal?.reason)),
       );
-    const { status = 200, body = {}, headers = {} } = given;
+    const { status = 200, body = {} } = given;
     return new Response(status === 204 ? null : JSON.stringify(body), {
       status,
-      headers: { "content-type": "application/json", ...headers },
+      headers: { "content-type": "application/json", ...given.headers },
     });
   });
   return seen;

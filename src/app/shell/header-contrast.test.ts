@@ -19,7 +19,7 @@ test("a pointer on it makes it lighter only, so that dark text stays as readable
 });
 
 test("the text of a club's own colour is the one that the database computes with", async () => {
-  const sql = await readFile("supabase/migrations/20261101000002_club.sql", "utf8");
+  const sql = await readFile("supabase/migrations/20261124000003_club.sql", "utf8");
   expect(sql).toContain(`private.contrast(accent_color, '${token("on-accent")}') >= 4.5`);
 });
 

@@ -72,10 +72,10 @@ describe("a season book", () => {
 describe("a book that is refused", () => {
   it.each([
     ["scores.1.hits", 26, "must be a whole number from 0 to 25, not 26"],
-    ["scores.1.hits", -1, "must be a whole number from 0 to 25, not -1"],
-    ["scores.1.hits", 24.5, "must be a whole number from 0 to 25, not 24.5"],
-    ["scores.1.hits", null, "must be a whole number from 0 to 25, not null"],
-    ["scores.1.hits", undefined, "must be a whole number from 0 to 25, not missing"],
+    ["scores.1.hits", -1, "must be a whole number from 0 to 100, not -1"],
+    ["scores.1.hits", 24.5, "must be a whole number from 0 to 100, not 24.5"],
+    ["scores.1.hits", null, "must be a whole number from 0 to 100, not null"],
+    ["scores.1.hits", undefined, "must be a whole number from 0 to 100, not missing"],
     ["scores.1.targets", 0, "must be a whole number from 1 to 100, not 0"],
     ["scores.0.week", 53, "must be a whole number from 1 to 52, not 53"],
     ["scores.0.round", 0, "must be a whole number from 1 to 1000, not 0"],

@@ -1,5 +1,5 @@
 import type { SeasonBook } from "./book.ts";
-import { refuse } from "./shape.ts";
+import { refuse } from "./readers.ts";
 
 /** Every id a book refers to must be there, and be there once. */
 export function checkReferences(book: SeasonBook): void {

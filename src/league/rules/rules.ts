@@ -1,4 +1,4 @@
-import { pathTo, readChoice, readFields, refuse } from "../book/shape.ts";
+import { isFields, oneOf, pathTo, readFields, refuse } from "../book/readers.ts";
 import { ruleList, settingAt } from "./rule-list.ts";
 import { boundToTargets, defaultSettings, rulesPresets } from "./rules-presets.ts";
 import type { LeagueSettings, PresetName, ResolvedRules, SeasonRules } from "./rules-types.ts";
@@ -31,7 +31,8 @@ export function parseRules(rules: unknown, at = ""): SeasonRules {
 
 function checkPreset(value: unknown, path: string): PresetName {
   if (value === undefined) return "scratch";
-  return readChoice(value, path, Object.keys(rulesPresets) as PresetName[]);
+  // Its keys are all the presets there are.
+  return oneOf(Object.keys(rulesPresets) as PresetName[])(value, path);
 }
 
 function checkBranch(value: unknown, at: string, branch: string): Branch {
@@ -77,11 +78,7 @@ function mergeBranch(base: Branch, overrides: Branch): Branch {
   for (const [key, value] of Object.entries(overrides)) {
     if (value === undefined) continue;
     const below = base[key];
-    merged[key] = isBranch(value) && isBranch(below) ? mergeBranch(below, value) : value;
+    merged[key] = isFields(value) && isFields(below) ? mergeBranch(below, value) : value;
   }
   return merged;
-}
-
-function isBranch(value: unknown): value is Branch {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -28,6 +28,8 @@ export type RunningNight = {
   shot: Fraction;
   /** What the night is worth if no one else comes, blinds included; null before the first round. */
   asItStands: Fraction | null;
+  /** What it is compared by: blinds stand in only once no one is out. */
+  worth: Fraction;
   blinds: number;
   membersShot: number;
   /** Roster members of the week with rounds to shoot, in the order of the roster; no one once the week is closed. */
@@ -58,10 +60,12 @@ function runningNight(
   const present = result ? [...result.counted, ...result.notCounted] : [];
   const out = stillOut(season, week, team);
   const open = rules.team.countBest === 0 ? out.length : rules.team.countBest - (result?.counted.length ?? 0);
+  const shot = sum((result?.counted ?? []).map(({ net }) => net));
   return {
     teamId: team.id,
-    shot: sum((result?.counted ?? []).map(({ net }) => net)),
+    shot,
     asItStands: result?.total ?? null,
+    worth: out.length === 0 ? (result?.total ?? shot) : shot,
     blinds: result?.blinds.length ?? 0,
     membersShot: present.length,
     out,
@@ -102,22 +106,17 @@ export type MatchStand =
 
 /** How a team compares with another while both nights are shot, seen from the first. */
 export function matchStand(own: RunningNight, other: RunningNight, rules: ResolvedRules): MatchStand {
-  const by = subtract(worth(own), worth(other));
+  const by = subtract(own.worth, other.worth);
   const isOwnOver = own.out.length === 0;
   const isOtherOver = other.out.length === 0;
   if (isOwnOver && isOtherOver) return { state: "final", by };
-  if (compare(worth(own), greatest(other.most, worth(other))) > 0) return { state: "safe", by };
-  const chance = compare(greatest(own.most, worth(own)), worth(other));
+  if (compare(own.worth, greatest(other.most, other.worth)) > 0) return { state: "safe", by };
+  const chance = compare(greatest(own.most, own.worth), other.worth);
   if (chance < 0) return { state: "lost", by };
   if (chance === 0 && compare(by, zero) < 0) return { state: "drawAtBest", by };
   if (compare(by, zero) > 0 || isOwnOver) return { state: "ahead", by };
-  const gap = subtract(worth(other), own.shot);
+  const gap = subtract(other.worth, own.shot);
   return { state: "behind", by, needed: leastAbove(gap, rules), isMoving: !isOtherOver };
-}
-
-/** Blinds stand in only for those who do not come any more. */
-function worth({ out, shot, asItStands }: RunningNight): Fraction {
-  return out.length === 0 ? (asItStands ?? shot) : shot;
 }
 
 function leastAbove(gap: Fraction, rules: ResolvedRules): Fraction {

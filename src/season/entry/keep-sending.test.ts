@@ -80,16 +80,6 @@ test("what goes on waiting is tried again, less and less often", async () => {
   expect(tries).toBeLessThan(15);
 });
 
-test("what another page was sending is tried as soon as its claim ends", async () => {
-  const until = new Date(Date.now() + 1_500).toISOString();
-  const state = { is: "sending", until, before: { is: "waiting" } } as const;
-  device.rounds = [waitingRound({ id: "a", accountId: ruth.id, state })];
-  await start();
-  sendWaitingRounds.mockClear();
-  await vi.advanceTimersByTimeAsync(1_600);
-  expect(sendWaitingRounds).toHaveBeenCalledTimes(1);
-});
-
 test("while the server is known to be away no round is tried", async () => {
   device.rounds = [waitingRound({ id: "a", accountId: ruth.id })];
   const { reachability } = await start();

@@ -2,7 +2,7 @@ import { session } from "#lib/auth/session.ts";
 import { onReachable, reachability } from "#lib/reachability.ts";
 import { purgeConfirmedRounds } from "./confirmed-rounds.ts";
 import { onRoundsChanged, readRounds } from "./rounds-store.ts";
-import { goesByItself, untilClaimEnds } from "./waiting-round.ts";
+import { goesByItself } from "./waiting-round.ts";
 import { sendWaitingRounds } from "./waiting-rounds.ts";
 
 const firstDelay = 5_000;
@@ -55,8 +55,7 @@ async function schedule() {
     timer = undefined;
     delay = firstDelay;
   } else if (timer === undefined) {
-    const next = delay * (0.8 + 0.4 * Math.random());
-    timer = setTimeout(tryAgain, Math.min(next, untilClaimEnds(waiting)));
+    timer = setTimeout(tryAgain, delay * (0.8 + 0.4 * Math.random()));
   }
 }
 

@@ -1,6 +1,5 @@
 import { DeviceStoreError, deviceDatabase } from "#lib/device/device-database.ts";
-import { abandonedClaims } from "./claim-locks.ts";
-import { isBeingSent, type WaitingRound } from "./waiting-round.ts";
+import type { WaitingRound } from "./waiting-round.ts";
 
 type Database = Awaited<ReturnType<typeof deviceDatabase>>;
 
@@ -57,58 +56,17 @@ export async function changeRounds(
   });
 }
 
-/** Claims rounds for sending, so that no other tab sends or changes them until the claim ends. */
-export async function claimRounds(
-  isWanted: (round: WaitingRound) => boolean,
-  until: string,
-): Promise<WaitingRound[]> {
-  // Looked at before: a browser without rounds is not written to by every trigger.
-  if (!(await roundsOfLivingTabs()).some(isWanted)) return [];
-  return changeRounds((round) => {
-    if (!isWanted(round) || isBeingSent(round)) return null;
-    const before = round.state.is === "sending" ? round.state.before : round.state;
-    return { ...round, state: { is: "sending", until, before } };
-  });
-}
-
-/** Takes rounds out, whatever their state; those that are being sent stay. Resolves to how many went. */
+/** Takes rounds out, whatever their state. Resolves to how many were there. */
 export function removeRounds(ids: readonly string[]): Promise<number> {
   return write(async (store) => {
     let removed = 0;
     for (const id of ids) {
-      const stored = await store.get(id);
-      if (!stored || isBeingSent(stored)) continue;
+      if ((await store.getKey(id)) === undefined) continue;
       await store.delete(id);
       removed += 1;
     }
     return removed;
   });
-}
-
-/** Reads the rounds after giving back those that a tab was sending when it went. */
-async function roundsOfLivingTabs(): Promise<WaitingRound[]> {
-  const rounds = await readRounds();
-  const claims = rounds.flatMap((round) =>
-    round.state.is === "sending" && isBeingSent(round) ? [round.state.until] : [],
-  );
-  const abandoned = await abandonedClaims(claims);
-  if (abandoned.size === 0) return rounds;
-  await changeRounds((round) =>
-    round.state.is === "sending" && abandoned.has(round.state.until)
-      ? { ...round, state: round.state.before }
-      : null,
-  );
-  return readRounds();
-}
-
-const lookAgainAfter = 150;
-
-/** Waits while any of the rounds is being sent; a claim ends on its own, so this ends too. */
-export async function untilUnclaimed(ids: readonly string[]): Promise<void> {
-  const wanted = new Set(ids);
-  while ((await roundsOfLivingTabs()).some((round) => wanted.has(round.id) && isBeingSent(round))) {
-    await new Promise((done) => setTimeout(done, lookAgainAfter));
-  }
 }
 
 type RoundStore = ReturnType<ReturnType<typeof beginWriting>["objectStore"]>;

@@ -4,13 +4,7 @@ import { computeReport } from "#league/season/report.ts";
 import type { Tables } from "#lib/database.types.ts";
 import { createAccount, type TestAccount } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
-import {
-  connectDevices,
-  EntryDevice,
-  setClock,
-  tokenOfCurrentDevice,
-  type Weather,
-} from "#testing/entry-device.ts";
+import { connectDevices, EntryDevice, tokenOfCurrentDevice, type Weather } from "#testing/entry-device.ts";
 import { areTestsWhole } from "#testing/whole-tests.ts";
 import { expandSeasonBook, type WireSeasonBook } from "../queries/season-book.ts";
 import type { NewRound } from "./waiting-round.ts";
@@ -86,7 +80,16 @@ const step = fc.oneof(
       ),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("send" as const), device, weather }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("send" as const),
+      device,
+      weather,
+      tabs: fc.constantFrom<(1 | 2)[]>(1, 2),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("retype" as const), device, weather, pick, hits }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -115,6 +118,8 @@ type Evening = {
   typed: NewRound[];
   givenUp: Set<string>;
   corrected: Set<string>;
+  /** Changed while they waited: the first total may have arrived before. */
+  retyped: Set<string>;
 };
 
 test(`${sequences} evenings end with records, log and report that agree`, { timeout: 900_000 }, async () => {
@@ -149,11 +154,29 @@ async function perform(each: Step, evening: Evening): Promise<"done" | "refused"
     return "done";
   }
   if (each.do === "send") {
-    await evening.devices[each.device].sendWaiting(each.weather);
+    const own = evening.devices[each.device];
+    await (each.tabs === 2 ? own.sendFromTwoTabs(each.weather) : own.sendWaiting(each.weather));
     return "done";
   }
+  if (each.do === "retype") return retype(each, evening);
   if (each.do === "decide") return decide(each, evening);
   return change(each, evening);
+}
+
+/** Someone mistyped a total that still waits, and puts it right while another tab may be sending it. */
+async function retype(
+  { device: which, weather: sky, pick: chosen, hits: put }: Extract<Step, { do: "retype" }>,
+  evening: Evening,
+): Promise<"done"> {
+  const own = evening.devices[which];
+  const left = await own.waiting();
+  const round = left[chosen % Math.max(left.length, 1)];
+  if (!round || round.entry.hits === put || !(await own.retype(round.id, put, sky))) return "done";
+  evening.retyped.add(round.id);
+  evening.typed = evening.typed.map((typed) =>
+    typed.entry.id === round.id ? { ...typed, entry: { ...typed.entry, hits: put } } : typed,
+  );
+  return "done";
 }
 
 /** Someone looks at a conflict on a device: what is recorded holds, or what was typed. */
@@ -180,7 +203,7 @@ async function decide(
 
 /** What a board member does to a recorded score, as the data API lets them. */
 async function change(
-  each: Exclude<Step, { do: "enter" | "send" | "decide" }>,
+  each: Exclude<Step, { do: "enter" | "send" | "retype" | "decide" }>,
   { seasonId }: Evening,
 ): Promise<"done" | "refused"> {
   const scores = await readScores(seasonId);
@@ -233,7 +256,6 @@ async function goHome(evening: Evening) {
       await own.discard(id);
     }
   }
-  await setClock(evening.devices);
 }
 
 async function expectAgreement(evening: Evening) {
@@ -246,10 +268,15 @@ async function expectAgreement(evening: Evening) {
 }
 
 /** Each typed round was entered as typed (on this device or, with the same value, on the other), or a person gave it up. */
-function expectEveryRoundOnce({ typed, givenUp, corrected }: Evening, scores: Score[], log: LogEntry[]) {
+function expectEveryRoundOnce(
+  { typed, givenUp, corrected, retyped }: Evening,
+  scores: Score[],
+  log: LogEntry[],
+) {
   const entered = log.filter(({ action }) => action === "entered");
   // What the server took once is not in conflict with itself when its sending is repeated.
-  expect(entered.filter(({ score_id }) => givenUp.has(score_id) || corrected.has(score_id))).toEqual([]);
+  const wasDecided = (id: string) => (givenUp.has(id) || corrected.has(id)) && !retyped.has(id);
+  expect(entered.filter(({ score_id }) => wasDecided(score_id))).toEqual([]);
   expect(new Set(entered.map(({ score_id }) => score_id)).size).toBe(entered.length);
   for (const { entry } of typed) {
     if (givenUp.has(entry.id) || corrected.has(entry.id)) continue;
@@ -343,7 +370,10 @@ async function openEvening(): Promise<Evening> {
     )
     select season_id as id, id as team_id from team`;
   if (!season) throw new Error("The season was not made.");
-  const own = devices ?? [new EntryDevice(backend, keepers[0]), new EntryDevice(backend, keepers[1])];
+  const own = devices ?? [
+    new EntryDevice(backend, keepers[0], true),
+    new EntryDevice(backend, keepers[1], false),
+  ];
   devices = null;
   return {
     devices: own,
@@ -352,6 +382,7 @@ async function openEvening(): Promise<Evening> {
     typed: [],
     givenUp: new Set(),
     corrected: new Set(),
+    retyped: new Set(),
   };
 }
 

@@ -23,11 +23,6 @@ export type NewRound = {
 export type ScoreInTheWay = RecordedScore & { voided_at?: string | null };
 
 export type RoundState =
-  | RestingState
-  /** Claimed by a tab that sends it; the claim ends on its own when that tab is gone. */
-  | { is: "sending"; until: string; before: RestingState };
-
-export type RestingState =
   | { is: "waiting" }
   /** Recorded with another value: a person decides. */
   | { is: "conflict"; existing: ScoreInTheWay }
@@ -55,17 +50,7 @@ export type RoundOutcome = { id: string } & (
 
 /** Whether a round goes in on its own; the others need a person. */
 export function goesByItself({ state }: Pick<WaitingRound, "state">): boolean {
-  return state.is === "waiting" || state.is === "sending";
-}
-
-export function isBeingSent({ state }: Pick<WaitingRound, "state">, now = Date.now()): boolean {
-  return state.is === "sending" && Date.parse(state.until) > now;
-}
-
-/** How long until the first claim on these rounds ends by its time, in milliseconds; Infinity without one. */
-export function untilClaimEnds(rounds: readonly WaitingRound[], now = Date.now()): number {
-  const left = rounds.map(({ state }) => (state.is === "sending" ? Date.parse(state.until) - now : 0));
-  return Math.min(...left.filter((milliseconds) => milliseconds > 0));
+  return state.is === "waiting";
 }
 
 /** Whether a recorded score says what was typed. */

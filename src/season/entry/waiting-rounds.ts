@@ -2,22 +2,14 @@ import { type CurrentUser, displayName, session } from "#lib/auth/session.ts";
 import { DeviceStoreError } from "#lib/device/device-database.ts";
 import { BackendError } from "#lib/errors.ts";
 import { createStore } from "#lib/store.ts";
-import { holdingClaim } from "./claim-locks.ts";
 import { type ConfirmedRound, confirmRounds } from "./confirmed-rounds.ts";
 import { NoResponseError, recordRounds } from "./record-rounds-mutations.ts";
-import {
-  changeRounds,
-  claimRounds,
-  dropRounds,
-  putRounds,
-  removeRounds,
-  untilUnclaimed,
-} from "./rounds-store.ts";
+import { changeRounds, dropRounds, putRounds, readRounds, removeRounds } from "./rounds-store.ts";
+import { withSendLock } from "./send-lock.ts";
 import { sendRounds } from "./send-rounds.ts";
 import { withinLimit } from "./time-limit.ts";
 import {
   goesByItself,
-  isBeingSent,
   type NewRound,
   type RoundOutcome,
   type RoundState,
@@ -27,11 +19,6 @@ import {
 /** How long a screen waits for the server before it goes on; the rounds are stored then. */
 export const saveTimeoutMs = 8_000;
 const sendTimeoutMs = 20_000;
-/**
- * A claim outlives its sending a little, so that two tabs never send the same rounds at one moment. That of a tab
- * that went ends with its lock (claim-locks.ts), and where browsers have none, by its time.
- */
-const claimSlack = 3_000;
 
 export type Sending = { isSending: boolean; failure: NoResponseError | null };
 
@@ -51,7 +38,7 @@ export function onRoundsSaved(listener: (rounds: readonly WaitingRound[]) => voi
  * already is replaced. Rejects with `DeviceStoreError` when this browser keeps nothing: none is stored then.
  */
 export async function updateRounds(rounds: readonly NewRound[]): Promise<void> {
-  await keep(asWaiting(rounds, { is: "waiting" }));
+  await putRounds(asWaiting(rounds));
 }
 
 /**
@@ -73,13 +60,12 @@ export async function putRoundsBack(copies: readonly ConfirmedRound[]): Promise<
  * device until a person decides. Rejects with `DeviceStoreError` when they are neither stored nor recorded.
  */
 export function saveRounds(rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
-  const until = claimEnd(saveTimeoutMs);
-  return holdingClaim(until, () => saveUnder(until, rounds));
+  return withSendLock(() => saveLocked(rounds));
 }
 
-async function saveUnder(until: string, rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
-  const stored = asWaiting(rounds, { is: "sending", until, before: { is: "waiting" } });
-  const refusal = await keep(stored).catch(asRefusal);
+async function saveLocked(rounds: readonly NewRound[]): Promise<RoundOutcome[]> {
+  const stored = asWaiting(rounds);
+  const refusal = await putRounds(stored).catch(asRefusal);
   const outcomes = new Map<string, RoundOutcome>();
   try {
     await withinLimit(saveTimeoutMs, (signal) =>
@@ -92,7 +78,6 @@ async function saveUnder(until: string, rounds: readonly NewRound[]): Promise<Ro
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;
     if (refusal) throw refusal;
-    await release(until);
   }
   return stored.map(({ id }) => outcomes.get(id) ?? { id, is: "waiting" });
 }
@@ -102,13 +87,12 @@ async function saveUnder(until: string, rounds: readonly NewRound[]): Promise<Ro
  * with the `BackendError` of a refusal or a conflict: nothing is recorded and nothing stored then, the screen has it all.
  */
 export function saveSheet(rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
-  const until = claimEnd(saveTimeoutMs);
-  return holdingClaim(until, () => saveSheetUnder(until, rounds));
+  return withSendLock(() => saveSheetLocked(rounds));
 }
 
-async function saveSheetUnder(until: string, rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
-  const stored = asWaiting(rounds, { is: "sending", until, before: { is: "waiting" } });
-  const refusal = await keep(stored).catch(asRefusal);
+async function saveSheetLocked(rounds: readonly NewRound[]): Promise<"saved" | "waiting"> {
+  const stored = asWaiting(rounds);
+  const refusal = await putRounds(stored).catch(asRefusal);
   try {
     await withinLimit(saveTimeoutMs, (signal) => recordRounds(stored, signal));
   } catch (error) {
@@ -117,7 +101,6 @@ async function saveSheetUnder(until: string, rounds: readonly NewRound[]): Promi
       throw error;
     }
     if (refusal) throw refusal;
-    await release(until);
     return "waiting";
   }
   announceSaved(stored);
@@ -129,30 +112,28 @@ async function saveSheetUnder(until: string, rounds: readonly NewRound[]): Promi
 export async function sendWaitingRounds({ isAll = false } = {}): Promise<void> {
   const accountId = session.get().user?.id;
   if (accountId === undefined) return;
-  const until = claimEnd(sendTimeoutMs);
   const isWanted = (round: WaitingRound) => round.accountId === accountId && (isAll || goesByItself(round));
-  await holdingClaim(until, () => sendUnder(until, isWanted));
+  // Looked at before: a browser without rounds asks for no lock at every trigger.
+  if ((await readRounds()).some(isWanted)) await withSendLock(() => sendLocked(isWanted));
 }
 
-async function sendUnder(until: string, isWanted: (round: WaitingRound) => boolean) {
-  const claimed = await claimRounds(isWanted, until);
-  if (claimed.length === 0) return;
+async function sendLocked(isWanted: (round: WaitingRound) => boolean) {
+  const rounds = (await readRounds()).filter(isWanted);
+  if (rounds.length === 0) return;
   sending.set({ ...sending.get(), isSending: true });
   try {
-    await withinLimit(sendTimeoutMs, (signal) => sendRounds(claimed, signal, settle));
+    await withinLimit(sendTimeoutMs, (signal) => sendRounds(rounds, signal, settle));
     sending.set({ isSending: false, failure: null });
   } catch (error) {
     const failure = error instanceof NoResponseError ? error : new NoResponseError("", { cause: error });
     sending.set({ isSending: false, failure });
-  } finally {
-    await release(until);
   }
 }
 
-/** Changes a round that waits, and tries it again. */
+/** Changes a round that waits, and tries it again. Where the old one arrives meanwhile, a person decides. */
 export async function changeWaitingRound(id: string, change: Partial<WaitingRound["entry"]>): Promise<void> {
   const changed = await changeRounds((round) =>
-    round.id === id && !isBeingSent(round)
+    round.id === id
       ? {
           ...round,
           entry: { ...round.entry, ...change, id },
@@ -165,9 +146,9 @@ export async function changeWaitingRound(id: string, change: Partial<WaitingRoun
   await sendWaitingRounds();
 }
 
-/** Throws waiting rounds away. Ask the person first: they are nowhere else. */
+/** Throws waiting rounds away, after what is being sent. Ask the person first: they are nowhere else. */
 export async function discardRounds(ids: readonly string[]): Promise<void> {
-  if ((await removeRounds(ids)) < ids.length) throw tooLate();
+  if ((await withSendLock(() => removeRounds(ids))) < ids.length) throw tooLate();
 }
 
 /** Shows another score in the way of a round than the one known so far. */
@@ -175,7 +156,7 @@ export async function updateConflict({ id }: WaitingRound, state: RoundState): P
   await changeRounds((round) => (round.id === id ? { ...round, state } : null));
 }
 
-function asWaiting(rounds: readonly NewRound[], state: RoundState): WaitingRound[] {
+function asWaiting(rounds: readonly NewRound[]): WaitingRound[] {
   const { user } = session.get();
   if (!user) throw new BackendError("forbidden", { message: "Sign in to save rounds." });
   const typedAt = new Date().toISOString();
@@ -185,7 +166,7 @@ function asWaiting(rounds: readonly NewRound[], state: RoundState): WaitingRound
     accountId: user.id,
     accountName: shortName(user),
     typedAt,
-    state,
+    state: { is: "waiting" },
   }));
 }
 
@@ -193,11 +174,6 @@ function asWaiting(rounds: readonly NewRound[], state: RoundState): WaitingRound
 function shortName({ firstName, lastName, email }: CurrentUser): string {
   const initial = lastName.trim().charAt(0);
   return displayName({ firstName, lastName: initial && `${initial}.`, email });
-}
-
-async function keep(rounds: readonly WaitingRound[]) {
-  await untilUnclaimed(rounds.map(({ id }) => id));
-  await putRounds(rounds);
 }
 
 function asRefusal(error: unknown): DeviceStoreError {
@@ -220,29 +196,12 @@ async function settle(rounds: readonly WaitingRound[], outcomes: readonly RoundO
   });
 }
 
-/** Ends a claim: what was not settled is as it was before. */
-async function release(until: string) {
-  await changeRounds((round) =>
-    round.state.is === "sending" && round.state.until === until
-      ? { ...round, state: round.state.before }
-      : null,
-  ).catch(() => undefined);
-}
-
-function claimEnd(saveTimeoutMs: number): string {
-  // To the millisecond its own: no two claims of this device end alike.
-  lastClaim = Math.max(Date.now() + saveTimeoutMs + claimSlack, lastClaim + 1);
-  return new Date(lastClaim).toISOString();
-}
-
-let lastClaim = 0;
-
 function announceSaved(rounds: readonly WaitingRound[]) {
   if (rounds.length > 0) for (const listener of savedListeners) listener(rounds);
 }
 
 function tooLate(): BackendError {
   return new BackendError("conflict", {
-    message: "This round is being sent at this moment, or is not here any more. Look again in a moment.",
+    message: "This round does not wait any more: it was sent or discarded meanwhile.",
   });
 }

@@ -3,6 +3,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { encodeBook } from "#league/wire/encode-book.fixture.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
@@ -15,82 +16,41 @@ vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-const week = {
-  week: 1,
+/** Two teams of two, one night. */
+const bookWith = (annHits: number) =>
+  smallSeason(
+    [
+      { name: "ann", team: "eagles", hits: [annHits] },
+      { name: "bob", team: "eagles", hits: [18] },
+      { name: "cal", team: "hawks", hits: [22] },
+      { name: "dee", team: "hawks", hits: [22] },
+    ],
+    { preset: "scratch", format: { weeks: 1 } },
+    { weeks: [{ week: 1, startsOn: "2026-01-05", endsOn: "2026-01-11", status: "closed" }] },
+  );
+
+const info = {
+  id: "small",
+  name: "Winter",
+  status: "active",
   startsOn: "2026-01-05",
   endsOn: "2026-01-11",
-  status: "closed",
-  published: false,
-  locked: false,
+  revision: 3,
+} as const;
+
+/** What the server has of the season; version 2 has one more hit. */
+const wire = (version: number, annHits = 24) => {
+  const { season, ...encoded } = encodeBook(bookWith(annHits));
+  return { ...encoded, version, season: { ...season, ...info } };
 };
 
-/** What the server has of the season: two teams of two, one night. Version 2 has one more hit. */
-const wire = (version: number, annHits = 24) => ({
-  version,
-  season: {
-    id: "small",
-    name: "Winter",
-    status: "active",
-    startsOn: "2026-01-05",
-    endsOn: "2026-01-11",
-    revision: 3,
-    rules: { preset: "scratch", format: { weeks: 1 } },
-  },
-  weeks: [week],
-  members: ["ann", "bob", "cal", "dee"].map((id) => [id, id, null, false, "open", null]),
-  teams: [team("eagles", [0, 1]), team("hawks", [2, 3])],
-  scores: [annHits, 18, 22, 22].map((hits, member) => [
-    member,
-    member < 2 ? 0 : 1,
-    1,
-    1,
-    null,
-    "singles16",
-    "actual",
-    "complete",
-    hits,
-    25,
-    null,
-    null,
-    null,
-  ]),
-  matches: [],
-  shootOffs: [],
-});
-
-function team(id: string, members: number[]) {
-  return {
-    id,
-    name: id,
-    division: null,
-    captainId: null,
-    withdrawnFromWeek: null,
-    roster: members.map((place) => [place, 1, null]),
-  };
-}
-
-const book = smallSeason(
-  [
-    { name: "ann", team: "eagles", hits: [24] },
-    { name: "bob", team: "eagles", hits: [18] },
-    { name: "cal", team: "hawks", hits: [22] },
-    { name: "dee", team: "hawks", hits: [22] },
-  ],
-  { preset: "scratch", format: { weeks: 1 } },
-);
+const book = bookWith(24);
 const season: ClubSeason = {
   version: 1,
-  info: {
-    id: "small",
-    name: "Winter",
-    status: "active",
-    startsOn: "2026-01-05",
-    endsOn: "2026-01-11",
-    revision: 3,
-  },
-  weeks: [{ ...week, status: "closed" }],
+  info,
+  weeks: book.weeks.map((week) => ({ ...week, published: false, locked: false })),
   captainIds: {},
-  book: { ...book, weeks: [{ week: 1, startsOn: week.startsOn, endsOn: week.endsOn, status: "closed" }] },
+  book,
 };
 
 const outdated = {

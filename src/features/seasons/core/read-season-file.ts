@@ -1,8 +1,14 @@
-import type { z } from "zod";
 import { SeasonBookError } from "#league/book/book.ts";
+import type { Reader } from "#league/book/readers.ts";
 import { reportOf } from "#season/queries/season-report.ts";
 import { checksumOf } from "./checksum.ts";
-import { fileFormat, fileVersion, type SeasonContent, seasonContent, seasonFile } from "./season-file.ts";
+import {
+  fileFormat,
+  fileVersion,
+  readEnvelope,
+  readSeasonContent,
+  type SeasonContent,
+} from "./season-file.ts";
 import { bookOfContent } from "./season-file-book.ts";
 import { firstContradiction } from "./season-file-references.ts";
 
@@ -37,7 +43,7 @@ export function readSeasonFile(text: string): ReadSeasonFile {
     refuse(
       "The file is damaged or was edited: its checksum is not that of its content. Export the season again.",
     );
-  const content = check(seasonContent, file.content);
+  const content = read(readSeasonContent, file.content);
   const contradiction = firstContradiction(content);
   if (contradiction) refuse(`${contradiction}.`);
   checkByEngine(content);
@@ -54,7 +60,7 @@ function parseEnvelope(text: string) {
     refuse(
       `The file is of version ${version} of the format; this site reads version ${fileVersion}. Update the site first.`,
     );
-  return check(seasonFile, parsed);
+  return read(readEnvelope, parsed);
 }
 
 function parseJson(text: string): unknown {
@@ -85,20 +91,21 @@ function depthOf(text: string): number {
 const [quote, backslash] = [34, 92];
 const [opensObject, closesObject, opensList, closesList] = [123, 125, 91, 93];
 
-function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const response = schema.safeParse(value);
-  if (response.success) return response.data;
-  const [issue] = response.error.issues;
-  return refuse(`${placeText(issue?.path ?? [])}: ${issue?.message ?? "not as expected"}.`);
+function read<Value>(reader: Reader<Value>, value: unknown): Value {
+  try {
+    return reader(value, "");
+  } catch (error) {
+    if (!(error instanceof SeasonBookError)) throw error;
+    return refuse(`${placeText(error.path)}: ${error.message}.`);
+  }
 }
 
-/** `["scores", 17, "hits"]` → "Scores, row 18, hits". */
-function placeText(path: readonly PropertyKey[]): string {
-  const [first = "file", ...rest] = path.map((key) =>
-    typeof key === "number" ? `row ${key + 1}` : String(key).replaceAll("_", " "),
-  );
-  const parts = [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest];
-  return parts.join(", ");
+/** `scores.17.hits` → "Scores, row 18, hits". */
+function placeText(path: string): string {
+  const keys = path === "" ? ["file"] : path.split(".");
+  const text = keys.map((key) => (/^\d+$/.test(key) ? `row ${Number(key) + 1}` : key.replaceAll("_", " ")));
+  const joined = text.join(", ");
+  return `${joined.charAt(0).toUpperCase()}${joined.slice(1)}`;
 }
 
 function checkByEngine(content: SeasonContent): void {

@@ -1,169 +1,232 @@
-import { z } from "zod";
 import { awardNames } from "#league/book/book.ts";
+import {
+  filled,
+  integerFrom,
+  isFields,
+  listOf,
+  numberFrom,
+  objectOf,
+  oneOf,
+  orNull,
+  pathTo,
+  type Reader,
+  readBoolean,
+  readDay,
+  readText,
+  readTime,
+  readWeek,
+  refuse,
+} from "#league/book/readers.ts";
 
 /** What a season file says it is; a later version of the format is refused by name. */
 export const fileFormat = "gun-club-season";
 export const fileVersion = 1;
 
-const id = z.uuid();
-const day = z.iso.date();
-const moment = z.iso.datetime({ offset: true });
-const text = (most: number) => z.string().max(most);
-const week = z.int().min(1).max(52);
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, "must be a time of day such as 19:00");
-const fact = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
-const facts = z.record(text(40), fact);
-const anything = z.record(text(100), z.json());
+const readId = textLike(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "must be an id");
+const readCount = integerFrom(0, Number.MAX_SAFE_INTEGER);
 
-const season = z.strictObject({
-  id,
-  name: text(100).min(1),
-  status: z.enum(["draft", "active", "final", "archived"]),
-  starts_on: day,
-  ends_on: day,
+function readMoment(value: unknown, path: string): string {
+  const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(String(value));
+  return typeof value === "string" && isMoment && !Number.isNaN(Date.parse(value))
+    ? value
+    : refuse(path, "must be a moment such as 2026-01-05T19:00:00Z");
+}
+
+function textUpTo(most: number): Reader<string> {
+  return (value, path) =>
+    typeof value === "string" && value.length <= most
+      ? value
+      : refuse(path, `must be a text of at most ${most} characters`);
+}
+
+function nameUpTo(most: number): Reader<string> {
+  return (value, path) => textUpTo(most)(readText(value, path), path);
+}
+
+function textLike(pattern: RegExp, message: string): Reader<string> {
+  return (value, path) => (typeof value === "string" && pattern.test(value) ? value : refuse(path, message));
+}
+
+function listUpTo<Item>(most: number, read: Reader<Item>): Reader<Item[]> {
+  return (value, path) =>
+    Array.isArray(value) && value.length > most
+      ? refuse(path, `must have at most ${most} entries`)
+      : listOf(read)(value, path);
+}
+
+/** What JSON.parse made. */
+function readJson(value: unknown): unknown {
+  return value;
+}
+
+function readRecord(value: unknown, path: string): Record<string, unknown> {
+  return isFields(value) ? value : refuse(path, "must be an object");
+}
+
+type Fact = string | number | boolean | null;
+
+/** Fields of a row before or after a change. */
+function readFacts(value: unknown, path: string): Record<string, Fact> {
+  const entries = Object.entries(readRecord(value, path));
+  return Object.fromEntries(entries.map(([key, fact]) => [key, readFact(fact, pathTo(path, key))]));
+}
+
+function readFact(value: unknown, path: string): Fact {
+  if (value === null || typeof value === "number" || typeof value === "boolean") return value;
+  return textUpTo(2000)(value, path);
+}
+
+const readSeason = objectOf({
+  id: readId,
+  name: nameUpTo(100),
+  status: oneOf(["draft", "active", "final", "archived"]),
+  starts_on: readDay,
+  ends_on: readDay,
   // The league engine says what rules may hold.
-  rules: anything,
-  created_at: moment,
+  rules: readRecord,
+  created_at: readMoment,
 });
 
-const weekRow = z.strictObject({
-  week,
-  starts_on: day,
-  ends_on: day,
-  status: z.enum(["open", "closed", "postponed", "void"]),
-  published_at: moment.nullable(),
-  locked_at: moment.nullable(),
+const readWeekRow = objectOf({
+  week: readWeek,
+  starts_on: readDay,
+  ends_on: readDay,
+  status: oneOf(["open", "closed", "postponed", "void"]),
+  published_at: orNull(readMoment),
+  locked_at: orNull(readMoment),
 });
 
-const memberRow = z.strictObject({
-  id,
-  first_name: text(50).min(1),
-  last_name: text(50),
-  category: z.enum(["open", "lady", "junior", "veteran"]),
-  takes_part: z.boolean(),
-  seed_average: z.number().min(0).max(100).nullable(),
-  rookie: z.boolean(),
-  class_override: text(20).nullable(),
+const readMember = objectOf({
+  id: readId,
+  first_name: nameUpTo(50),
+  last_name: textUpTo(50),
+  category: oneOf(["open", "lady", "junior", "veteran"]),
+  takes_part: readBoolean,
+  seed_average: orNull(numberFrom(0, 100)),
+  rookie: readBoolean,
+  class_override: orNull(textUpTo(20)),
 });
 
-const teamRow = z.strictObject({
-  id,
-  name: text(80).min(1),
-  division: text(40).nullable(),
-  captain_id: id.nullable(),
-  withdrawn_from_week: week.nullable(),
+const readTeam = objectOf({
+  id: readId,
+  name: nameUpTo(80),
+  division: orNull(textUpTo(40)),
+  captain_id: orNull(readId),
+  withdrawn_from_week: orNull(readWeek),
 });
 
-const rosterRow = z.strictObject({ team_id: id, member_id: id, from_week: week, to_week: week.nullable() });
-const matchRow = z.strictObject({ week, home_team_id: id, away_team_id: id });
-const shootOffRow = z.strictObject({
-  award: z.enum(awardNames),
-  member_id: id,
-  place: z.int().min(1),
+const readRoster = objectOf({
+  team_id: readId,
+  member_id: readId,
+  from_week: readWeek,
+  to_week: orNull(readWeek),
+});
+const readMatch = objectOf({ week: readWeek, home_team_id: readId, away_team_id: readId });
+const readShootOff = objectOf({
+  award: oneOf(awardNames),
+  member_id: readId,
+  place: readCount,
 });
 
-const scoreRow = z.strictObject({
-  id,
-  week,
-  member_id: id,
-  team_id: id.nullable(),
-  round: z.int().min(1).max(12),
-  event: text(40).min(1),
-  kind: z.enum(["actual", "makeUp", "preShoot", "substitute", "practice"]),
-  status: z.enum(["complete", "incomplete"]),
-  targets: z.int().min(1).max(100),
-  hits: z.int().min(0).max(100),
-  detail: z
-    .string()
-    .regex(/^[01]{1,100}$/, "must hold 1 for each hit and 0 for each lost")
-    .nullable(),
-  yardage: z.number().min(16).max(27).nullable(),
-  shot_on: day.nullable(),
-  time_of_round: time.nullable(),
-  position: z.int().min(1).max(50).nullable(),
-  weather_description: text(100).nullable(),
-  weather_temperature: z.number().nullable(),
-  weather_wind_speed: z.number().nullable(),
-  note: text(500).nullable(),
-  created_at: moment,
-  revision: z.int().min(1),
-  voided_at: moment.nullable(),
+const readScore = objectOf({
+  id: readId,
+  week: readWeek,
+  member_id: readId,
+  team_id: orNull(readId),
+  round: integerFrom(1, 12),
+  event: nameUpTo(40),
+  kind: oneOf(["actual", "makeUp", "preShoot", "substitute", "practice"]),
+  status: oneOf(["complete", "incomplete"]),
+  targets: integerFrom(1, 100),
+  hits: integerFrom(0, 100),
+  detail: orNull(textLike(/^[01]{1,100}$/, "must hold 1 for each hit and 0 for each lost")),
+  yardage: orNull(numberFrom(16, 27)),
+  shot_on: orNull(readDay),
+  time_of_round: orNull(readTime),
+  position: orNull(integerFrom(1, 50)),
+  weather_description: orNull(textUpTo(100)),
+  weather_temperature: orNull(numberFrom(-100, 1000)),
+  weather_wind_speed: orNull(numberFrom(-100, 1000)),
+  note: orNull(textUpTo(500)),
+  created_at: readMoment,
+  revision: readCount,
+  voided_at: orNull(readMoment),
 });
 
-const logRow = z.strictObject({
-  score_id: id,
-  member_id: id,
-  action: z.enum(["entered", "corrected", "moved", "voided", "restored"]),
-  was: facts.nullable(),
-  now: facts,
-  reason: text(500).nullable(),
-  source: text(60),
-  created_at: moment,
+const readLog = objectOf({
+  score_id: readId,
+  member_id: readId,
+  action: oneOf(["entered", "corrected", "moved", "voided", "restored"]),
+  was: orNull(readFacts),
+  now: readFacts,
+  reason: orNull(textUpTo(500)),
+  source: textUpTo(60),
+  created_at: readMoment,
 });
 
-const ruleChangeRow = z.strictObject({
-  rules_before: anything,
-  rules_after: anything,
-  accepted: anything,
-  reason: text(500).min(1),
-  created_at: moment,
+const readRuleChange = objectOf({
+  rules_before: readRecord,
+  rules_after: readRecord,
+  accepted: readRecord,
+  reason: nameUpTo(500),
+  created_at: readMoment,
 });
 
-const snapshotRow = z.strictObject({
-  id,
-  report: anything,
-  rules: anything,
-  rules_revision: z.int(),
-  engine_version: text(20),
-  note: text(500).nullable(),
-  finalized_at: moment,
-  reopened_at: moment.nullable(),
-  reopen_reason: text(500).nullable(),
+const readSnapshot = objectOf({
+  id: readId,
+  report: readRecord,
+  rules: readRecord,
+  rules_revision: readCount,
+  engine_version: textUpTo(20),
+  note: orNull(textUpTo(500)),
+  finalized_at: readMoment,
+  reopened_at: orNull(readMoment),
+  reopen_reason: orNull(textUpTo(500)),
 });
 
-const championRow = z.strictObject({
-  id,
-  award: text(40),
-  title: text(80).nullable(),
-  place: z.int().min(1).max(99),
-  member_id: id.nullable(),
-  member_name: text(101).nullable(),
-  team_id: id.nullable(),
-  team_name: text(80).nullable(),
-  figures: z.array(z.json()).max(20),
-  note: text(500).nullable(),
-  snapshot_id: id.nullable(),
-  withdrawn_at: moment.nullable(),
-  created_at: moment,
+const readChampion = objectOf({
+  id: readId,
+  award: textUpTo(40),
+  title: orNull(textUpTo(80)),
+  place: integerFrom(1, 99),
+  member_id: orNull(readId),
+  member_name: orNull(textUpTo(101)),
+  team_id: orNull(readId),
+  team_name: orNull(textUpTo(80)),
+  figures: listUpTo(20, readJson),
+  note: orNull(textUpTo(500)),
+  snapshot_id: orNull(readId),
+  withdrawn_at: orNull(readMoment),
+  created_at: readMoment,
 });
 
 const mostScores = 20_000;
 
 /** A whole season, in rows as the database has them; nothing in it belongs to an account. */
-export const seasonContent = z.strictObject({
-  season,
-  weeks: z.array(weekRow).min(1).max(52),
-  members: z.array(memberRow).max(5000),
-  teams: z.array(teamRow).max(500),
-  rosters: z.array(rosterRow).max(10_000),
-  matches: z.array(matchRow).max(5000),
-  shoot_offs: z.array(shootOffRow).max(500),
-  scores: z.array(scoreRow).max(mostScores),
-  log: z.array(logRow).max(3 * mostScores),
-  rule_changes: z.array(ruleChangeRow).max(200),
-  snapshots: z.array(snapshotRow).max(50),
-  champions: z.array(championRow).max(2000),
+export const readSeasonContent = objectOf({
+  season: readSeason,
+  weeks: filled(listUpTo(52, readWeekRow)),
+  members: listUpTo(5000, readMember),
+  teams: listUpTo(500, readTeam),
+  rosters: listUpTo(10_000, readRoster),
+  matches: listUpTo(5000, readMatch),
+  shoot_offs: listUpTo(500, readShootOff),
+  scores: listUpTo(mostScores, readScore),
+  log: listUpTo(3 * mostScores, readLog),
+  rule_changes: listUpTo(200, readRuleChange),
+  snapshots: listUpTo(50, readSnapshot),
+  champions: listUpTo(2000, readChampion),
 });
 
-export type SeasonContent = z.infer<typeof seasonContent>;
+export type SeasonContent = ReturnType<typeof readSeasonContent>;
 export type FileMember = SeasonContent["members"][number];
 
 /** The file around the content; the checksum is that of the content written as JSON. */
-export const seasonFile = z.strictObject({
-  format: z.literal(fileFormat),
-  version: z.int(),
-  club: text(200),
-  made_at: moment,
-  checksum: z.string().regex(/^[0-9a-f]{8}$/, "must be eight digits or letters a to f"),
-  content: z.unknown(),
+export const readEnvelope = objectOf({
+  format: oneOf([fileFormat]),
+  version: readCount,
+  club: textUpTo(200),
+  made_at: readMoment,
+  checksum: textLike(/^[0-9a-f]{8}$/, "must be eight digits or letters a to f"),
+  content: readJson,
 });

@@ -1,4 +1,4 @@
-import { compare, type Fraction, negate, toHundredths } from "#league/math/fraction.ts";
+import { compare, type Fraction, negate, toHundredths, zero } from "#league/math/fraction.ts";
 import type { Season } from "#league/season/season.ts";
 import { matchStand, type RunningNight, runningNights } from "#league/teams/running-night.ts";
 import { isDayInWeek } from "#season/entry/entry-week.ts";
@@ -66,7 +66,7 @@ function sideOf(
 ): MatchSide {
   return {
     name: book.teams.find(({ id }) => id === own.teamId)?.name ?? "",
-    total: own.membersShot > 0 || own.out.length === 0 ? text(sumOf(own)) : "–",
+    total: own.membersShot > 0 || own.out.length === 0 ? text(own.worth) : "–",
     text: sideText(own, other, rules),
     out: outText(own, book),
   };
@@ -81,7 +81,7 @@ export function sideText(own: RunningNight, other: RunningNight, rules: Season["
   const left = leftText(own);
   switch (stand.state) {
     case "final":
-      return compare(stand.by, { n: 0, d: 1 }) === 0
+      return compare(stand.by, zero) === 0
         ? "tied"
         : byText(stand.by, `${total ? "total " : ""}won by`, `${total ? "total " : ""}lost by`);
     case "safe":
@@ -110,7 +110,7 @@ function isOnePartOfSeveral({ standings }: Season["rules"]): boolean {
 }
 
 function byText(by: Fraction, more: string, less: string): string {
-  const sign = compare(by, { n: 0, d: 1 });
+  const sign = compare(by, zero);
   if (sign === 0) return "level";
   return sign > 0 ? `${more} ${text(by)}` : `${less} ${text(negate(by))}`;
 }
@@ -135,7 +135,7 @@ function sumsBoard(
   nights: readonly RunningNight[],
 ): SlideBoard {
   const shooting = nights.filter(({ membersShot, out }) => membersShot > 0 || out.length > 0);
-  const ranked = rankByCompetition(shooting, (a, b) => compare(sumOf(b), sumOf(a)));
+  const ranked = rankByCompetition(shooting, (a, b) => compare(b.worth, a.worth));
   return {
     kind: "table",
     id: "tonight",
@@ -157,15 +157,10 @@ function sumsBoard(
       cells: [
         String(item.membersShot),
         String(item.out.reduce((rounds, each) => rounds + each.rounds, 0)),
-        item.membersShot > 0 ? text(sumOf(item)) : "–",
+        item.membersShot > 0 ? text(item.worth) : "–",
       ],
     })),
   };
-}
-
-/** Blinds stand in only for those who do not come any more. */
-function sumOf({ out, shot, asItStands }: RunningNight): Fraction {
-  return out.length === 0 ? (asItStands ?? shot) : shot;
 }
 
 function text(value: Fraction | null): string {

@@ -1,23 +1,29 @@
 import { expect, test } from "vitest";
 import { toHundredths, zero } from "#league/math/fraction.ts";
+import { encodeRound } from "#league/wire/encode-book.fixture.ts";
 import { careerOf, type WireCareer } from "./career.ts";
 import { seasonRows } from "./season-rows.ts";
 import { weatherEffect } from "./weather-effect.ts";
 
-type WireRound = WireCareer["rounds"][number];
-const round = (season: number, week: number, hits: number, wind: number | null = null): WireRound => [
+const round = (
+  [season, week]: [season: number, week: number],
+  hits: number,
+  wind: number | null = null,
+): WireCareer["rounds"][number] => [
   season,
-  week,
-  1,
-  null,
-  "singles16",
-  "actual",
-  "complete",
-  hits,
-  25,
-  null,
-  null,
-  null,
+  ...encodeRound({
+    week,
+    round: 1,
+    position: null,
+    event: "singles16",
+    kind: "actual",
+    status: "complete",
+    hits,
+    targets: 25,
+    detail: null,
+    shotOn: null,
+    timeOfRound: null,
+  }),
   null,
   wind,
 ];
@@ -34,7 +40,7 @@ const season = (name: string, startsOn: string, change: Partial<WireCareer["seas
   lastWeek: 30,
   ...change,
 });
-const page = (rounds: WireRound[], ...seasons: WireCareer["seasons"]): WireCareer => ({
+const page = (rounds: WireCareer["rounds"], ...seasons: WireCareer["seasons"]): WireCareer => ({
   name: "Ann Lee",
   seasons,
   rounds,
@@ -44,11 +50,11 @@ const page = (rounds: WireRound[], ...seasons: WireCareer["seasons"]): WireCaree
 test("a career runs from the oldest season to the newest, over all pages, without seasons in which nothing counted", () => {
   const { name, seasons } = careerOf("ann", [
     page(
-      [round(0, 1, 22), round(1, 1, 20), round(1, 2, 21)],
+      [round([0, 1], 22), round([1, 1], 20), round([1, 2], 21)],
       season("2026", "2026-01-01"),
       season("2025", "2025-01-01"),
     ),
-    page([round(0, 40, 19)], season("2024", "2024-01-01")),
+    page([round([0, 40], 19)], season("2024", "2024-01-01")),
   ]);
   expect(name).toBe("Ann Lee");
   expect(seasons.map((each) => each.name)).toEqual(["2025", "2026"]);
@@ -63,7 +69,7 @@ test("a career runs from the oldest season to the newest, over all pages, withou
 test("a season that the engine refuses is named with the reason, and the others stand", () => {
   const { seasons, refused } = careerOf("ann", [
     page(
-      [round(0, 1, 22), round(1, 1, 20)],
+      [round([0, 1], 22), round([1, 1], 20)],
       season("2026", "2026-01-01", { rules: { format: { roundsPerWeek: 99 } } }),
       season("2025", "2025-01-01"),
     ),
@@ -75,7 +81,7 @@ test("a season that the engine refuses is named with the reason, and the others 
 test("a round of a void week, or later than anybody shot, is in no season", () => {
   const { seasons } = careerOf("ann", [
     page(
-      [round(0, 1, 22), round(0, 2, 23), round(0, 3, 24)],
+      [round([0, 1], 22), round([0, 2], 23), round([0, 3], 24)],
       season("2026", "2026-01-01", {
         weeks: [
           [1, "closed"],
@@ -89,9 +95,9 @@ test("a round of a void week, or later than anybody shot, is in no season", () =
 });
 
 test("weather is compared with the own average of each season, from ten rounds on", () => {
-  const calm = Array.from({ length: 10 }, (_, index) => round(0, index + 1, 22, 3));
-  const windy = Array.from({ length: 10 }, (_, index) => round(0, index + 11, 20, 12));
-  const few = Array.from({ length: 5 }, (_, index) => round(0, index + 21, 21, 20));
+  const calm = Array.from({ length: 10 }, (_, index) => round([0, index + 1], 22, 3));
+  const windy = Array.from({ length: 10 }, (_, index) => round([0, index + 11], 20, 12));
+  const few = Array.from({ length: 5 }, (_, index) => round([0, index + 21], 21, 20));
   const career = careerOf("ann", [page([...calm, ...windy, ...few], season("2026", "2026-01-01"))]);
   const effect = weatherEffect(career.seasons, { event: "singles16", targets: 25 });
   expect(effect.rounds).toBe(25);

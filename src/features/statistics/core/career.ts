@@ -3,20 +3,12 @@ import { parseSeasonBook } from "#league/book/book-parse.ts";
 import type { Individual } from "#league/individuals/individuals.ts";
 import type { SeasonRules } from "#league/rules/rules-types.ts";
 import { computeSeason, type Season } from "#league/season/season.ts";
+import { decodeRound, type WireRound } from "#league/wire/wire-book.ts";
 
-type WireRound = [
+/** A round with its season by its index on the page, and its weather. */
+type WireCareerRound = [
   season: number,
-  week: number,
-  round: number,
-  position: number | null,
-  event: string,
-  kind: ScoreRow["kind"],
-  status: ScoreRow["status"],
-  hits: number,
-  targets: number,
-  detail: string | null,
-  shotOn: string | null,
-  timeOfRound: string | null,
+  ...round: WireRound,
   temperature: number | null,
   windSpeed: number | null,
 ];
@@ -35,7 +27,7 @@ type WireSeason = {
 };
 
 /** What the function `member_career` answers: ten seasons, the newest first. */
-export type WireCareer = { name: string; seasons: WireSeason[]; rounds: WireRound[]; hasMore: boolean };
+export type WireCareer = { name: string; seasons: WireSeason[]; rounds: WireCareerRound[]; hasMore: boolean };
 
 /** What the weather was at a round, as far as it was noted: °F and mph. */
 export type RoundWeather = { temperature: number | null; windSpeed: number | null };
@@ -64,10 +56,10 @@ export function careerOf(memberId: string, pages: readonly WireCareer[]): Career
   const seasons: CareerSeason[] = [];
   const refused: Career["refused"] = [];
   for (const { name, seasons: onPage, rounds } of pages) {
-    for (const [place, season] of onPage.entries()) {
-      const own = rounds.filter(([of]) => of === place);
+    for (const [index, season] of onPage.entries()) {
+      const own = rounds.filter(([of]) => of === index);
       try {
-        seasons.push(careerSeasonOf(memberId, name, season, own));
+        seasons.push(careerSeasonOf({ id: memberId, name }, season, own));
       } catch (error) {
         if (!(error instanceof SeasonBookError)) throw error;
         refused.push({ name: season.name, reason: error.message });
@@ -87,40 +79,34 @@ export function weatherKey({ week, event, round }: Pick<ScoreRow, "week" | "even
 }
 
 function careerSeasonOf(
-  memberId: string,
-  name: string,
+  member: { id: string; name: string },
   season: WireSeason,
-  rounds: readonly WireRound[],
+  rounds: readonly WireCareerRound[],
 ): CareerSeason {
-  const worked = computeSeason(bookOf(memberId, name, season, rounds));
-  const individual = worked.individuals.get(memberId);
+  const scores = rounds.map(([, ...round]) => ({ memberId: member.id, teamId: null, ...decodeRound(round) }));
+  const worked = computeSeason(bookOf(member, season, scores));
+  const individual = worked.individuals.get(member.id);
   if (!individual) throw new Error(`The season ${season.id} does not know its only member.`);
-  const weather = rounds.map((round): [string, RoundWeather] => {
-    const [, week, number, , event] = round;
-    return [weatherKey({ week, event, round: number }), { temperature: round[12], windSpeed: round[13] }];
-  });
-  const { id, startsOn } = season;
-  return { id, name: season.name, startsOn, worked, individual, weather: new Map(weather) };
+  const { id, name, startsOn } = season;
+  const weather = rounds.map(([, ...round]): [string, RoundWeather] => [
+    weatherKey(decodeRound(round)),
+    { temperature: round[11], windSpeed: round[12] },
+  ]);
+  return { id, name, startsOn, worked, individual, weather: new Map(weather) };
 }
 
 function bookOf(
-  memberId: string,
-  name: string,
+  { id, name }: { id: string; name: string },
   season: WireSeason,
-  rounds: readonly WireRound[],
+  scores: SeasonBook["scores"],
 ): SeasonBook {
-  const { id, rules, seedAverage, rookie, classOverride } = season;
+  const { seedAverage, rookie, classOverride } = season;
   return parseSeasonBook({
-    season: { id, name: season.name, rules },
+    season: { id: season.id, name: season.name, rules: season.rules },
     throughWeek: season.lastWeek,
     weeks: season.weeks.map(([week, status]) => ({ week, status })),
-    members: [{ id: memberId, name, seedAverage, rookie, classOverride }],
+    members: [{ id, name, seedAverage, rookie, classOverride }],
     teams: [],
-    scores: rounds.map(
-      ([, week, round, position, event, kind, status, hits, targets, detail, shotOn, timeOfRound]) => {
-        const place = { memberId, teamId: null, week, round, position, event };
-        return { ...place, kind, status, hits, targets, detail, shotOn, timeOfRound };
-      },
-    ),
+    scores,
   });
 }

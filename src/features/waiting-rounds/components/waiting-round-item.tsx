@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useClubTimeZone } from "#lib/club/club-settings-queries.ts";
 import { formatRecent } from "#lib/dates.ts";
 import type { EntryPerson } from "#season/entry/recorded-score.ts";
-import { isBeingSent, type WaitingRound } from "#season/entry/waiting-round.ts";
+import type { WaitingRound } from "#season/entry/waiting-round.ts";
 import { Button } from "#ui/form/button.tsx";
 import { resultOf } from "../core/waiting-text.ts";
 import { ChangeRoundForm } from "./change-round-form.tsx";
@@ -13,10 +13,17 @@ type WaitingRoundItemProps = {
   round: WaitingRound;
   person: EntryPerson;
   nameOfAccount: (accountId: string | null) => string;
+  isSending: boolean;
   onDiscard: () => void;
 };
 
-export function WaitingRoundItem({ round, person, nameOfAccount, onDiscard }: WaitingRoundItemProps) {
+export function WaitingRoundItem({
+  round,
+  person,
+  nameOfAccount,
+  isSending,
+  onDiscard,
+}: WaitingRoundItemProps) {
   const [isChanging, setChanging] = useState(false);
   const timeZone = useClubTimeZone();
   const { entry, state, memberName, teamName, seasonName, typedAt } = round;
@@ -39,7 +46,7 @@ export function WaitingRoundItem({ round, person, nameOfAccount, onDiscard }: Wa
         />
       ) : (
         <p className={styles.state} data-state={state.is}>
-          {stateSentence(round)}
+          {stateSentence(round, isSending)}
         </p>
       )}
       {isChanging ? (
@@ -49,19 +56,14 @@ export function WaitingRoundItem({ round, person, nameOfAccount, onDiscard }: Wa
           <Button
             size="sm"
             aria-label={`Change ${which}`}
-            disabled={isBeingSent(round)}
+            disabled={isSending}
             onClick={() => setChanging(true)}
           >
             Change
           </Button>
           {/* In a conflict, keeping the recorded score discards the round. */}
           {state.is === "conflict" ? null : (
-            <Button
-              size="sm"
-              aria-label={`Discard ${which}`}
-              disabled={isBeingSent(round)}
-              onClick={onDiscard}
-            >
+            <Button size="sm" aria-label={`Discard ${which}`} disabled={isSending} onClick={onDiscard}>
               Discard
             </Button>
           )}
@@ -71,7 +73,7 @@ export function WaitingRoundItem({ round, person, nameOfAccount, onDiscard }: Wa
   );
 }
 
-function stateSentence({ state }: WaitingRound): string {
+function stateSentence({ state }: WaitingRound, isSending: boolean): string {
   if (state.is === "refused") return `Not accepted: ${state.sentence}`;
-  return state.is === "sending" ? "Being sent." : "Waits to be sent.";
+  return isSending ? "Being sent." : "Waits to be sent.";
 }

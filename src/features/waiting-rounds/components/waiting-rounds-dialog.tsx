@@ -62,6 +62,7 @@ export function WaitingRoundsDialog({
                   round={round}
                   person={person}
                   nameOfAccount={nameOfAccount}
+                  isSending={isSending}
                   onDiscard={() => setDiscarded(round)}
                 />
               ))}

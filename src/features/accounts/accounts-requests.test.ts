@@ -1,0 +1,187 @@
+import { fetched, mutated, signedIn, testRequests } from "#testing/requests-of.tsx";
+import { requestPasswordReset, signIn, signOut, signUp } from "./accounts-mutations.ts";
+import { findProfile, findStatus } from "./accounts-queries.ts";
+import {
+  askForEmailChange,
+  changePassword,
+  signOutEverywhere,
+  useChangeNames,
+  useChooseNotices,
+  useSaveContacts,
+  useShowAddress,
+} from "./own-account-mutations.ts";
+import {
+  askedEmailQueryOptions,
+  fetchOwnData,
+  ownChoicesQueryOptions,
+  ownMemberQueryOptions,
+} from "./own-account-queries.ts";
+
+const member = {
+  id: "m1",
+  name: "Ann Abel",
+  phone: "",
+  email: "",
+  address: "",
+  birthDate: "",
+  guardian: null,
+};
+const contacts = { phone: "555 0100", email: "", address: "1 Hill Road", birthDate: "2001-02-03" };
+const person = { id: "a1", email: "Ann@Club.Example" };
+const earned = { body: { access_token: "earned", refresh_token: "renew", expires_in: 3600, user: person } };
+
+testRequests({
+  "the profile is looked up by the address in lower case": [
+    () => findProfile("Ann@Club.Example"),
+    ["GET app_users?select=*&email=eq.ann@club.example"],
+  ],
+  "without an address no profile is looked up": [() => findProfile(undefined), []],
+  "the status is looked up by the address in lower case": [
+    () => findStatus("Ann@Club.Example", "token"),
+    ["GET app_users?select=status&email=eq.ann@club.example"],
+    { "GET app_users": { body: { status: "Active" } } },
+  ],
+  "a sign-in that may not come in yet is ended": [
+    () => signIn({ email: "Ann@Club.Example", password: "a good password" }),
+    [
+      [
+        "POST /auth/v1/token?grant_type=password",
+        { email: "Ann@Club.Example", password: "a good password", gotrue_meta_security: {} },
+      ],
+      "GET app_users?select=status&email=eq.ann@club.example",
+      "POST /auth/v1/logout?scope=local",
+    ],
+    {
+      "POST /auth/v1/token": earned,
+      "GET app_users": { body: { status: "Pending" } },
+      "POST /auth/v1/logout": { status: 204 },
+    },
+  ],
+  "a sign-up carries the names and the way back": [
+    () =>
+      signUp({ email: "ann@club.example", password: "a good password", firstName: "Ann", lastName: "Abel" }),
+    [
+      [
+        "POST /auth/v1/signup?redirect_to=https://club.example/",
+        {
+          email: "ann@club.example",
+          password: "a good password",
+          data: { first_name: "Ann", last_name: "Abel" },
+          gotrue_meta_security: {},
+          code_challenge: null,
+          code_challenge_method: null,
+        },
+      ],
+    ],
+    { "POST /auth/v1/signup": { body: person } },
+  ],
+  "a password reset leads back to the site": [
+    () => requestPasswordReset("ann@club.example"),
+    [
+      [
+        "POST /auth/v1/recover?redirect_to=https://club.example/",
+        {
+          email: "ann@club.example",
+          code_challenge: null,
+          code_challenge_method: null,
+          gotrue_meta_security: {},
+        },
+      ],
+    ],
+    { "POST /auth/v1/recover": { body: {} } },
+  ],
+  "names are changed": [
+    mutated(useChangeNames, { firstName: "Ann", lastName: "Abel" }),
+    [["POST rpc/change_my_names", { first_name: "Ann", last_name: "Abel" }]],
+  ],
+  "contacts are saved with a birth date that was not known": [
+    mutated(useSaveContacts, { member, contacts }),
+    [
+      [
+        "POST member_contacts?on_conflict=member_id {resolution=merge-duplicates}",
+        { member_id: "m1", phone: "555 0100", email: null, address: "1 Hill Road", birth_date: "2001-02-03" },
+      ],
+    ],
+  ],
+  "a birth date that is known is left to the board": [
+    mutated(useSaveContacts, { member: { ...member, birthDate: "2001-02-03" }, contacts }),
+    [
+      [
+        "POST member_contacts?on_conflict=member_id {resolution=merge-duplicates}",
+        { member_id: "m1", phone: "555 0100", email: null, address: "1 Hill Road" },
+      ],
+    ],
+  ],
+  "an address is shown to members": [
+    mutated(useShowAddress, true),
+    [["POST rpc/show_my_address", { in_directory: true }]],
+  ],
+  "emails about messages are chosen": [
+    mutated(() => useChooseNotices("a1"), false),
+    [
+      [
+        "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
+        { account_id: "a1", message_notices: false },
+      ],
+    ],
+  ],
+  "the own choices are read": [
+    fetched(ownChoicesQueryOptions("a1")),
+    [
+      "GET app_users?select=in_directory&id=eq.a1",
+      "GET account_settings?select=message_notices&account_id=eq.a1",
+    ],
+  ],
+  "the own member is read with contacts": [
+    fetched(ownMemberQueryOptions("a1")),
+    [
+      "GET members?select=id,name,member_contacts(phone,email,address,birth_date,guardian_name,guardian_contact,guardian_agreed)&account_id=eq.a1",
+    ],
+  ],
+  "a new password comes with the current one": [
+    signedIn(() => changePassword("the old one", "the new one")),
+    [
+      [
+        "PUT /auth/v1/user",
+        {
+          password: "the new one",
+          current_password: "the old one",
+          code_challenge: null,
+          code_challenge_method: null,
+        },
+      ],
+    ],
+    { "PUT /auth/v1/user": { body: person } },
+  ],
+  "a new address comes with the current password": [
+    signedIn(() => askForEmailChange("new@club.example", "the old one")),
+    [
+      [
+        "PUT /auth/v1/user",
+        {
+          email: "new@club.example",
+          current_password: "the old one",
+          code_challenge: null,
+          code_challenge_method: null,
+        },
+      ],
+    ],
+    { "PUT /auth/v1/user": { body: person } },
+  ],
+  "a new address that waits for its link is read": [
+    signedIn(fetched(askedEmailQueryOptions("a1"))),
+    ["GET /auth/v1/user"],
+    { "GET /auth/v1/user": { body: person } },
+  ],
+  "every session is ended": [
+    signedIn(signOutEverywhere),
+    ["POST /auth/v1/logout?scope=global"],
+    { "POST /auth/v1/logout": { status: 204 } },
+  ],
+  "this session is ended": [
+    signedIn(signOut),
+    ["POST /auth/v1/logout?scope=local"],
+    { "POST /auth/v1/logout": { status: 204 } },
+  ],
+  "everything about a person is read": [() => fetchOwnData(), [["POST rpc/my_data", {}]]],
+});

@@ -1,0 +1,152 @@
+import { fetched, mutated, testRequests, viewer } from "#testing/requests-of.tsx";
+import {
+  useAddComment,
+  useChangeComment,
+  useCloseReport,
+  useDelete,
+  useHide,
+  usePutBack,
+  useRenewPost,
+  useReport,
+  useSavePost,
+} from "./bulletin-mutations.ts";
+import {
+  accountNamesQueryOptions,
+  circleQueryOptions,
+  commentsQueryOptions,
+  postQueryOptions,
+  postsQueryOptions,
+  reportsQueryOptions,
+} from "./bulletin-queries.ts";
+
+const fields = {
+  category: "sale",
+  title: "Shells",
+  body: "Two flats",
+  photo_path: null,
+  photo_description: "",
+};
+const filter = { view: "all", category: "", q: "", page: 1 } as const;
+const post = { kind: "post", id: "p1" } as const;
+const comment = { kind: "comment", id: "c1" } as const;
+const postsOf = (change: Partial<Parameters<typeof postsQueryOptions>[1]>) =>
+  fetched(postsQueryOptions(viewer.id, { ...filter, ...change }));
+
+testRequests({
+  "posts that have not expired are listed, the newest first": [
+    postsOf({}),
+    [
+      "GET bulletin_posts?select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name),comments:bulletin_comments(count)&expires_at=gt.2026-03-14T18:00:00.000Z&order=posted_at.desc,id.asc&offset=0&limit=12 {count=exact}",
+    ],
+  ],
+  "posts of a category that say something, on the second page": [
+    postsOf({ category: "sale", q: " 20% off ", page: 2 }),
+    [
+      "GET bulletin_posts?select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name),comments:bulletin_comments(count)&expires_at=gt.2026-03-14T18:00:00.000Z&category=eq.sale&search_text=ilike.%20\\% off%&order=posted_at.desc,id.asc&offset=12&limit=12 {count=exact}",
+    ],
+  ],
+  "one's own posts are listed, expired ones too": [
+    postsOf({ view: "mine" }),
+    [
+      "GET bulletin_posts?select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name),comments:bulletin_comments(count)&author_id=eq.viewer&order=posted_at.desc,id.asc&offset=0&limit=12 {count=exact}",
+    ],
+  ],
+  "hidden posts are listed": [
+    postsOf({ view: "hidden" }),
+    [
+      "GET bulletin_posts?select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name),comments:bulletin_comments(count)&hidden_at=not.is.null&order=posted_at.desc,id.asc&offset=0&limit=12 {count=exact}",
+    ],
+  ],
+  "a post is read by its id": [
+    fetched(postQueryOptions(viewer.id, "p1")),
+    [
+      "GET bulletin_posts?select=id,author_id,category,title,body,photo_path,photo_description,posted_at,expires_at,edited_at,hidden_at,hidden_by,hidden_reason,revision,created_at,author:accounts!bulletin_posts_author_id_fkey(first_name,last_name)&id=eq.p1",
+    ],
+  ],
+  "comments of a post are read, the oldest first": [
+    fetched(commentsQueryOptions(viewer.id, "p1")),
+    [
+      "GET bulletin_comments?select=*,author:accounts!bulletin_comments_author_id_fkey(first_name,last_name)&post_id=eq.p1&order=created_at.asc,id.asc&limit=500",
+    ],
+  ],
+  "reports are read, open ones first": [
+    fetched(reportsQueryOptions(viewer.id)),
+    [
+      "GET bulletin_reports?select=*,author:accounts!bulletin_reports_author_id_fkey(first_name,last_name),reporter:accounts!bulletin_reports_reporter_id_fkey(first_name,last_name),resolver:accounts!bulletin_reports_resolved_by_fkey(first_name,last_name),post:bulletin_posts!bulletin_reports_post_id_fkey(id,title,hidden_at),comment:bulletin_comments!bulletin_reports_comment_id_fkey(id,post_id,body,hidden_at)&order=resolved_at.desc.nullsfirst,created_at.desc&limit=200",
+    ],
+  ],
+  "the names of one account are read": [
+    fetched(accountNamesQueryOptions("a1")),
+    ["GET accounts?select=first_name,last_name&id=eq.a1"],
+  ],
+  "juniors and who cannot be written to are read": [
+    fetched(circleQueryOptions(viewer.id)),
+    ["GET members?select=account_id&category=eq.junior", ["POST rpc/protected_account_ids", {}]],
+  ],
+  "a new post is added": [
+    mutated(useSavePost, { id: "p1", fields, revision: null }),
+    [
+      [
+        "POST bulletin_posts?select=* {return=representation}",
+        {
+          id: "p1",
+          category: "sale",
+          title: "Shells",
+          body: "Two flats",
+          photo_path: null,
+          photo_description: "",
+        },
+      ],
+    ],
+    { "POST bulletin_posts": { body: { id: "p1" } } },
+  ],
+  "a post is changed at the revision that was seen": [
+    mutated(useSavePost, { id: "p1", fields, revision: 3 }),
+    [
+      [
+        "PATCH bulletin_posts?id=eq.p1&revision=eq.3&select=* {return=representation}",
+        {
+          category: "sale",
+          title: "Shells",
+          body: "Two flats",
+          photo_path: null,
+          photo_description: "",
+        },
+      ],
+    ],
+    { "PATCH bulletin_posts": { body: [{ id: "p1", revision: 4 }] } },
+  ],
+  "a post is renewed": [mutated(useRenewPost, "p1"), [["POST rpc/renew_bulletin_post", { post_id: "p1" }]]],
+  "a comment is added": [
+    mutated(useAddComment, { id: "c1", postId: "p1", body: "Sold?" }),
+    [["POST bulletin_comments", { id: "c1", post_id: "p1", body: "Sold?" }]],
+    { "POST bulletin_comments": { status: 204 } },
+  ],
+  "a comment is changed at the revision that was seen": [
+    mutated(useChangeComment, { id: "c1", body: "Sold.", revision: 2 }),
+    [["PATCH bulletin_comments?id=eq.c1&revision=eq.2&select=id {return=representation}", { body: "Sold." }]],
+    { "PATCH bulletin_comments": { body: [{ id: "c1" }] } },
+  ],
+  "a post is deleted by its id": [mutated(useDelete, post), ["DELETE bulletin_posts?id=eq.p1"]],
+  "a comment is deleted by its id": [mutated(useDelete, comment), ["DELETE bulletin_comments?id=eq.c1"]],
+  "a post is reported": [
+    mutated(useReport, { id: "r1", target: post, reason: "An advertisement" }),
+    [["POST bulletin_reports", { id: "r1", post_id: "p1", reason: "An advertisement" }]],
+  ],
+  "a comment is reported": [
+    mutated(useReport, { id: "r1", target: comment, reason: "Rude" }),
+    [["POST bulletin_reports", { id: "r1", comment_id: "c1", reason: "Rude" }]],
+  ],
+  "a report is closed once": [
+    mutated(useCloseReport, "r1"),
+    [["PATCH bulletin_reports?id=eq.r1&resolved_at=is.null", { resolved_at: "2026-03-14T18:00:00.000Z" }]],
+  ],
+  "a post is hidden with a reason": [
+    mutated(useHide, { target: post, reason: "An advertisement" }),
+    [["POST rpc/hide_on_bulletin_board", { post_id: "p1", reason: "An advertisement" }]],
+  ],
+  "a comment is put back": [
+    mutated(usePutBack, comment),
+    [["POST rpc/put_back_on_bulletin_board", { comment_id: "c1" }]],
+  ],
+});

@@ -1,0 +1,68 @@
+import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
+import { useDeleteChampion, useRestoreChampion, useSaveChampion } from "./champions-mutations.ts";
+import { championsQueryOptions, teamChoicesQueryOptions } from "./champions-queries.ts";
+import { championRecord } from "./core/champions.fixture.ts";
+
+const fields = { award: "team", place: 1, team_name: "Eagles" };
+
+testRequests({
+  "champions that were not withdrawn are read": [
+    fetched(championsQueryOptions()),
+    [
+      "GET champions?select=*,members(name,category),teams(name),seasons(name,starts_on),season_snapshots(finalized_at)&withdrawn_at=is.null&order=created_at.asc,id.asc&offset=0&limit=1000",
+    ],
+  ],
+  "the teams of one season are offered": [
+    fetched(teamChoicesQueryOptions("s1")),
+    ["GET teams?select=id,name&season_id=eq.s1&order=name.asc"],
+  ],
+  "a new champion is added": [
+    mutated(useSaveChampion, { fields, was: null, id: "c1" }),
+    [
+      [
+        "POST champions?select=* {return=representation}",
+        { id: "c1", award: "team", place: 1, team_name: "Eagles" },
+      ],
+    ],
+    { "POST champions": { body: { id: "c1" } } },
+  ],
+  "a champion is changed at the revision that was seen": [
+    mutated(useSaveChampion, { fields, was: { id: "c1", revision: 3 }, id: "c1" }),
+    [
+      [
+        "PATCH champions?id=eq.c1&revision=eq.3&select=* {return=representation}",
+        { award: "team", place: 1, team_name: "Eagles" },
+      ],
+    ],
+    { "PATCH champions": { body: [{ id: "c1", revision: 4 }] } },
+  ],
+  "a champion is deleted by its id": [
+    mutated(useDeleteChampion, { id: "c1" }),
+    ["DELETE champions?id=eq.c1&select=id {return=representation}"],
+    { "DELETE champions": { body: [{ id: "c1" }] } },
+  ],
+  "a deleted champion is put back under its id": [
+    mutated(useRestoreChampion, championRecord({ id: "c1" })),
+    [
+      [
+        "POST champions",
+        {
+          season_id: null,
+          season_name: "Summer 1998",
+          season_year: 1998,
+          award: "highAverage",
+          title: null,
+          place: 1,
+          member_id: null,
+          member_name: "Old Hand",
+          team_id: null,
+          team_name: null,
+          figures: [{ label: "Average", value: "24.31" }],
+          note: null,
+          photo_path: null,
+          id: "c1",
+        },
+      ],
+    ],
+  ],
+});

@@ -1,0 +1,147 @@
+import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
+import { cardFields, emptyCard } from "./core/card-form.ts";
+import { clubFields } from "./core/club-form.ts";
+import { cardsQueryOptions } from "./front-page-admin-queries.ts";
+import { useDeleteCard, useOrderCards, useSaveCard, useSaveClub } from "./front-page-mutations.ts";
+import { frontPageQueryOptions } from "./front-page-queries.ts";
+
+const fields = cardFields({ ...emptyCard("Ruth Adler"), title: "Open day" });
+const club = clubFields({
+  name: "Cedar Ridge",
+  tagline: "",
+  address: "",
+  phone: "",
+  socialUrl: "",
+  openingHours: "",
+  directions: "",
+  closedFrom: "",
+  closedUntil: "",
+  closedReason: "",
+  latitude: "44.5",
+  longitude: "",
+  timeZone: "UTC",
+  accentColor: "#f08a1d",
+});
+
+testRequests({
+  "a new card is put before all others": [
+    mutated(useSaveCard, { id: "c1", fields, revision: null }),
+    [
+      "GET front_page_content?select=display_order&order=display_order.asc&limit=1",
+      [
+        "POST front_page_content?select=* {return=representation}",
+        {
+          id: "c1",
+          display_order: 3,
+          title: "Open day",
+          content_type: "announcement",
+          featured: false,
+          published: false,
+          excerpt: null,
+          content: null,
+          author_name: "Ruth Adler",
+          start_date: null,
+          end_date: null,
+          image_url: null,
+          document_url: null,
+          document_name: null,
+          external_link_url: null,
+          external_link_text: null,
+        },
+      ],
+    ],
+    {
+      "GET front_page_content": { body: [{ display_order: 4 }] },
+      "POST front_page_content": { body: { id: "c1", revision: 1 } },
+    },
+  ],
+  "a card is changed at the revision that was seen": [
+    mutated(useSaveCard, { id: "c1", fields, revision: 3 }),
+    [
+      [
+        "PATCH front_page_content?id=eq.c1&revision=eq.3&select=* {return=representation}",
+        {
+          title: "Open day",
+          content_type: "announcement",
+          featured: false,
+          published: false,
+          excerpt: null,
+          content: null,
+          author_name: "Ruth Adler",
+          start_date: null,
+          end_date: null,
+          image_url: null,
+          document_url: null,
+          document_name: null,
+          external_link_url: null,
+          external_link_text: null,
+        },
+      ],
+    ],
+    { "PATCH front_page_content": { body: [{ id: "c1", revision: 4 }] } },
+  ],
+  "details of the club are changed at the revision that was seen": [
+    mutated(useSaveClub, { fields: club, revision: 3 }),
+    [
+      [
+        "PATCH club_settings?id=eq.1&revision=eq.3&select=* {return=representation}",
+        {
+          name: "Cedar Ridge",
+          tagline: "",
+          address: "",
+          phone: "",
+          social_url: null,
+          opening_hours: "",
+          directions: "",
+          closed_from: null,
+          closed_until: null,
+          closed_reason: "",
+          latitude: 44.5,
+          longitude: null,
+          time_zone: "UTC",
+          accent_color: "#f08a1d",
+        },
+      ],
+    ],
+    { "PATCH club_settings": { body: [{ id: 1, revision: 4 }] } },
+  ],
+  "details that someone else changed are read": [
+    mutated(useSaveClub, { fields: club, revision: 3 }),
+    [
+      [
+        "PATCH club_settings?id=eq.1&revision=eq.3&select=* {return=representation}",
+        {
+          name: "Cedar Ridge",
+          tagline: "",
+          address: "",
+          phone: "",
+          social_url: null,
+          opening_hours: "",
+          directions: "",
+          closed_from: null,
+          closed_until: null,
+          closed_reason: "",
+          latitude: 44.5,
+          longitude: null,
+          time_zone: "UTC",
+          accent_color: "#f08a1d",
+        },
+      ],
+      "GET club_settings?select=*",
+    ],
+    { "GET club_settings": { body: [{ id: 1, revision: 5 }] } },
+  ],
+  "published content is read in its order": [
+    fetched(frontPageQueryOptions()),
+    ["GET front_page_content?select=*&published=eq.true&order=display_order.asc,created_at.desc"],
+  ],
+  "every card is read in its order": [
+    fetched(cardsQueryOptions()),
+    ["GET front_page_content?select=*&order=display_order.asc,created_at.desc"],
+  ],
+  "a card is deleted by its id": [mutated(useDeleteCard, "c1"), ["DELETE front_page_content?id=eq.c1"]],
+  "cards are put into an order": [
+    mutated(useOrderCards, ["c2", "c1"]),
+    [["POST rpc/order_front_page", { ids: ["c2", "c1"] }]],
+  ],
+});

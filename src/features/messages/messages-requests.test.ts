@@ -1,0 +1,172 @@
+import { fetched, mutated, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
+import { aMessage } from "./core/message.fixture.ts";
+import {
+  useBlockSender,
+  useChooseNotices,
+  useCloseReport,
+  useReportMessage,
+  useUnblockSender,
+} from "./message-care-mutations.ts";
+import { ownReportsQueryOptions, reportsQueryOptions } from "./message-care-queries.ts";
+import { useDeleteMessages, useMarkRead, useSendMessage } from "./messages-mutations.ts";
+import {
+  blockedQueryOptions,
+  mailboxQueryOptions,
+  messageSettingsQueryOptions,
+  peopleQueryOptions,
+  recipientGroupsQueryOptions,
+} from "./messages-queries.ts";
+import { closedAccountsQueryOptions, teamChoicesQueryOptions } from "./recipients-queries.ts";
+import { unreadMessagesQueryOptions } from "./unread-messages-queries.ts";
+
+const file = { path: "viewer/1.pdf", name: "Sheet.pdf", type: "application/pdf", size: 9 };
+const outgoing = {
+  id: "m1",
+  subject: " Practice ",
+  content: "On Saturday?",
+  recipientIds: ["ann"],
+  files: [file],
+};
+const stored = { status: 204 };
+
+testRequests({
+  "a mailbox is three requests: to or from one, sent to several, received with others": [
+    fetched(mailboxQueryOptions(viewer.id)),
+    [
+      "GET private_messages?select=*&or=(sender_id.eq.viewer,recipient_id.eq.viewer)&uses_recipients_table=eq.false&order=created_at.desc",
+      "GET private_messages?select=*,message_recipients(id,recipient_id,is_read)&sender_id=eq.viewer&uses_recipients_table=eq.true&order=created_at.desc",
+      "GET private_messages?select=*,message_recipients!inner(id,recipient_id,is_read)&message_recipients.recipient_id=eq.viewer&uses_recipients_table=eq.true&order=created_at.desc",
+    ],
+  ],
+  "unread messages are counted without reading them: to one, and rows of those to several": [
+    fetched(unreadMessagesQueryOptions(viewer.id)),
+    [
+      "GET private_messages?select=id&recipient_id=eq.viewer&uses_recipients_table=eq.false&is_read=eq.false&limit=1 {count=exact}",
+      "GET private_messages?select=id,message_recipients!inner(id)&message_recipients.recipient_id=eq.viewer&message_recipients.is_read=eq.false&limit=1 {count=exact}",
+    ],
+  ],
+  "everyone's id, address and names are read": [
+    fetched(peopleQueryOptions(viewer.id)),
+    ["GET app_users?select=id,email,first_name,last_name&order=id.asc&offset=0&limit=1000"],
+  ],
+  "the recipients of messages to several are read": [
+    fetched(recipientGroupsQueryOptions(viewer.id, "m1")),
+    [["POST rpc/recipient_groups", {}]],
+  ],
+  "the choice about emails is read": [
+    fetched(messageSettingsQueryOptions(viewer.id)),
+    ["GET account_settings?select=message_notices&account_id=eq.viewer"],
+  ],
+  "who is blocked is read": [
+    fetched(blockedQueryOptions(viewer.id)),
+    ["GET message_blocks?select=id,blocked_id"],
+  ],
+  "a message to one": [
+    signedIn(mutated(useSendMessage, outgoing)),
+    [
+      [
+        "POST private_messages",
+        {
+          id: "m1",
+          sender_id: "viewer",
+          recipient_id: "ann",
+          subject: "Practice",
+          content: "On Saturday?",
+          uses_recipients_table: false,
+          attachments: [{ path: "viewer/1.pdf", name: "Sheet.pdf", type: "application/pdf", size: 9 }],
+        },
+      ],
+    ],
+    { "POST private_messages": stored },
+  ],
+  "a message to several has a row for each": [
+    signedIn(mutated(useSendMessage, { ...outgoing, recipientIds: ["ann", "bob"], files: [] })),
+    [
+      [
+        "POST private_messages",
+        {
+          id: "m1",
+          sender_id: "viewer",
+          recipient_id: "ann",
+          subject: "Practice",
+          content: "On Saturday?",
+          uses_recipients_table: true,
+          attachments: [],
+        },
+      ],
+      [
+        'POST message_recipients?columns="message_id","recipient_id"',
+        [
+          { message_id: "m1", recipient_id: "ann" },
+          { message_id: "m1", recipient_id: "bob" },
+        ],
+      ],
+    ],
+    { "POST private_messages": stored, "POST message_recipients": stored },
+  ],
+  "a message to one is marked as read by its id, one to several in the viewer's own row": [
+    signedIn(mutated(useMarkRead, [aMessage({ id: "m1" }), aMessage({ id: "m2", isShared: true })])),
+    [
+      ["PATCH private_messages?id=eq.m1", { is_read: true }],
+      ["PATCH message_recipients?message_id=eq.m2&recipient_id=eq.viewer", { is_read: true }],
+    ],
+  ],
+  "messages are deleted by their ids": [
+    mutated(useDeleteMessages, ["m1", "m2"]),
+    ["DELETE private_messages?id=eq.m1", "DELETE private_messages?id=eq.m2"],
+  ],
+  "a sender is blocked": [
+    mutated(() => useBlockSender(viewer.id), "ann"),
+    [["POST message_blocks", { blocked_id: "ann" }]],
+  ],
+  "a sender is unblocked": [
+    mutated(() => useUnblockSender(viewer.id), "ann"),
+    ["DELETE message_blocks?blocked_id=eq.ann"],
+  ],
+  "a message is reported": [
+    mutated(() => useReportMessage(viewer.id), { messageId: "m1", reason: "Rude" }),
+    [["POST message_reports", { message_id: "m1", reason: "Rude" }]],
+  ],
+  "a report is closed by its id": [
+    mutated(() => useCloseReport(viewer.id), "r1"),
+    [["PATCH message_reports?id=eq.r1", { resolved_at: "2026-03-14T18:00:00.000Z" }]],
+  ],
+  "emails about messages are chosen": [
+    mutated(() => useChooseNotices(viewer.id), false),
+    [
+      [
+        "POST account_settings?on_conflict=account_id {resolution=merge-duplicates}",
+        { account_id: "viewer", message_notices: false },
+      ],
+    ],
+  ],
+  "the viewer's own reports are read": [
+    fetched(ownReportsQueryOptions(viewer.id)),
+    ["GET message_reports?select=message_id,created_at,resolved_at&reporter_id=eq.viewer"],
+  ],
+  "every report is read with its message": [
+    fetched(reportsQueryOptions(viewer.id)),
+    [
+      "GET message_reports?select=*,private_messages(sender_id,subject,content,attachments,created_at)&order=created_at.desc",
+    ],
+  ],
+  "for a member, juniors who cannot be written to are read": [
+    fetched(closedAccountsQueryOptions(viewer.id, false)),
+    [["POST rpc/protected_account_ids", {}]],
+  ],
+  "for the board, accounts that are not active are read too": [
+    fetched(closedAccountsQueryOptions(viewer.id, true)),
+    [
+      ["POST rpc/protected_account_ids", {}],
+      "GET app_users?select=id&status=neq.Active&order=id.asc&offset=0&limit=1000",
+    ],
+  ],
+  "teams of a season with those on the roster now are read": [
+    fetched(teamChoicesQueryOptions("s1")),
+    [
+      "GET teams?select=id,name,captain_id&season_id=eq.s1&withdrawn_from_week=is.null&order=name.asc",
+      "GET team_members?select=team_id,member_id&season_id=eq.s1&to_week=is.null",
+      "GET members?select=id,name,account_id&order=last_name.asc,first_name.asc,id.asc&offset=0&limit=1000",
+    ],
+  ],
+});

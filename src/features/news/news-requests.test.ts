@@ -1,0 +1,82 @@
+import { fetched, mutated, testRequests, viewer } from "#testing/requests-of.tsx";
+import { emptyNews, newsFields } from "./core/news-form.ts";
+import { useDeleteArticle, useSaveArticle } from "./news-mutations.ts";
+import { newsAdminQueryOptions, newsArticleQueryOptions, newsListQueryOptions } from "./news-queries.ts";
+
+const id = "5b0c6a2e-0000-4000-8000-000000000001";
+const fields = newsFields({ ...emptyNews("Ruth Adler"), title: "Range closed" }, "UTC");
+
+testRequests({
+  "news that are out and not expired are listed, pinned ones first": [
+    fetched(newsListQueryOptions(viewer.id, 1)),
+    [
+      "GET news_articles?select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at&published=eq.true&publish_at=lte.2026-03-14T18:00:00.000Z&or=(expires_at.is.null,expires_at.gt.2026-03-14T18:00:00.000Z)&order=pinned.desc,publish_at.desc,id.asc&offset=0&limit=10 {count=exact}",
+    ],
+  ],
+  "the second page begins after the first": [
+    fetched(newsListQueryOptions(viewer.id, 2)),
+    [
+      "GET news_articles?select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at&published=eq.true&publish_at=lte.2026-03-14T18:00:00.000Z&or=(expires_at.is.null,expires_at.gt.2026-03-14T18:00:00.000Z)&order=pinned.desc,publish_at.desc,id.asc&offset=10&limit=10 {count=exact}",
+    ],
+  ],
+  "an article is read by its id": [
+    fetched(newsArticleQueryOptions(viewer.id, id)),
+    ["GET news_articles?select=*&id=eq.5b0c6a2e-0000-4000-8000-000000000001"],
+  ],
+  "for what is no id nothing is asked": [fetched(newsArticleQueryOptions(viewer.id, "1")), []],
+  "the board reads every article, the newest first": [
+    fetched(newsAdminQueryOptions()),
+    [
+      "GET news_articles?select=id,title,excerpt,image_path,image_description,author_name,pinned,is_public,published,publish_at,expires_at,revision,created_at&order=created_at.desc&limit=1000",
+    ],
+  ],
+  "an article is added": [
+    mutated(useSaveArticle, { id, fields, revision: null }),
+    [
+      [
+        "POST news_articles?select=* {return=representation}",
+        {
+          id: "5b0c6a2e-0000-4000-8000-000000000001",
+          title: "Range closed",
+          excerpt: "",
+          body: "",
+          image_path: null,
+          image_description: "",
+          author_name: "Ruth Adler",
+          pinned: false,
+          is_public: false,
+          published: false,
+          publish_at: null,
+          expires_at: null,
+        },
+      ],
+    ],
+    { "POST news_articles": { body: { id } } },
+  ],
+  "an article is changed at the revision that was seen": [
+    mutated(useSaveArticle, { id, fields, revision: 3 }),
+    [
+      [
+        "PATCH news_articles?id=eq.5b0c6a2e-0000-4000-8000-000000000001&revision=eq.3&select=* {return=representation}",
+        {
+          title: "Range closed",
+          excerpt: "",
+          body: "",
+          image_path: null,
+          image_description: "",
+          author_name: "Ruth Adler",
+          pinned: false,
+          is_public: false,
+          published: false,
+          publish_at: null,
+          expires_at: null,
+        },
+      ],
+    ],
+    { "PATCH news_articles": { body: [{ id }] } },
+  ],
+  "an article is deleted by its id": [
+    mutated(useDeleteArticle, id),
+    ["DELETE news_articles?id=eq.5b0c6a2e-0000-4000-8000-000000000001"],
+  ],
+});

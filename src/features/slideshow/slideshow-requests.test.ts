@@ -1,0 +1,62 @@
+import { clubSeasonOf } from "#season/queries/season-on-screen.fixture.ts";
+import { book } from "#season/queries/two-teams.fixture.ts";
+import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
+import { useMakeDisplayLink, useRevokeDisplayLink } from "./slideshow-mutations.ts";
+import {
+  type DisplaySeason,
+  displayLinksQueryOptions,
+  displaySeasonQueryOptions,
+  publicNamesQueryOptions,
+} from "./slideshow-queries.ts";
+
+const id = "5b0c6a2e-0000-4000-8000-000000000001";
+const shown: DisplaySeason = { state: "shown", season: clubSeasonOf(book) };
+const none = { "POST rpc/display_season": { body: { state: "none" } } };
+
+testRequests({
+  "names for everyone are read": [
+    fetched(publicNamesQueryOptions("s1")),
+    [["POST rpc/season_public_names", { season_id: "s1" }]],
+  ],
+  "display links are read, those in use first": [
+    fetched(displayLinksQueryOptions()),
+    ["GET display_links?select=*&order=revoked_at.desc.nullsfirst,created_at.desc"],
+  ],
+  "a season is asked for by a display link": [
+    (client) => client.fetchQuery(displaySeasonQueryOptions(client, "secret", id)),
+    [["POST rpc/display_season", { secret: "secret", asked_season: "5b0c6a2e-0000-4000-8000-000000000001" }]],
+    none,
+  ],
+  "what is no id is not asked for": [
+    (client) => client.fetchQuery(displaySeasonQueryOptions(client, "secret", "latest")),
+    [["POST rpc/display_season", { secret: "secret" }]],
+    none,
+  ],
+  "a season that is shown is asked for with its version": [
+    (client) => {
+      const options = displaySeasonQueryOptions(client, "secret", id);
+      client.setQueryData(options.queryKey, shown);
+      return client.fetchQuery(options);
+    },
+    [
+      [
+        "POST rpc/display_season",
+        {
+          secret: "secret",
+          asked_season: "5b0c6a2e-0000-4000-8000-000000000001",
+          known_season: "s1",
+          known_version: 1,
+        },
+      ],
+    ],
+    { "POST rpc/display_season": { body: { state: "unchanged" } } },
+  ],
+  "a display link is made": [
+    mutated(useMakeDisplayLink, "Clubhouse"),
+    [["POST rpc/make_display_link", { name: "Clubhouse" }]],
+  ],
+  "a display link is revoked": [
+    mutated(useRevokeDisplayLink, "l1"),
+    [["POST rpc/revoke_display_link", { link_id: "l1" }]],
+  ],
+});

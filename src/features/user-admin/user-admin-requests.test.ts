@@ -1,0 +1,90 @@
+import { expect } from "vitest";
+import { fetched, mutated, testRequests } from "#testing/requests-of.tsx";
+import { erasedNamesQueryOptions, securityPageQueryOptions } from "./security-log-queries.ts";
+import { sendConfirmationAgain, useChangeScorekeepers, useDecideAccount } from "./user-admin-mutations.ts";
+import { accountsQueryOptions, scorekeepersQueryOptions } from "./user-admin-queries.ts";
+
+const accountId = "a1";
+
+testRequests({
+  "every account is read": [
+    fetched(accountsQueryOptions()),
+    [["POST rpc/accounts_overview?offset=0&limit=1000", {}]],
+  ],
+  "scorekeepers of a season are read": [
+    fetched(scorekeepersQueryOptions("s1")),
+    ["GET scorekeepers?select=id,account_id,valid_until&season_id=eq.s1&order=created_at.asc"],
+  ],
+  "the security log, the newest entry first": [
+    fetched(securityPageQueryOptions({ event: "", person: "" }, 1)),
+    ["GET security_log?select=*&order=id.desc&offset=0&limit=50 {count=exact}"],
+  ],
+  "every filter of the security log, on the second page": [
+    fetched(securityPageQueryOptions({ event: "sign_in", person: "a1" }, 2)),
+    [
+      "GET security_log?select=*&event=eq.sign_in&or=(account_id.eq.a1,subject_id.eq.a1)&order=id.desc&offset=50&limit=50 {count=exact}",
+    ],
+  ],
+  "what is left of the names of erased people is read": [
+    fetched(erasedNamesQueryOptions()),
+    ["GET erasures?select=account_id,pseudonym"],
+  ],
+  "an account is approved as a member": [
+    mutated(useDecideAccount, { action: "approve", accountId, memberId: "m1" }),
+    [["POST rpc/approve_account", { account_id: "a1", member_id: "m1" }]],
+  ],
+  "a member is unlinked from the account": [
+    mutated(useDecideAccount, { action: "unlink", accountId }),
+    [["PATCH members?account_id=eq.a1", { account_id: null }]],
+  ],
+  "an account is deactivated": [
+    mutated(useDecideAccount, { action: "deactivate", accountId }),
+    [["POST rpc/deactivate_account", { account_id: "a1" }]],
+  ],
+  "an account gets a role": [
+    mutated(useDecideAccount, { action: "role", accountId, role: "Board Member" }),
+    [["POST rpc/set_account_role", { account_id: "a1", role: "Board Member" }]],
+  ],
+  "an address is confirmed": [
+    mutated(useDecideAccount, { action: "confirm", accountId }),
+    [["POST rpc/confirm_account_email", { account_id: "a1" }]],
+  ],
+  "a person is erased": [
+    mutated(useDecideAccount, { action: "erase", accountId }),
+    [["POST rpc/erase_person", { account_id: "a1" }]],
+  ],
+  "a scorekeeper is appointed": [
+    mutated(useChangeScorekeepers, { action: "grant", seasonId: "s1", accountId, validUntil: "2026-04-01" }),
+    [
+      [
+        "POST scorekeepers",
+        {
+          id: expect.any(String),
+          season_id: "s1",
+          account_id: "a1",
+          valid_until: "2026-04-01",
+        },
+      ],
+    ],
+  ],
+  "a scorekeeper is dismissed by id": [
+    mutated(useChangeScorekeepers, { action: "end", scorekeeperId: "k1" }),
+    ["DELETE scorekeepers?id=eq.k1"],
+  ],
+  "a confirmation is sent again": [
+    () => sendConfirmationAgain("ann@club.example"),
+    [
+      [
+        "POST /auth/v1/resend?redirect_to=https://club.example/",
+        {
+          email: "ann@club.example",
+          type: "signup",
+          gotrue_meta_security: {},
+          code_challenge: null,
+          code_challenge_method: null,
+        },
+      ],
+    ],
+    { "POST /auth/v1/resend": { body: {} } },
+  ],
+});

@@ -1,0 +1,137 @@
+import { SeasonBookError } from "./book.ts";
+import { dayNumber } from "./days.ts";
+
+/** What an unknown value is; throws `SeasonBookError` with its path and what is allowed there. */
+export type Reader<Value> = (value: unknown, path: string) => Value;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Readers = Readonly<Record<string, Reader<unknown>>>;
+
+/** Throws `SeasonBookError`: what is at `path` is not allowed there. */
+export function refuse(path: string, message: string): never {
+  throw new SeasonBookError(path, message);
+}
+
+/** The path of a field or an item below another. */
+export function pathTo(parent: string, key: string | number): string {
+  return parent === "" ? String(key) : `${parent}.${key}`;
+}
+
+/** An object with no other keys than `allowed`. */
+export function readFields(value: unknown, path: string, allowed: readonly string[]): Fields {
+  if (!isFields(value)) return refuse(path, `must be an object with ${allowed.join(", ")}`);
+  for (const key in value) {
+    if (allowed.includes(key)) continue;
+    refuse(pathTo(path, key), `is not known here; allowed: ${allowed.join(", ")}`);
+  }
+  return value;
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** An object of these fields and no others; one that is missing is read as undefined. */
+export function objectOf<Fields extends Readers>(
+  fields: Fields,
+): Reader<{ [Key in keyof Fields]: ReturnType<Fields[Key]> }> {
+  const readers = Object.entries(fields);
+  const keys = readers.map(([key]) => key);
+  return (value, path) => {
+    const given = readFields(value, path, keys);
+    const read: Record<string, unknown> = {};
+    for (const [key, readField] of readers) read[key] = readField(given[key], pathTo(path, key));
+    // The compiler cannot tie the keys of a loop to their readers.
+    return read as { [Key in keyof Fields]: ReturnType<Fields[Key]> };
+  };
+}
+
+/** A list, each item read on its own. */
+export function listOf<Item>(readItem: Reader<Item>): Reader<Item[]> {
+  return (value, path) => {
+    if (!Array.isArray(value)) return refuse(path, "must be a list");
+    return value.map((item: unknown, index) => readItem(item, pathTo(path, index)));
+  };
+}
+
+/** A list in which no item is there twice. */
+export function distinct<Item>(readItems: Reader<Item[]>): Reader<Item[]> {
+  return (value, path) => {
+    const items = readItems(value, path);
+    const twice = items.findIndex((item, index) => items.indexOf(item) !== index);
+    return twice < 0 ? items : refuse(pathTo(path, twice), "is there twice");
+  };
+}
+
+/** A list of one item at least. */
+export function filled<Item>(readItems: Reader<Item[]>): Reader<Item[]> {
+  return (value, path) => {
+    const items = readItems(value, path);
+    return items.length > 0 ? items : refuse(path, "must have at least one entry");
+  };
+}
+
+/** Absent and null both stand for "nothing". */
+export function orNull<Value>(read: Reader<Value>): Reader<Value | null> {
+  return (value, path) => (value === undefined || value === null ? null : read(value, path));
+}
+
+/** What is absent or null has its default. */
+export function orElse<Value>(read: Reader<Value>, otherwise: Value): Reader<Value> {
+  return (value, path) => (value === undefined || value === null ? otherwise : read(value, path));
+}
+
+/** A text that is not empty. */
+export function readText(value: unknown, path: string): string {
+  if (typeof value === "string" && value !== "") return value;
+  return refuse(path, "must be a text that is not empty");
+}
+
+/** True or false. */
+export function readBoolean(value: unknown, path: string): boolean {
+  return typeof value === "boolean" ? value : refuse(path, `must be true or false, not ${shown(value)}`);
+}
+
+/** A whole number between two, both allowed. */
+export function integerFrom(min: number, max: number): Reader<number> {
+  return (value, path) => {
+    if (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) return value;
+    return refuse(path, `must be a whole number from ${min} to ${max}, not ${shown(value)}`);
+  };
+}
+
+/** A number between two, both allowed. */
+export function numberFrom(min: number, max: number): Reader<number> {
+  return (value, path) => {
+    if (typeof value === "number" && value >= min && value <= max) return value;
+    return refuse(path, `must be a number from ${min} to ${max}, not ${shown(value)}`);
+  };
+}
+
+/** One of the values allowed. */
+export function oneOf<const Value extends string>(allowed: readonly Value[]): Reader<Value> {
+  return (value, path) => {
+    const found = allowed.find((each) => each === value);
+    return found ?? refuse(path, `must be one of ${allowed.join(", ")}, not ${shown(value)}`);
+  };
+}
+
+/** A league week, 1 to 52. */
+export const readWeek = integerFrom(1, 52);
+
+/** An ISO day of the calendar: `2026-01-05`. */
+export function readDay(value: unknown, path: string): string {
+  if (typeof value === "string" && dayNumber(value) !== null) return value;
+  return refuse(path, "must be a day such as 2026-01-05");
+}
+
+/** A time of day, with or without seconds: `19:00`. */
+export function readTime(value: unknown, path: string): string {
+  if (typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)) return value;
+  return refuse(path, "must be a time of day such as 19:00");
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return "missing";
+  return typeof value === "number" ? String(value) : JSON.stringify(value);
+}

@@ -1,0 +1,116 @@
+import type { BookTeam, LeagueWeek, ScoreRow, SeasonBook, ShootOff } from "../book/book.ts";
+import type { SeasonRules } from "../rules/rules-types.ts";
+
+/** Index of a member or team in the list of the book. */
+type Index = number;
+
+/** A round without its member and team. */
+export type WireRound = [
+  week: number,
+  round: number,
+  position: number | null,
+  event: string,
+  kind: ScoreRow["kind"],
+  status: ScoreRow["status"],
+  hits: number,
+  targets: number,
+  detail: string | null,
+  shotOn: string | null,
+  timeOfRound: string | null,
+];
+
+type WireMember = [
+  id: string,
+  name: string,
+  seedAverage: number | null,
+  rookie: boolean,
+  category: string,
+  classOverride: string | null,
+];
+
+type WireTeam = Omit<BookTeam, "roster"> & {
+  roster: [member: Index, fromWeek: number, toWeek: number | null][];
+};
+
+/** A season book as the database sends it: rosters, scores and matches name members and teams by their index. */
+export type WireBook = {
+  season: { id: string; name: string; rules: SeasonRules };
+  weeks: LeagueWeek[];
+  members: WireMember[];
+  teams: WireTeam[];
+  scores: [member: Index, team: Index | null, ...WireRound][];
+  matches: [week: number, home: Index, away: Index][];
+  shootOffs: ShootOff[];
+};
+
+/** The book of what the database sent; fields that a book does not have are left out. Throws where an index is beyond its list. */
+export function decodeBook({
+  season,
+  weeks,
+  members,
+  teams,
+  scores,
+  matches,
+  shootOffs,
+}: WireBook): SeasonBook {
+  const memberIds = members.map(([id]) => id);
+  const teamIds = teams.map(({ id }) => id);
+  return {
+    season: { id: season.id, name: season.name, rules: season.rules },
+    throughWeek: null,
+    weeks: weeks.map(({ week, startsOn, endsOn, status }) => ({ week, startsOn, endsOn, status })),
+    members: members.map(([id, name, seedAverage, rookie, category, classOverride]) => ({
+      id,
+      name,
+      seedAverage,
+      rookie,
+      category,
+      classOverride,
+    })),
+    teams: teams.map(({ id, name, division, withdrawnFromWeek, roster }) => ({
+      id,
+      name,
+      division,
+      withdrawnFromWeek,
+      roster: roster.map(([member, fromWeek, toWeek]) => ({
+        memberId: idAt(memberIds, member),
+        fromWeek,
+        toWeek,
+      })),
+    })),
+    scores: scores.map(([member, team, ...round]) => ({
+      memberId: idAt(memberIds, member),
+      teamId: team === null ? null : idAt(teamIds, team),
+      ...decodeRound(round),
+    })),
+    matches: matches.map(([week, home, away]) => ({
+      week,
+      home: idAt(teamIds, home),
+      away: idAt(teamIds, away),
+    })),
+    shootOffs,
+  };
+}
+
+/** The facts of one round; what follows them is not looked at. */
+export function decodeRound([
+  week,
+  round,
+  position,
+  event,
+  kind,
+  status,
+  hits,
+  targets,
+  detail,
+  shotOn,
+  timeOfRound,
+]: readonly [...WireRound, ...unknown[]]): Omit<ScoreRow, "memberId" | "teamId"> {
+  return { week, round, position, event, kind, status, hits, targets, detail, shotOn, timeOfRound };
+}
+
+function idAt(ids: readonly string[], index: Index): string {
+  const id = ids[index];
+  if (id === undefined) throw new Error(`The season book names index ${index} of a list that is shorter.`);
+  return id;
+}

@@ -1,0 +1,226 @@
+import "fake-indexeddb/auto";
+import { fetched, signedIn, testRequests, viewer } from "#testing/requests-of.tsx";
+import { confirmRounds } from "./entry/confirmed-rounds.ts";
+import { lostRoundsQueryOptions } from "./entry/lost-rounds-queries.ts";
+import { correctToRound, recordRounds } from "./entry/record-rounds-mutations.ts";
+import { waitingRound } from "./entry/waiting-rounds.fixture.ts";
+import { abortImport, sendImportParts } from "./import/import-parts-mutations.ts";
+import {
+  allTimeMembersQueryOptions,
+  clubHistoryQueryOptions,
+  clubRecordsQueryOptions,
+} from "./queries/club-history-queries.ts";
+import { clubMembersQueryOptions } from "./queries/club-members-queries.ts";
+import { juniorIdsQueryOptions } from "./queries/junior-queries.ts";
+import { nightSquadsQueryOptions } from "./queries/night-squads-queries.ts";
+import { ownMemberQueryOptions } from "./queries/own-member-queries.ts";
+import { scorekeeperSeasonsQueryOptions } from "./queries/scorekeeper-queries.ts";
+import {
+  leagueStartQueryOptions,
+  seasonBookQueryOptions,
+  seasonKeys,
+  seasonsQueryOptions,
+  seasonVersionQueryOptions,
+} from "./queries/season-queries.ts";
+import { recordedScore } from "./queries/two-teams.fixture.ts";
+import { weekScoresQueryOptions } from "./queries/week-scores-queries.ts";
+import { currentWeatherQueryOptions, roundWeatherQueryOptions } from "./weather/weather-queries.ts";
+
+const id = "5b0c6a2e-0000-4000-8000-000000000001";
+const { signal } = new AbortController();
+const round = waitingRound({ id: "r1", accountId: viewer.id });
+const placed = { ...round, entry: { ...round.entry, position: 2 } };
+const { id: _, position: __, time_of_round: ___, yardage: ____, note: _____, ...typed } = round.entry;
+const start = { "POST rpc/league_start": { body: { seasons: [], book: null } } };
+const placeTaken = {
+  status: 400,
+  body: { code: "P0001", message: "Place 2 in the line-up is taken.", details: null, hint: null },
+};
+const wire = {
+  version: 1,
+  season: { id: "s1", name: "Winter", rules: {} },
+  weeks: [],
+  members: [],
+  teams: [],
+  scores: [],
+  matches: [],
+  shootOffs: [],
+};
+
+testRequests({
+  "seasons are listed": [fetched(seasonsQueryOptions()), [["POST rpc/seasons_overview", {}]]],
+  "a league screen asks for seasons and a book at once": [
+    (client) => client.fetchQuery(leagueStartQueryOptions(client, "")),
+    [["POST rpc/league_start", {}]],
+    start,
+  ],
+  "a league screen asks for the season of its address": [
+    (client) => client.fetchQuery(leagueStartQueryOptions(client, id)),
+    [["POST rpc/league_start", { season_id: "5b0c6a2e-0000-4000-8000-000000000001" }]],
+    start,
+  ],
+  "what is no id is not asked for": [
+    (client) => client.fetchQuery(leagueStartQueryOptions(client, "latest")),
+    [["POST rpc/league_start", {}]],
+    start,
+  ],
+  "seasons that are known are listed again alone": [
+    (client) => {
+      client.setQueryData(seasonKeys.list, []);
+      return client.fetchQuery(leagueStartQueryOptions(client, id));
+    },
+    [["POST rpc/seasons_overview", {}]],
+  ],
+  "the book of a season is read": [
+    fetched(seasonBookQueryOptions("s1")),
+    [["POST rpc/season_book", { season_id: "s1" }]],
+    { "POST rpc/season_book": { body: wire } },
+  ],
+  "the version of a season is read": [
+    fetched(seasonVersionQueryOptions("s1")),
+    [["POST rpc/season_version", { season_id: "s1" }]],
+  ],
+  "scores of a week that count are read": [
+    fetched(weekScoresQueryOptions("s1", 2)),
+    [
+      "GET scores?select=id,week,member_id,team_id,round,event,kind,status,targets,hits,detail,yardage,shot_on,time_of_round,position,note,weather_description,weather_temperature,weather_wind_speed,entered_by,created_at,revision&season_id=eq.s1&week=eq.2&voided_at=is.null&order=id.asc&offset=0&limit=1000",
+    ],
+  ],
+  "squads of a night are read by their numbers": [
+    fetched(nightSquadsQueryOptions({ seasonId: "s1", week: 2, event: "singles16" })),
+    [
+      "GET squads?select=id,number,team_id,field,starts_at,revision,squad_members(post,member_id)&season_id=eq.s1&week=eq.2&event=eq.singles16&order=number.asc",
+    ],
+  ],
+  "members are read by name": [
+    fetched(clubMembersQueryOptions()),
+    ["GET members?select=id,name,account_id&order=last_name.asc,first_name.asc,id.asc&offset=0&limit=1000"],
+  ],
+  "juniors are read": [fetched(juniorIdsQueryOptions()), ["GET members?select=id&category=eq.junior"]],
+  "the member of an account is read": [
+    fetched(ownMemberQueryOptions("a1")),
+    ["GET members?select=id&account_id=eq.a1"],
+  ],
+  "seasons in which one may enter scores are read": [
+    fetched(scorekeeperSeasonsQueryOptions(viewer.id)),
+    [["POST rpc/my_scorekeeper_seasons", {}]],
+  ],
+  "the club's history is read": [fetched(clubHistoryQueryOptions()), [["POST rpc/club_history", {}]]],
+  "the club's records are read": [fetched(clubRecordsQueryOptions()), [["POST rpc/club_records", {}]]],
+  "the second page of members of all time": [
+    fetched(allTimeMembersQueryOptions({ order: "average", atLeastRounds: 10, page: 2 })),
+    [
+      [
+        "POST rpc/all_time_members",
+        { order_by: "average", at_least_rounds: 10, page_size: 50, page_start: 50 },
+      ],
+    ],
+  ],
+  "the weather of now at the club's clock": [
+    fetched(currentWeatherQueryOptions()),
+    [
+      "GET club_settings?select=*",
+      ["POST /functions/v1/fetch-weather", { date: "2026-03-14", timeOfRound: "12:00", isFutureDate: false }],
+    ],
+    { "GET club_settings": { body: [{ time_zone: "America/Denver" }] } },
+  ],
+  "the weather of a round to come": [
+    fetched(roundWeatherQueryOptions("2026-03-20", "18:30")),
+    [["POST /functions/v1/fetch-weather", { date: "2026-03-20", timeOfRound: "18:30", isFutureDate: true }]],
+    { "POST /functions/v1/fetch-weather": { body: { description: "Clear", temperature: 50, windSpeed: 3 } } },
+  ],
+  "rounds are recorded with the token of who typed them": [
+    signedIn(() => recordRounds([placed], signal)),
+    [
+      [
+        "POST rpc/record_scores",
+        {
+          season_id: "s1",
+          entries: [placed.entry],
+          source: "add-team-scores",
+        },
+      ],
+    ],
+  ],
+  "rounds whose place is taken go in without a place": [
+    signedIn(() => recordRounds([placed], signal)),
+    [
+      [
+        "POST rpc/record_scores",
+        {
+          season_id: "s1",
+          entries: [placed.entry],
+          source: "add-team-scores",
+        },
+      ],
+      [
+        "POST rpc/record_scores",
+        {
+          season_id: "s1",
+          entries: [round.entry],
+          source: "add-team-scores",
+        },
+      ],
+    ],
+    { "POST rpc/record_scores": [placeTaken, { body: [] }] },
+  ],
+  "a recorded score is corrected to a waiting round at its revision": [
+    signedIn(() => correctToRound(placed, recordedScore({ id: "r9", hits: 20, revision: 3 }), "Misread")),
+    [
+      [
+        "POST rpc/correct_score",
+        {
+          score_id: "r9",
+          changes: typed,
+          reason: "Misread",
+          expected_revision: 3,
+          source: "add-team-scores",
+        },
+      ],
+    ],
+    { "POST rpc/correct_score": { body: recordedScore({ id: "r9" }) } },
+  ],
+  "parts of an import are sent once each, by number": [
+    () =>
+      sendImportParts({
+        importId: "i1",
+        parts: [
+          { kind: "members", rows: [1] },
+          { kind: "scores", rows: [2, 3] },
+        ],
+        signal,
+        onPart: () => {},
+      }),
+    [
+      [
+        "POST score_import_parts?on_conflict=import_id,part {resolution=ignore-duplicates}",
+        { import_id: "i1", part: 1, kind: "members", rows: [1] },
+      ],
+      [
+        "POST score_import_parts?on_conflict=import_id,part {resolution=ignore-duplicates}",
+        { import_id: "i1", part: 2, kind: "scores", rows: [2, 3] },
+      ],
+    ],
+    { "POST score_import_parts": { status: 204 } },
+  ],
+  "parts of an import that is given up are deleted": [
+    () => abortImport("i1"),
+    ["DELETE score_import_parts?import_id=eq.i1"],
+  ],
+  "a device without copies of rounds asks for nothing": [fetched(lostRoundsQueryOptions("nobody")), []],
+  "after a restore, copies of rounds that the backup may lack are asked for": [
+    async (client) => {
+      await confirmRounds([round]);
+      return client.fetchQuery(lostRoundsQueryOptions(viewer.id));
+    },
+    [
+      ["POST rpc/club_restore", {}],
+      ["POST rpc/missing_rounds", { score_ids: ["r1"] }],
+    ],
+    {
+      "POST rpc/club_restore": {
+        body: { restored_at: "2026-03-14T17:00:00Z", backup_made_at: "2026-03-14T03:00:00Z", returned: [] },
+      },
+    },
+  ],
+});

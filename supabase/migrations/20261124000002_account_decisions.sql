@@ -1,0 +1,198 @@
+-- Decisions about accounts. A caller may ask; the private function behind each decides and alone can write.
+
+create function private.lock_account_decision(account uuid, what text) returns public.account_access
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.account_access;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only an Admin or Board Member decides about accounts.', '42501');
+  end if;
+  -- One decision at a time: two people cannot demote the last two Admins at once.
+  perform pg_advisory_xact_lock(hashtext('account decisions'));
+  select * into target from public.account_access where account_id = account for update;
+  if target.account_id is null then
+    perform private.refuse('This account does not exist any more.');
+  end if;
+  if not private.is_admin() and target.role <> 'Member' then
+    perform private.refuse(format('Only an Admin can %s an account with the role %s.', what, target.role), '42501');
+  end if;
+  return target;
+end $$;
+comment on function private.lock_account_decision(uuid, text) is 'Locks an account for a decision of the caller, or refuses: the board about Members, an Admin about all.';
+
+create function private.refuse_last_admin(target public.account_access) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if target.role = 'Admin' and target.status = 'Active' and not exists (
+    select from public.account_access
+    where role = 'Admin' and status = 'Active' and account_id <> target.account_id
+  ) then
+    perform private.refuse('This is the last active Admin. Make another person Admin first.');
+  end if;
+end $$;
+comment on function private.refuse_last_admin(public.account_access) is 'There is always an active Admin.';
+
+create function private.decide_status(account uuid, new_status text, member uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.account_access := private.lock_account_decision(account, case new_status when 'Active' then 'approve' else 'deactivate' end);
+begin
+  if new_status = 'Inactive' then
+    perform private.refuse_last_admin(target);
+  end if;
+  if target.account_id = private.active_account_id() and new_status <> 'Active' then
+    perform private.refuse('You cannot deactivate your own account.');
+  end if;
+  update public.account_access
+  set status = new_status, decided_by = private.active_account_id(), decided_at = now()
+  where account_id = account;
+  if member is not null then
+    if not exists (select from public.members where id = member) then
+      perform private.refuse('This member does not exist any more.');
+    end if;
+    if exists (select from public.members where id = member and account_id is not null and account_id <> account) then
+      perform private.refuse('This member already belongs to another account.');
+    end if;
+    update public.members set account_id = null where account_id = account and id <> member;
+    update public.members set account_id = account where id = member;
+  end if;
+  if new_status <> 'Active' then
+    delete from auth.sessions where user_id = account;
+  end if;
+end $$;
+
+create function public.approve_account(account_id uuid, member_id uuid default null) returns void
+language sql security invoker set search_path = ''
+as $$ select private.decide_status(account_id, 'Active', member_id) $$;
+comment on function public.approve_account(uuid, uuid) is
+  'Lets an account in, and links it to a member in the same step when one is named. Board: Members only; Admin: all.';
+
+create function public.deactivate_account(account_id uuid) returns void
+language sql security invoker set search_path = ''
+as $$ select private.decide_status(account_id, 'Inactive', null) $$;
+comment on function public.deactivate_account(uuid) is
+  'Shuts an account out and ends its sessions at once. Never the last active Admin, never one''s own.';
+
+create function private.decide_role(account uuid, new_role text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.account_access;
+begin
+  if not private.is_admin() then
+    perform private.refuse('Only an Admin gives or takes roles.', '42501');
+  end if;
+  if new_role is null or new_role not in ('Admin', 'Board Member', 'Member') then
+    perform private.refuse('A role is Admin, Board Member or Member.');
+  end if;
+  target := private.lock_account_decision(account, 'change');
+  if account = private.active_account_id() then
+    perform private.refuse('You cannot change your own role.');
+  end if;
+  if new_role <> 'Admin' then
+    perform private.refuse_last_admin(target);
+  end if;
+  if target.role <> new_role then
+    update public.account_access set role = new_role, decided_by = private.active_account_id(), decided_at = now()
+    where account_id = account;
+    delete from auth.sessions where user_id = account;
+  end if;
+end $$;
+
+create function public.set_account_role(account_id uuid, role text) returns void
+language sql security invoker set search_path = ''
+as $$ select private.decide_role(account_id, role) $$;
+comment on function public.set_account_role(uuid, text) is
+  'Gives an account a role; an Admin only, never their own. The person signs in again.';
+
+create function private.confirm_address(account uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    perform private.refuse('Only an Admin confirms an address.', '42501');
+  end if;
+  update auth.users set email_confirmed_at = now() where id = account and email_confirmed_at is null;
+  if found then
+    perform private.log_security('address confirmed', account);
+  end if;
+end $$;
+
+create function public.confirm_account_email(account_id uuid) returns void
+language sql security invoker set search_path = ''
+as $$ select private.confirm_address(account_id) $$;
+comment on function public.confirm_account_email(uuid) is
+  'An Admin vouches for an address, for clubs without a mail server.';
+
+create function private.change_own_names(first text, last text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.active_account_id() is null then
+    perform private.refuse('Sign in to change your name.', '42501');
+  end if;
+  if char_length(btrim(coalesce(first, ''))) not between 1 and 50 or char_length(btrim(coalesce(last, ''))) not between 1 and 50 then
+    perform private.refuse('First and last name have 1 to 50 characters each.');
+  end if;
+  update public.accounts set first_name = btrim(first), last_name = btrim(last) where id = private.active_account_id();
+end $$;
+
+create function public.change_my_names(first_name text, last_name text) returns void
+language sql security invoker set search_path = ''
+as $$ select private.change_own_names(first_name, last_name) $$;
+comment on function public.change_my_names(text, text) is 'The caller''s own first and last name, 1 to 50 characters each.';
+
+create function private.show_own_address(shown boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.active_account_id() is null then
+    perform private.refuse('Sign in to change this.', '42501');
+  end if;
+  update public.account_emails set in_directory = coalesce(shown, false) where account_id = private.active_account_id();
+end $$;
+
+create function public.show_my_address(in_directory boolean) returns void
+language sql security invoker set search_path = ''
+as $$ select private.show_own_address(in_directory) $$;
+comment on function public.show_my_address(boolean) is 'Whether other members see the caller''s address.';
+
+create function private.all_accounts() returns table (
+  id uuid, email text, first_name text, last_name text, role text, status text, created_at timestamptz,
+  email_confirmed_at timestamptz, last_sign_in_at timestamptz, member_id uuid, member_name text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_board() then
+    perform private.refuse('Only an Admin or Board Member sees the accounts.', '42501');
+  end if;
+  return query
+  select a.id, e.email, a.first_name, a.last_name, x.role, x.status, a.created_at,
+    u.email_confirmed_at::timestamptz, u.last_sign_in_at::timestamptz, m.id, m.name
+  from public.accounts a
+  join public.account_access x on x.account_id = a.id
+  join public.account_emails e on e.account_id = a.id
+  join auth.users u on u.id = a.id
+  left join public.members m on m.account_id = a.id
+  order by (x.status = 'Pending') desc, a.last_name, a.first_name, a.created_at;
+end $$;
+comment on function private.all_accounts() is 'What public.accounts_overview answers, past the policies; for the board only.';
+
+create function public.accounts_overview() returns table (
+  id uuid, email text, first_name text, last_name text, role text, status text, created_at timestamptz,
+  email_confirmed_at timestamptz, last_sign_in_at timestamptz, member_id uuid, member_name text
+)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.all_accounts() $$;
+comment on function public.accounts_overview() is 'All accounts for the board, waiting ones first, with the state of the address, the last sign-in and the member.';
+
+grant execute on function private.decide_status(uuid, text, uuid), private.decide_role(uuid, text), private.confirm_address(uuid),
+  private.change_own_names(text, text), private.show_own_address(boolean), private.all_accounts() to authenticated;
+grant execute on function public.approve_account(uuid, uuid), public.deactivate_account(uuid), public.set_account_role(uuid, text),
+  public.confirm_account_email(uuid), public.change_my_names(text, text), public.show_my_address(boolean), public.accounts_overview()
+  to authenticated;

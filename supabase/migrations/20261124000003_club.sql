@@ -1,0 +1,143 @@
+-- The club's details, which every visitor may read, and what its texts, links and colors may be.
+
+create function private.raise_revision() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.revision := old.revision + 1;
+  return new;
+end $$;
+comment on function private.raise_revision() is 'The number by which a screen finds that someone else was faster.';
+
+-- ---------------------------------------------------------------------------------------------------------
+-- One list of what an address in a text, on a card or behind a link may be. `src/lib/text/html-rules.ts` says the same.
+
+create function private.address_pattern() returns text
+language sql immutable set search_path = ''
+-- A browser reads "\" as "/", leaves out line breaks, and reads an entity as the character it means.
+as $$ select '((https?://|mailto:|tel:)|/(?![/\\&[:space:][:cntrl:]]))[^"<>]*' $$;
+comment on function private.address_pattern() is
+  'Where a link may lead, as a regular expression: http, https, mailto, tel, and pages of the site; "//elsewhere" and "/\elsewhere" are none.';
+
+create function private.is_address(address text) returns boolean
+language sql immutable set search_path = ''
+as $$ select address ~* ('^(' || private.address_pattern() || ')$') $$;
+comment on function private.is_address(text) is 'An address that means itself, not in a text: of the web, a page of the site, an email address or a telephone.';
+
+create function private.is_file_address(address text) returns boolean
+language sql immutable set search_path = ''
+as $$ select private.is_address(address) and (address ~ '^/' or address ~ '^https?://[^/]+/storage/v1/object/public/[a-z-]+/[0-9a-f-]{36}/[0-9a-f-]{36}\.[a-z]{3,4}$') $$;
+comment on function private.is_file_address(text) is
+  'A file of the site itself: a path, or, where the data lie under another name than the pages, a file of a public bucket. Pages show no picture from anywhere else.';
+
+create function private.is_rich_text(markup text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    markup,
+    '<(p|h2|h3|ul|li|blockquote|strong|b|em|i|u|br)\s*/?>|<ol( start="\d{1,6}")?>|</(p|h2|h3|ul|ol|li|blockquote|strong|b|em|i|u|a)>|<a href="('
+      || private.address_pattern() || ')">',
+    '', 'gi'
+  ) !~ '<'
+$$;
+comment on function private.is_rich_text(text) is
+  'True when the text holds no other tags than p h2 h3 ul ol li blockquote strong b em i u br, and links to http, https, mailto, tel and pages of the site.';
+
+create function private.is_scrolling_markup(markup text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    markup,
+    '<(b|strong|i|em|u|br|span)( class="text-(orange|red|green|blue|gray)")?\s*/?>|</(b|strong|i|em|u|a|span)>|<a href="(?!/)('
+      || private.address_pattern() || ')">',
+    '', 'gi'
+  ) !~ '<'
+$$;
+comment on function private.is_scrolling_markup(text) is
+  'True when the text holds no other tags than b strong i em u a br span, spans colored from a fixed set of classes, links to http, https, mailto and tel.';
+
+create function private.luminance(color text) returns numeric
+language sql immutable strict set search_path = ''
+as $$
+  select sum(weight * case when part <= 0.04045 then part / 12.92 else power((part + 0.055) / 1.055, 2.4) end)
+  from (
+    select weight, ('x' || lpad(substr(color, place, 2), 8, '0'))::bit(32)::integer / 255.0 as part
+    from (values (2, 0.2126), (4, 0.7152), (6, 0.0722)) channels (place, weight)
+  ) parts
+$$;
+comment on function private.luminance(text) is 'Relative luminance, 0 to 1, of a color "#rrggbb" (WCAG 2.2).';
+
+create function private.contrast(one text, other text) returns numeric
+language sql immutable strict set search_path = ''
+as $$
+  select (greatest(a, b) + 0.05) / (least(a, b) + 0.05)
+  from (select private.luminance(one) as a, private.luminance(other) as b) both_colours
+$$;
+comment on function private.contrast(text, text) is 'Contrast ratio, 1 to 21, of two colors "#rrggbb" (WCAG 2.2).';
+
+create table public.club_settings (
+  id integer primary key default 1 check (id = 1),
+  name text not null default 'Our Gun Club' check (char_length(name) between 1 and 120),
+  tagline text not null default '' check (char_length(tagline) <= 200),
+  address text not null default '' check (char_length(address) <= 300),
+  phone text not null default '' check (char_length(phone) <= 50),
+  social_url text,
+  latitude numeric(8, 5) check (latitude between -90 and 90),
+  longitude numeric(8, 5) check (longitude between -180 and 180),
+  time_zone text not null default 'America/Chicago',
+  about_text text not null default '' check (char_length(about_text) <= 20000),
+  safety_text text not null default '' check (char_length(safety_text) <= 20000),
+  opening_hours text not null default '' check (char_length(opening_hours) <= 1000),
+  directions text not null default '' check (char_length(directions) <= 2000),
+  closed_from date,
+  closed_until date,
+  closed_reason text not null default '' check (char_length(closed_reason) <= 300),
+  -- The color of the header. The text on it is #1c1b19 (--on-accent in src/ui/layout/theme.css).
+  accent_color text not null default '#f08a1d' check (accent_color ~ '^#[0-9a-f]{6}$'),
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  constraint "the social page begins with https://"
+    check (private.is_address(social_url) and social_url ~* '^https?:' and char_length(social_url) <= 500),
+  constraint "the club's texts hold headings, lists, quotes and links only"
+    check (private.is_rich_text(about_text) and private.is_rich_text(safety_text)),
+  constraint "the range is closed from a first day on" check (closed_from is not null or closed_until is null),
+  constraint "the range opens again after it was closed" check (closed_until >= closed_from),
+  constraint "dark text is readable on the club's color" check (private.contrast(accent_color, '#1c1b19') >= 4.5)
+);
+comment on table public.club_settings is
+  'The club: one row. Place and time zone serve the weather and every date on the site. The range is closed from closed_from to closed_until, both included; without an end until further notice. revision grows with every change.';
+create trigger raise_revision before update on public.club_settings
+  for each row execute function private.raise_revision();
+
+create function private.check_time_zone() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
+    perform private.refuse(format('"%s" is not a time zone. Use a name such as America/Chicago.', new.time_zone));
+  end if;
+  return new;
+end $$;
+comment on function private.check_time_zone() is 'A time zone that PostgreSQL does not know would break every date of the site.';
+create trigger check_time_zone before insert or update of time_zone on public.club_settings
+  for each row execute function private.check_time_zone();
+
+insert into public.club_settings default values;
+
+create function private.club_today() returns date
+language sql stable security definer set search_path = ''
+as $$ select (now() at time zone time_zone)::date from public.club_settings $$;
+comment on function private.club_today() is 'The date at the club, by its time zone.';
+
+alter table public.club_settings enable row level security;
+grant select on public.club_settings to anon, authenticated;
+grant update (name, tagline, address, phone, social_url, latitude, longitude, time_zone, about_text, safety_text, opening_hours,
+  directions, closed_from, closed_until, closed_reason, accent_color) on public.club_settings to authenticated;
+create policy "everybody reads the club's details" on public.club_settings
+  for select to anon, authenticated using (true);
+create policy "the board changes the club's details" on public.club_settings
+  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
+
+grant execute on function private.address_pattern(), private.is_address(text), private.is_file_address(text), private.is_rich_text(text),
+  private.is_scrolling_markup(text), private.luminance(text), private.contrast(text, text), private.club_today()
+  to anon, authenticated, service_role;

@@ -1,0 +1,28 @@
+-- What the buckets share: how much everyone may upload in all, and whose a file is.
+
+create function private.file_room(account uuid) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select 1024 * 1024 * case
+      when exists (
+        select from public.account_access a
+        where a.account_id = file_room.account and a.status = 'Active' and a.role in ('Admin', 'Board Member')
+      ) then 2000 else 200
+    end::bigint
+    - coalesce((
+      select sum((o.metadata ->> 'size')::bigint) from storage.objects o where o.name like file_room.account || '/%'
+    ), 0)
+$$;
+comment on function private.file_room(uuid) is
+  'Bytes that an account may still keep in files of all buckets: of 200 MB, a board member, who puts up the club''s, of 2,000 MB. Less than nothing after the last file.';
+
+-- Beside the policies of every bucket, which say where a file may be put.
+create policy "everyone's files have a total" on storage.objects as restrictive
+  for insert to authenticated with check ((select private.file_room((select private.active_account_id()))) > 0);
+
+create function private.is_someone(path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from public.accounts a where a.id::text = (storage.foldername(path))[1]) $$;
+comment on function private.is_someone(text) is 'The account in whose folder a file is has not left.';
+
+grant execute on function private.file_room(uuid) to authenticated, service_role;

@@ -1,0 +1,186 @@
+-- The front page: cards, texts that run through the header, their order and their files.
+
+create table public.front_page_content (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(title) between 1 and 200),
+  content_type text not null default 'announcement' check (content_type in ('event', 'announcement', 'other')),
+  featured boolean not null default false,
+  published boolean not null default false,
+  display_order integer not null default 0,
+  excerpt text check (char_length(excerpt) <= 1000),
+  content text check (char_length(content) <= 20000),
+  author_name text check (char_length(author_name) <= 120),
+  created_at timestamptz not null default now(),
+  start_date date,
+  end_date date,
+  image_url text,
+  document_url text,
+  document_name text check (char_length(document_name) <= 200),
+  external_link_url text,
+  external_link_text text check (char_length(external_link_text) <= 200),
+  revision integer not null default 1,
+  constraint "an item ends on or after its start" check (end_date >= start_date),
+  constraint "a picture was uploaded here: none comes from another site"
+    check (private.is_file_address(image_url) and char_length(image_url) <= 1000),
+  constraint "a document is a file of the site or begins with https://"
+    check (private.is_address(document_url) and document_url ~* '^(https?:|/)' and char_length(document_url) <= 1000),
+  constraint "a link begins with https:// and names a page"
+    check (private.is_address(external_link_url) and external_link_url ~* '^https?:' and char_length(external_link_url) <= 1000)
+);
+comment on table public.front_page_content is 'Cards of the front page, shown while published and not past their end date.';
+create index front_page_content_order on public.front_page_content (display_order, created_at desc) where published;
+
+-- A card that only moved is, for anyone who is writing in it, the card they saw.
+create trigger raise_revision before update of title, content_type, featured, published, excerpt, content, author_name, start_date,
+    end_date, image_url, document_url, document_name, external_link_url, external_link_text on public.front_page_content
+  for each row execute function private.raise_revision();
+
+alter table public.front_page_content enable row level security;
+grant select on public.front_page_content to anon, authenticated;
+grant delete on public.front_page_content to authenticated;
+grant insert (id, title, content_type, featured, published, display_order, excerpt, content, author_name, start_date, end_date, image_url,
+    document_url, document_name, external_link_url, external_link_text),
+  update (id, title, content_type, featured, published, display_order, excerpt, content, author_name, start_date, end_date, image_url,
+    document_url, document_name, external_link_url, external_link_text)
+  on public.front_page_content to authenticated;
+create policy "everybody reads what is published and not past its end, the board all" on public.front_page_content
+  for select to anon, authenticated
+  using (
+    (published and (end_date is null or end_date >= (select private.club_today())))
+    or (select private.is_board())
+  );
+create policy "the board adds front page content" on public.front_page_content
+  for insert to authenticated with check ((select private.is_board()));
+create policy "the board changes front page content" on public.front_page_content
+  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
+create policy "the board deletes front page content" on public.front_page_content
+  for delete to authenticated using ((select private.is_board()));
+
+create table public.scrolling_text (
+  id uuid primary key default gen_random_uuid(),
+  text text not null check (char_length(text) between 1 and 1000),
+  speed numeric(6, 2) check (speed > 0 and speed <= 1000),
+  active boolean not null default true,
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  constraint "scrolling text holds bold, italic, color and links only" check (private.is_scrolling_markup(text))
+);
+comment on table public.scrolling_text is 'Texts that run through the header one after the other; speed in pixels a second.';
+create index scrolling_text_active on public.scrolling_text (created_at) where active;
+create trigger raise_revision before update of text, speed, active on public.scrolling_text
+  for each row execute function private.raise_revision();
+
+alter table public.scrolling_text enable row level security;
+grant select on public.scrolling_text to anon, authenticated;
+grant delete on public.scrolling_text to authenticated;
+-- Texts run in the order of created_at, so anyone who orders them writes it.
+grant insert (id, text, speed, active, created_at), update (id, text, speed, active, created_at)
+  on public.scrolling_text to authenticated;
+create policy "everybody reads active scrolling text, the board all" on public.scrolling_text
+  for select to anon, authenticated using (active or (select private.is_board()));
+create policy "the board adds scrolling text" on public.scrolling_text
+  for insert to authenticated with check ((select private.is_board()));
+create policy "the board changes scrolling text" on public.scrolling_text
+  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
+create policy "the board deletes scrolling text" on public.scrolling_text
+  for delete to authenticated using ((select private.is_board()));
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The order of cards and of running texts, put down in one step.
+
+create function private.lock_front_page_order(standing uuid[], ids uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if not (select private.is_board()) then
+    perform private.refuse('Only the board changes this order.', '42501');
+  end if;
+  if cardinality(ids) is distinct from cardinality(standing) or not ids @> standing or not ids <@ standing then
+    perform private.refuse('Something was added or deleted meanwhile. Look at the list again.', '40001');
+  end if;
+end $$;
+comment on function private.lock_front_page_order(uuid[], uuid[]) is
+  'Refuses an order by someone who may not make it (42501), and one that does not name everything once (40001).';
+
+create function public.order_front_page(ids uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.lock_front_page_order((select coalesce(array_agg(c.id), '{}') from public.front_page_content c), ids);
+  update public.front_page_content c set display_order = place.n
+    from unnest(ids) with ordinality place (id, n)
+    where c.id = place.id and c.display_order <> place.n;
+end $$;
+comment on function public.order_front_page(uuid[]) is
+  'Puts all cards of the front page into an order: ids name every card once. 42501 for others than the board, 40001 when the list is another by now.';
+
+create function public.order_scrolling_texts(ids uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.lock_front_page_order((select coalesce(array_agg(t.id), '{}') from public.scrolling_text t), ids);
+  -- Texts run in the order of their creation: the moments stay, and change hands.
+  update public.scrolling_text t set created_at = moment.at
+    from unnest(ids) with ordinality place (id, n)
+    join (
+      select s.created_at + row_number() over (order by s.created_at, s.id) * interval '1 microsecond' as at,
+        row_number() over (order by s.created_at, s.id) as n
+      from public.scrolling_text s
+    ) moment on moment.n = place.n
+    where t.id = place.id;
+end $$;
+comment on function public.order_scrolling_texts(uuid[]) is
+  'Puts all running texts into an order: ids name every text once. 42501 for others than the board, 40001 when the list is another by now.';
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Pictures and documents of the front page: put there by the board, open to everyone who looks at a card.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('front-page', 'front-page', true, 8 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp', 'application/pdf']);
+
+create function private.may_put_on_front_page(path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_board()
+    and path ~ ('^' || private.active_account_id() || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp|pdf)$')
+    and (
+      select count(*) from storage.objects o
+      where o.bucket_id = 'front-page' and o.name like private.active_account_id() || '/%' and o.created_at > now() - interval '1 hour'
+    ) < 60
+$$;
+comment on function private.may_put_on_front_page(text) is
+  'The path of a file of the front page: the account of the board member who sends it, a name made by the site, a known ending. At most 60 an hour.';
+
+create function private.is_on_front_page(path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.front_page_content c
+    where c.image_url like '%/object/public/front-page/' || path or c.document_url like '%/object/public/front-page/' || path
+  )
+$$;
+comment on function private.is_on_front_page(text) is 'A card, published or not, has this picture or document.';
+
+create policy "members know the place of files of the front page" on storage.buckets
+  for select to authenticated using (id = 'front-page' and (select private.is_active()));
+create policy "the board puts files on the front page" on storage.objects
+  for insert to authenticated with check (bucket_id = 'front-page' and private.may_put_on_front_page(name));
+create policy "the board lists files of the front page" on storage.objects
+  for select to authenticated using (bucket_id = 'front-page' and (select private.is_board()));
+create policy "the board removes files that no card has" on storage.objects
+  for delete to authenticated
+  using (bucket_id = 'front-page' and (select private.is_board()) and not private.is_on_front_page(name));
+
+create function private.abandoned_front_page_files() returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'front-page' and not private.is_on_front_page(o.name)
+    and (o.created_at < now() - interval '1 day' or not private.is_someone(o.name))
+$$;
+comment on function private.abandoned_front_page_files() is
+  'Files that no card has a day after they came. For the installation, which removes them.';
+
+grant execute on function private.lock_front_page_order(uuid[], uuid[]), private.may_put_on_front_page(text),
+  private.is_on_front_page(text) to authenticated, service_role;
+grant execute on function public.order_front_page(uuid[]), public.order_scrolling_texts(uuid[]) to authenticated;

@@ -1,0 +1,128 @@
+-- Members are the people who shoot. Their private details are for themselves and the board.
+
+create table public.members (
+  id uuid primary key default gen_random_uuid(),
+  first_name text not null check (first_name ~ '\S' and char_length(first_name) <= 50),
+  last_name text not null default '' check (char_length(last_name) <= 50),
+  name text not null generated always as (btrim(first_name || ' ' || last_name)) stored,
+  category text not null default 'open' check (category in ('open', 'lady', 'junior', 'veteran')),
+  account_id uuid unique references public.accounts (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table public.members is 'A person who shoots, with or without an account to sign in with.';
+create index members_name on public.members (last_name, first_name);
+
+alter table public.members enable row level security;
+grant select, delete, insert (id, first_name, last_name, category, account_id), update (id, first_name, last_name, category, account_id)
+  on public.members to authenticated;
+create policy "active members read members" on public.members
+  for select to authenticated using ((select private.is_active()));
+create policy "the board adds members" on public.members
+  for insert to authenticated with check ((select private.is_board()));
+create policy "the board changes members" on public.members
+  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
+create policy "the board deletes members" on public.members
+  for delete to authenticated using ((select private.is_board()));
+
+create table public.member_contacts (
+  member_id uuid primary key references public.members (id) on delete cascade,
+  email text check (char_length(email) <= 254),
+  phone text check (char_length(phone) <= 50),
+  address text check (char_length(address) <= 300),
+  birth_date date check (birth_date > '1900-01-01'),
+  guardian_name text check (char_length(guardian_name) <= 100),
+  guardian_contact text check (char_length(guardian_contact) <= 254),
+  guardian_agreed boolean not null default false,
+  notes text check (char_length(notes) <= 4000)
+);
+comment on table public.member_contacts is 'Private details of a member: read and changed on its own and by the board.';
+comment on column public.member_contacts.guardian_agreed is 'The guardian agrees that other members write to the junior; said by the board.';
+
+create function private.own_member_ids() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select id from public.members where account_id = (select private.active_account_id()) $$;
+comment on function private.own_member_ids() is 'The member (or none) that the caller''s account belongs to.';
+
+alter table public.member_contacts enable row level security;
+grant select, insert, update, delete on public.member_contacts to authenticated;
+create policy "members read their own details, the board all" on public.member_contacts
+  for select to authenticated
+  using (member_id in (select private.own_member_ids()) or (select private.is_board()));
+create policy "members add their own details, the board all" on public.member_contacts
+  for insert to authenticated
+  with check (member_id in (select private.own_member_ids()) or (select private.is_board()));
+create policy "members change their own details, the board all" on public.member_contacts
+  for update to authenticated
+  using (member_id in (select private.own_member_ids()) or (select private.is_board()))
+  with check (member_id in (select private.own_member_ids()) or (select private.is_board()));
+create policy "the board deletes details" on public.member_contacts
+  for delete to authenticated using ((select private.is_board()));
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Juniors: no messages from adults other than the board, unless the guardian agreed.
+
+create function private.is_under_age(birth_date date) returns boolean
+language sql stable set search_path = ''
+as $$ select birth_date > private.club_today() - interval '18 years' $$;
+comment on function private.is_under_age(date) is 'Not yet 18 on the club''s date of today; null for an unknown birth date.';
+
+create function private.is_junior(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.members m left join public.member_contacts c on c.member_id = m.id
+    where m.id = member
+      and case when c.birth_date is null then m.category = 'junior' else private.is_under_age(c.birth_date) end
+  )
+$$;
+comment on function private.is_junior(uuid) is 'Under 18 by birth date; where none is known, by category.';
+
+create function private.guard_guardianship() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was_junior boolean;
+begin
+  if (select auth.uid()) is null or private.is_board() then
+    return new;
+  end if;
+  if private.active_account_id() is null then
+    perform private.refuse('Sign in to change your details.', '42501');
+  end if;
+  -- The row is not written yet: this asks what was known before.
+  was_junior := private.is_junior(new.member_id);
+  if new.guardian_agreed <> (case when tg_op = 'UPDATE' then old.guardian_agreed else false end)
+    or (tg_op = 'UPDATE' and old.birth_date is not null and new.birth_date is distinct from old.birth_date)
+    or (new.birth_date is not null and was_junior <> private.is_under_age(new.birth_date))
+    or (was_junior and tg_op = 'UPDATE'
+      and (new.guardian_name, new.guardian_contact) is distinct from (old.guardian_name, old.guardian_contact)) then
+    perform private.refuse('Birth date and guardian are changed by the board. Write to the board.', '42501');
+  end if;
+  return new;
+end $$;
+comment on function private.guard_guardianship() is
+  'No one makes themselves a junior, who may write to juniors, or grown up, whom everyone may write to.';
+create trigger guard_guardianship before insert or update on public.member_contacts
+  for each row execute function private.guard_guardianship();
+
+create function private.protected_accounts() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select m.account_id
+  from public.members m
+  left join public.member_contacts c on c.member_id = m.id
+  where m.account_id is not null and private.is_junior(m.id) and not coalesce(c.guardian_agreed, false)
+    and not coalesce(private.active_role() in ('Admin', 'Board Member'), false)
+    and not exists (select from public.members me where me.account_id = private.active_account_id() and private.is_junior(me.id))
+    and m.account_id <> private.active_account_id()
+$$;
+comment on function private.protected_accounts() is 'Juniors to whom the caller, an adult without an office, may not write.';
+
+create function public.protected_account_ids() returns setof uuid
+language sql stable security invoker set search_path = ''
+as $$ select private.protected_accounts() $$;
+comment on function public.protected_account_ids() is
+  'Accounts that the caller cannot write to: juniors whose guardian has not agreed, for everyone but the board and other juniors.';
+
+grant execute on function private.own_member_ids(), private.protected_accounts() to authenticated, service_role;
+grant execute on function public.protected_account_ids() to authenticated;

@@ -1,0 +1,155 @@
+-- Seasons, their weeks and who takes part.
+
+create table public.seasons (
+  id uuid primary key default gen_random_uuid(),
+  name text not null unique check (name ~ '\S' and char_length(name) <= 100),
+  status text not null default 'draft' check (status in ('draft', 'active', 'final', 'archived')),
+  starts_on date not null,
+  ends_on date not null,
+  rules jsonb not null default '{"preset": "scratch"}' check (jsonb_typeof(rules) = 'object' and pg_column_size(rules) <= 20000),
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  constraint "a season ends on or after its start" check (ends_on >= starts_on),
+  constraint "a season lies between the years 1900 and 2200" check (starts_on >= '1900-01-01' and ends_on < '2200-01-01'),
+  constraint "a season lasts at most two years" check (ends_on - starts_on <= 731)
+);
+comment on table public.seasons is
+  'A league season. rules: a preset and what differs from it, read by the league engine alone. revision grows with every change.';
+create trigger raise_revision before update on public.seasons
+  for each row execute function private.raise_revision();
+
+create function private.hidden_season_ids() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select id from public.seasons where status = 'draft' and not private.is_board() $$;
+comment on function private.hidden_season_ids() is
+  'Seasons that the caller does not see: those being set up, for everyone but the board. None for the board.';
+
+create table public.season_weeks (
+  id uuid primary key default gen_random_uuid(),
+  season_id uuid not null references public.seasons (id) on delete cascade,
+  week integer not null check (week between 1 and 52),
+  starts_on date not null,
+  ends_on date not null,
+  status text not null default 'open' check (status in ('open', 'closed', 'postponed', 'void')),
+  published_at timestamptz,
+  published_by uuid references public.accounts (id) on delete set null,
+  locked_at timestamptz,
+  locked_by uuid references public.accounts (id) on delete set null,
+  created_at timestamptz not null default now(),
+  unique (season_id, week),
+  constraint "a week ends on or after its start" check (ends_on >= starts_on),
+  constraint "a week lies between the years 1900 and 2200" check (starts_on >= '1900-01-01' and ends_on < '2200-01-01'),
+  constraint "weeks of a season do not overlap" exclude using gist (
+    season_id extensions.gist_uuid_ops with =, daterange(starts_on, ends_on, '[]') with &&
+  ) deferrable initially deferred
+);
+comment on table public.season_weeks is 'League weeks. A locked week is corrected by the board only.';
+create index season_weeks_published_by on public.season_weeks (published_by);
+create index season_weeks_locked_by on public.season_weeks (locked_by);
+
+create function private.stamp_week() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.active_account_id();
+begin
+  if tg_op = 'INSERT' or new.published_at is distinct from old.published_at then
+    new.published_by := case when new.published_at is not null then me end;
+    if tg_op = 'UPDATE' and me is not null and new.published_at is not null then
+      new.published_at := now();
+    end if;
+  end if;
+  if tg_op = 'INSERT' or new.locked_at is distinct from old.locked_at then
+    new.locked_by := case when new.locked_at is not null then me end;
+    if tg_op = 'UPDATE' and me is not null and new.locked_at is not null then
+      new.locked_at := now();
+    end if;
+  end if;
+  return new;
+end $$;
+comment on function private.stamp_week() is 'Who published and who locked a week, and when, is never the caller''s to say.';
+create trigger stamp_week before insert or update on public.season_weeks
+  for each row execute function private.stamp_week();
+
+create function private.hold_scores_of_week() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_scores(new.season_id);
+  return new;
+end $$;
+comment on function private.hold_scores_of_week() is 'A week is locked after the entries that are on their way.';
+create trigger lock_scores before update on public.season_weeks
+  for each row when (old.locked_at is distinct from new.locked_at) execute function private.hold_scores_of_week();
+
+create function public.mark_week(season_id uuid, week integer, published boolean default null, locked boolean default null)
+returns public.season_weeks
+language plpgsql security invoker set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  marked public.season_weeks;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board publishes and locks weeks.', '42501');
+  end if;
+  perform private.lock_scores(mark_week.season_id);
+  update public.season_weeks w set
+    published_at = case mark_week.published when true then coalesce(w.published_at, now()) when false then null else w.published_at end,
+    locked_at = case mark_week.locked when true then coalesce(w.locked_at, now()) when false then null else w.locked_at end
+  where w.season_id = mark_week.season_id and w.week = mark_week.week
+  returning * into marked;
+  if marked.id is null then
+    perform private.refuse(format('This season has no week %s.', mark_week.week));
+  end if;
+  return marked;
+end $$;
+comment on function public.mark_week(uuid, integer, boolean, boolean) is
+  'Publishes or locks a week, or takes that back; null leaves a mark as it is. For the board. A locked week is changed by the board only. Returns the week.';
+
+create table public.season_members (
+  id uuid primary key default gen_random_uuid(),
+  season_id uuid not null references public.seasons (id) on delete cascade,
+  member_id uuid not null references public.members (id),
+  seed_average numeric(5, 2) check (seed_average between 0 and 100),
+  rookie boolean not null default false,
+  class_override text check (char_length(class_override) between 1 and 20),
+  created_at timestamptz not null default now(),
+  unique (season_id, member_id)
+);
+comment on table public.season_members is 'Who takes part in a season; seed_average in targets of one round.';
+create index season_members_member on public.season_members (member_id);
+
+create function private.join_season() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.season_members (season_id, member_id) values (new.season_id, new.member_id)
+  on conflict (season_id, member_id) do nothing;
+  return new;
+end $$;
+comment on function private.join_season() is 'Anyone who is named by a score, a roster or a shoot-off of a season is a member of that season.';
+
+create function private.keep_season_member() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and new.season_id = old.season_id and new.member_id = old.member_id then
+    return new;
+  end if;
+  if exists (select from public.seasons where id = old.season_id) and (
+    exists (select from public.scores where season_id = old.season_id and member_id = old.member_id and voided_at is null)
+    or exists (select from public.team_members where season_id = old.season_id and member_id = old.member_id)
+    or exists (select from public.shoot_offs where season_id = old.season_id and member_id = old.member_id)
+  ) then
+    perform private.refuse(format('%s has rounds, a place on a team or a shoot-off in this season. Remove those first.',
+      (select name from public.members where id = old.member_id)));
+  end if;
+  return coalesce(new, old);
+end $$;
+comment on function private.keep_season_member() is 'The season''s book lists its members: no one leaves it while rounds, a roster or a shoot-off name them.';
+create trigger keep_season_member before update or delete on public.season_members
+  for each row execute function private.keep_season_member();
+
+grant execute on function private.hidden_season_ids() to authenticated, service_role;
+grant execute on function public.mark_week(uuid, integer, boolean, boolean) to authenticated;

@@ -1,0 +1,120 @@
+-- Teams of a season: rosters by week, matches, and the order of shoot-offs.
+
+create table public.teams (
+  id uuid primary key default gen_random_uuid(),
+  season_id uuid not null references public.seasons (id) on delete cascade,
+  name text not null check (name ~ '\S' and char_length(name) <= 80),
+  division text check (char_length(division) between 1 and 40),
+  captain_id uuid references public.members (id) on delete set null,
+  withdrawn_from_week integer check (withdrawn_from_week between 1 and 52),
+  created_at timestamptz not null default now(),
+  unique (season_id, name),
+  unique (id, season_id)
+);
+comment on table public.teams is 'A team of one season. The captain is a name to write to, with no rights.';
+create index teams_captain on public.teams (captain_id);
+
+create table public.team_members (
+  id uuid primary key default gen_random_uuid(),
+  season_id uuid not null,
+  team_id uuid not null,
+  member_id uuid not null references public.members (id),
+  from_week integer not null default 1 check (from_week between 1 and 52),
+  to_week integer check (to_week between 1 and 52),
+  created_at timestamptz not null default now(),
+  foreign key (team_id, season_id) references public.teams (id, season_id) on delete cascade,
+  constraint "a roster entry ends in or after its first week" check (to_week >= from_week),
+  constraint "a member is on one team at a time" exclude using gist (
+    season_id extensions.gist_uuid_ops with =, member_id extensions.gist_uuid_ops with =,
+    int4range(from_week, to_week, '[]') with &&
+  )
+);
+comment on table public.team_members is 'Rosters by week: from_week to to_week, both included; to_week null: until the end.';
+create index team_members_team on public.team_members (team_id, season_id);
+create index team_members_member on public.team_members (member_id);
+create trigger join_season after insert or update of member_id, season_id on public.team_members
+  for each row execute function private.join_season();
+
+create table public.matches (
+  id uuid primary key default gen_random_uuid(),
+  season_id uuid not null,
+  week integer not null,
+  home_team_id uuid not null,
+  away_team_id uuid not null,
+  created_at timestamptz not null default now(),
+  foreign key (season_id, week) references public.season_weeks (season_id, week) on delete cascade,
+  foreign key (home_team_id, season_id) references public.teams (id, season_id) on delete cascade,
+  foreign key (away_team_id, season_id) references public.teams (id, season_id) on delete cascade,
+  constraint "a team does not meet itself" check (home_team_id <> away_team_id),
+  unique (season_id, week, home_team_id),
+  unique (season_id, week, away_team_id)
+);
+comment on table public.matches is 'Who meets whom in a week.';
+create index matches_home on public.matches (home_team_id, season_id);
+create index matches_away on public.matches (away_team_id, season_id);
+
+create function private.check_match() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.matches m
+    where m.season_id = new.season_id and m.week = new.week and m.id <> new.id
+      and (new.home_team_id in (m.home_team_id, m.away_team_id) or new.away_team_id in (m.home_team_id, m.away_team_id))
+  ) then
+    perform private.refuse(format('A team meets one other team a week; week %s already has a match for one of these two.', new.week));
+  end if;
+  return new;
+end $$;
+comment on function private.check_match() is 'A team meets one other team a week, at home or away: two unique constraints cannot say that.';
+create trigger check_match before insert or update on public.matches
+  for each row execute function private.check_match();
+
+create table public.shoot_offs (
+  id uuid primary key default gen_random_uuid(),
+  season_id uuid not null references public.seasons (id) on delete cascade,
+  award text not null check (award in ('highAverage', 'mostImproved', 'rookie', 'longRun')),
+  member_id uuid not null references public.members (id),
+  place integer not null check (place >= 1),
+  created_at timestamptz not null default now(),
+  unique (season_id, award, place),
+  unique (season_id, award, member_id)
+);
+comment on table public.shoot_offs is 'The order in which members finished the shoot-off for a tied award.';
+create index shoot_offs_member on public.shoot_offs (member_id);
+create trigger join_season after insert or update of member_id, season_id on public.shoot_offs
+  for each row execute function private.join_season();
+
+create function public.record_shoot_off(season_id uuid, award text, member_ids uuid[]) returns void
+language plpgsql security invoker set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  target uuid := record_shoot_off.season_id;
+  named text := record_shoot_off.award;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board records shoot-offs.', '42501');
+  end if;
+  if named is null or named not in ('highAverage', 'mostImproved', 'rookie', 'longRun') then
+    perform private.refuse('A shoot-off is about one of the awards of the season.');
+  end if;
+  if member_ids is null or cardinality(member_ids) > 50
+    or (select count(distinct n.shooter) < count(*) from unnest(member_ids) n (shooter)) then
+    perform private.refuse('Name each member of the shoot-off once, the winner first.');
+  end if;
+  perform private.lock_scores(target);
+  if exists (
+    select from unnest(member_ids) n (shooter)
+    where not exists (select from public.season_members m where m.season_id = target and m.member_id = n.shooter)
+  ) then
+    perform private.refuse('Somebody in this shoot-off is no member of the season.');
+  end if;
+  delete from public.shoot_offs o where o.season_id = target and o.award = named;
+  insert into public.shoot_offs (season_id, award, member_id, place)
+  select target, named, n.shooter, n.place from unnest(member_ids) with ordinality n (shooter, place);
+end $$;
+comment on function public.record_shoot_off(uuid, text, uuid[]) is
+  'Writes the order in which members finished the shoot-off for an award, in place of the one recorded before; an empty list takes it back. For the board.';
+
+grant execute on function public.record_shoot_off(uuid, text, uuid[]) to authenticated;

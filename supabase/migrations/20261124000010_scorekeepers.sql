@@ -1,0 +1,53 @@
+-- Scorekeepers: members who enter the scores of a season, and until when.
+
+create table public.scorekeepers (
+  id uuid primary key default gen_random_uuid(),
+  season_id uuid not null references public.seasons (id) on delete cascade,
+  account_id uuid not null references public.accounts (id) on delete cascade,
+  granted_by uuid references public.accounts (id) on delete set null default private.active_account_id(),
+  valid_until date,
+  created_at timestamptz not null default now(),
+  unique (season_id, account_id)
+);
+comment on table public.scorekeepers is 'Members who may enter scores of a season, who let them, and until which day (included).';
+create index scorekeepers_account on public.scorekeepers (account_id);
+create index scorekeepers_granted_by on public.scorekeepers (granted_by);
+alter table public.scorekeepers enable row level security;
+grant select, delete on public.scorekeepers to authenticated;
+grant insert (id, season_id, account_id, valid_until), update (valid_until) on public.scorekeepers to authenticated;
+create policy "scorekeepers read their own grant, the board all" on public.scorekeepers
+  for select to authenticated
+  using (account_id = (select private.active_account_id()) or (select private.is_board()));
+create policy "the board makes scorekeepers" on public.scorekeepers
+  for insert to authenticated with check ((select private.is_board()));
+create policy "the board changes how long a scorekeeper keeps scores" on public.scorekeepers
+  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
+create policy "the board ends a scorekeeper's grant" on public.scorekeepers
+  for delete to authenticated using ((select private.is_board()));
+
+create function private.may_enter_scores(season uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.is_board() or exists (
+    select from public.scorekeepers k
+    join public.seasons s on s.id = k.season_id and s.status <> 'draft'
+    where k.season_id = season
+      and k.account_id = (select private.active_account_id())
+      and (k.valid_until is null or k.valid_until >= (select private.club_today()))
+  );
+end $$;
+comment on function private.may_enter_scores(uuid) is
+  'The caller is on the board, or a scorekeeper of this season today. A season being set up takes no scorekeepers'' rounds yet.';
+
+create function public.my_scorekeeper_seasons() returns setof uuid
+language sql stable security invoker set search_path = ''
+as $$
+  select k.season_id from public.scorekeepers k join public.seasons s on s.id = k.season_id and s.status <> 'draft'
+  where k.account_id = (select private.active_account_id())
+    and (k.valid_until is null or k.valid_until >= (select private.club_today()))
+$$;
+comment on function public.my_scorekeeper_seasons() is 'Seasons whose scores the caller may enter today without being on the board.';
+
+grant execute on function private.may_enter_scores(uuid) to authenticated, service_role;
+grant execute on function public.my_scorekeeper_seasons() to authenticated;

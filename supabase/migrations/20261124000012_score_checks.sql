@@ -1,0 +1,223 @@
+-- What is filled in, checked and refused whenever a score is written, whatever way it comes in.
+
+create function private.weeks_of_rule(rules jsonb, rule text, otherwise integer) returns integer
+language sql immutable set search_path = ''
+as $$ select case when rules #>> array['time', rule] ~ '^\d{1,2}$' then (rules #>> array['time', rule])::integer else otherwise end $$;
+comment on function private.weeks_of_rule(jsonb, text, integer) is 'A number of weeks from the rules of a season; what is none counts as not set.';
+
+create function private.scores_to_change() returns uuid[]
+language sql stable set search_path = ''
+as $$ select coalesce(nullif(current_setting('app.scores_to_change', true), ''), '{}')::uuid[] $$;
+comment on function private.scores_to_change() is
+  'Scores that this transaction has still to change: what they say now does not stand in the way of the others.';
+
+create function private.check_round(score public.scores, who text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if score.targets is null or score.targets not between 1 and 100 then
+    perform private.refuse(format('%s: a round has 1 to 100 targets, not %s.', who, coalesce(score.targets::text, 'none')));
+  end if;
+  if score.hits is null or score.hits < 0 or score.hits > score.targets then
+    perform private.refuse(format('%s: %s of %s is not possible. Enter 0 to %s hits.', who, coalesce(score.hits::text, 'nothing'), score.targets, score.targets));
+  end if;
+  if score.detail is not null then
+    if score.detail !~ '^[01]+$' or char_length(score.detail) > score.targets then
+      perform private.refuse(format('%s: the detail holds one hit or lost for each of %s targets.', who, score.targets));
+    end if;
+    if score.status = 'complete' and char_length(score.detail) <> score.targets then
+      perform private.refuse(format('%s: the detail has %s of %s targets. Finish it, or keep the round as incomplete.', who, char_length(score.detail), score.targets));
+    end if;
+    if char_length(replace(score.detail, '0', '')) <> score.hits then
+      perform private.refuse(format('%s: the detail has %s hits, the total says %s. Correct one of them.', who, char_length(replace(score.detail, '0', '')), score.hits));
+    end if;
+  end if;
+
+  if score.round is null or score.round not between 1 and 12 then
+    perform private.refuse(format('%s: rounds count from 1 to 12; %s is not possible.', who, coalesce(score.round::text, 'none')));
+  end if;
+  if score.yardage not between 16 and 27 then
+    perform private.refuse(format('%s: the yardage lies between 16 and 27, not at %s.', who, score.yardage));
+  end if;
+  if score.position not between 1 and 50 then
+    perform private.refuse(format('%s: places in the line-up count from 1 to 50; %s is not possible.', who, score.position));
+  end if;
+  if score.time_of_round >= '24:00' then
+    perform private.refuse(format('%s: the time is 0:00 to 23:59.', who));
+  end if;
+  if score.kind not in ('actual', 'makeUp', 'preShoot', 'substitute', 'practice') then
+    perform private.refuse(format('%s: "%s" is not a kind of round.', who, left(score.kind, 20)));
+  end if;
+  if score.status not in ('complete', 'incomplete') then
+    perform private.refuse(format('%s: a round is complete or incomplete, not "%s".', who, left(score.status, 20)));
+  end if;
+end $$;
+comment on function private.check_round(public.scores, text) is
+  'Refuses a round that cannot have been shot, in a sentence about its member: targets, hits, detail, round, yardage, position, time, kind.';
+
+create function private.check_round_day(score public.scores, season public.seasons, who text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  days_before integer;
+  days_after integer;
+begin
+  days_before := 7 * private.weeks_of_rule(season.rules, 'aheadWeeks', 2);
+  days_after := 7 * (private.weeks_of_rule(season.rules, 'behindWeeks', 2) + private.weeks_of_rule(season.rules, 'lastWeekGrace', 1));
+  if score.shot_on < season.starts_on - days_before or score.shot_on > season.ends_on + days_after then
+    perform private.refuse(format('%s: %s is outside the season. Dates from %s to %s are allowed.', who,
+      to_char(score.shot_on, 'FMMonth FMDD, YYYY'), to_char(season.starts_on - days_before, 'FMMonth FMDD, YYYY'), to_char(season.ends_on + days_after, 'FMMonth FMDD, YYYY')));
+  end if;
+end $$;
+comment on function private.check_round_day(public.scores, public.seasons, text) is
+  'Refuses a round of a day outside its season, with the weeks before and after that the season''s rules allow.';
+
+create function private.check_round_team(score public.scores, season public.seasons, who text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  other record;
+begin
+  if not exists (select from public.teams where id = score.team_id and season_id = score.season_id) then
+    perform private.refuse(format('%s: this team is not in %s.', who, season.name));
+  end if;
+  select t.name into other
+    from public.scores s join public.teams t on t.id = s.team_id
+    where s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week
+      and s.voided_at is null and s.id <> score.id and s.team_id <> score.team_id
+      and s.id <> all (private.scores_to_change())
+    limit 1;
+  if other.name is not null then
+    perform private.refuse(format('%s already shot for %s in week %s. A member shoots for one team a week.', who, other.name, score.week));
+  end if;
+  if score.position is not null then
+    select m.name into other
+      from public.scores s join public.members m on m.id = s.member_id
+      where s.team_id = score.team_id and s.week = score.week and s.event = score.event and s.round = score.round
+        and s.position = score.position and s.voided_at is null and s.member_id <> score.member_id
+      limit 1;
+    if other.name is not null then
+      perform private.refuse(format('Place %s in the line-up is %s''s. Choose another place for %s.', score.position, other.name, who));
+    end if;
+  end if;
+end $$;
+comment on function private.check_round_team(public.scores, public.seasons, text) is
+  'Refuses a round for a team of another season, for a second team in a week, or in a place of the line-up that someone else has.';
+
+create function private.check_score() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who text;
+  season public.seasons;
+  locked_week integer;
+begin
+  -- Row policies are asked after this trigger: a stranger must not learn anything from the sentences below.
+  if tg_op = 'INSERT' and (select auth.uid()) is not null and not private.may_enter_scores(new.season_id) then
+    perform private.refuse('You may not enter scores of this season.', '42501');
+  end if;
+  perform private.lock_scores(new.season_id);
+
+  select name into who from public.members where id = new.member_id;
+  if who is null then
+    perform private.refuse('This member is not known. Choose a member from the list.');
+  end if;
+
+  perform private.check_round(new, who);
+
+  select * into season from public.seasons where id = new.season_id;
+  if season.id is null then
+    perform private.refuse('This season does not exist.');
+  end if;
+  if not exists (select from public.season_weeks where season_id = new.season_id and week = new.week) then
+    perform private.refuse(format('%s has no week %s.', season.name, new.week));
+  end if;
+  select w.week into locked_week
+    from public.season_weeks w
+    where w.season_id = new.season_id and w.locked_at is not null
+      and w.week in (new.week, case when tg_op = 'UPDATE' then old.week end)
+    limit 1;
+  if locked_week is not null and private.active_account_id() is not null and not private.is_board() then
+    perform private.refuse(format('Week %s is locked. Ask a board member for a correction.', locked_week), '42501');
+  end if;
+
+  if tg_op = 'UPDATE' and new.voided_at is not null then
+    return new;
+  end if;
+
+  -- A date that stood when the season had other dates does not stop a correction.
+  if new.shot_on is not null and (tg_op = 'INSERT' or new.shot_on is distinct from old.shot_on) then
+    perform private.check_round_day(new, season, who);
+  end if;
+  if new.team_id is not null and new.voided_at is null then
+    perform private.check_round_team(new, season, who);
+  end if;
+  return new;
+end $$;
+comment on function private.check_score() is
+  'Says in a sentence what is wrong with a round: the member, numbers, detail, place, kind, week, date, team. The constraints of the table hold the same limits. 42501: not for this person, or a locked week.';
+
+create function private.stamp_score() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    new.entered_by := private.active_account_id();
+    new.created_at := now();
+    new.revision := 1;
+    new.voided_at := null;
+    new.voided_by := null;
+    return new;
+  end if;
+  if new.id <> old.id or new.season_id <> old.season_id then
+    perform private.refuse('A score stays in its season. Void it and enter it in the other one.');
+  end if;
+  if to_jsonb(new) = to_jsonb(old) then
+    return null;
+  end if;
+  -- An account that leaves: its id becomes null, the round stays as it was.
+  if to_jsonb(new) - array['entered_by', 'voided_by'] = to_jsonb(old) - array['entered_by', 'voided_by'] then
+    return new;
+  end if;
+  if private.change_reason() is null and private.active_account_id() is not null then
+    perform private.refuse('Say why this score is changed: the reason goes into the audit log.');
+  end if;
+  new.entered_by := old.entered_by;
+  new.created_at := old.created_at;
+  new.revision := old.revision + 1;
+  if old.voided_at is null and new.voided_at is not null then
+    new.voided_at := now();
+    new.voided_by := private.active_account_id();
+  elsif new.voided_at is null then
+    new.voided_by := null;
+  else
+    perform private.refuse('This score is void. Restore it before changing it.');
+  end if;
+  return new;
+end $$;
+comment on function private.stamp_score() is
+  'Who entered a round and when, its revision, and who made it void are never the caller''s to say. A change needs a reason.';
+
+create function private.forbid_score_delete() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'A score is voided, never deleted.';
+end $$;
+comment on function private.forbid_score_delete() is 'No one deletes rounds, the installation neither.';
+
+-- While two records of a person or a team become one, and while a season comes in from its file, rows are written as they
+-- were: the triggers that check, stamp and keep them have no say. "app.merging" is set by private.merge_members,
+-- private.merge_teams and private.write_season, each for its own transaction.
+-- PostgreSQL runs the triggers of one moment in the order of their names. Before a row of scores: stamped, then checked, hence a_ and b_.
+-- After it: join_season, log_score. After the statement: forbid_finished_* (finished_seasons), raise_version_*, raised_rounds_*
+-- (season_book), refresh_sums_* (stored_sums).
+create trigger a_stamp_score before insert or update on public.scores
+  for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.stamp_score();
+create trigger b_check_score before insert or update on public.scores
+  for each row when (current_setting('app.merging', true) is distinct from 'yes') execute function private.check_score();
+create trigger join_season after insert or update on public.scores for each row execute function private.join_season();
+create trigger forbid_score_delete before delete on public.scores for each row execute function private.forbid_score_delete();
+create trigger keep_scores before truncate on public.scores for each statement execute function private.forbid_score_delete();
+
+grant execute on function private.scores_to_change() to authenticated, service_role;

@@ -1,0 +1,203 @@
+-- What league screens read: the list of seasons, a whole season in one request, and its version, which grows with every change.
+
+create table public.season_versions (
+  season_id uuid primary key references public.seasons (id) on delete cascade,
+  version bigint not null default 1,
+  changed_at timestamptz not null default now(),
+  rounds integer not null default 0
+);
+comment on table public.season_versions is 'A number for each season that grows when its book changes.';
+comment on column public.season_versions.rounds is
+  'How many rounds of the season stand: of every kind, complete or not, without void ones. Maintained by triggers on scores.';
+alter table public.season_versions enable row level security;
+grant select on public.season_versions to authenticated;
+create policy "active members read season versions, the board those being set up" on public.season_versions
+  for select to authenticated
+  using ((select private.is_active()) and season_id not in (select private.hidden_season_ids()));
+
+create function private.raise_versions(seasons uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.season_versions as v (season_id)
+  select s.id from public.seasons s where s.id = any (seasons) order by s.id
+  on conflict (season_id) do update set version = v.version + 1, changed_at = now();
+end $$;
+comment on function private.raise_versions(uuid[]) is
+  'Raises the version of each season, in the order of their ids, so that two writers never stop each other.';
+
+create function private.raise_version_of_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.raise_versions(array(select distinct season_id from changed_new));
+  elsif tg_op = 'UPDATE' then
+    perform private.raise_versions(array(select season_id from changed_new union select season_id from changed_old));
+  else
+    perform private.raise_versions(array(select distinct season_id from changed_old));
+  end if;
+  return null;
+end $$;
+comment on function private.raise_version_of_changed() is
+  'Raises the versions of the seasons that the rows of one statement belong to, once each.';
+
+create function private.raise_version_of_season() returns trigger
+language plpgsql security definer set search_path = ''
+as $$ begin perform private.raise_versions(array[new.id]); return null; end $$;
+
+create function private.raise_versions_of_member() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.raise_versions(array(select season_id from public.season_members where member_id = new.id));
+  return null;
+end $$;
+comment on function private.raise_versions_of_member() is 'A member''s name and category stand in the book of every season they take part in.';
+
+do $$
+declare
+  part text;
+begin
+  foreach part in array array['season_weeks', 'season_members', 'teams', 'team_members', 'matches', 'shoot_offs', 'scores'] loop
+    execute format('create trigger raise_version_insert after insert on public.%I referencing new table as changed_new for each statement execute function private.raise_version_of_changed()', part);
+    execute format('create trigger raise_version_update after update on public.%I referencing old table as changed_old new table as changed_new for each statement execute function private.raise_version_of_changed()', part);
+    execute format('create trigger raise_version_delete after delete on public.%I referencing old table as changed_old for each statement execute function private.raise_version_of_changed()', part);
+  end loop;
+end $$;
+
+create trigger raise_version after insert or update on public.seasons
+  for each row execute function private.raise_version_of_season();
+create trigger raise_version after update of first_name, last_name, category on public.members
+  for each row execute function private.raise_versions_of_member();
+
+-- The list of seasons comes with every league screen, so it must not count all rounds the club has ever shot: their number is stored.
+create function private.count_rounds() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    update public.season_versions v set rounds = v.rounds + n.rounds
+    from (select c.season_id, count(*) as rounds from changed_new c where c.voided_at is null group by c.season_id) n
+    where v.season_id = n.season_id;
+  else
+    update public.season_versions v set rounds = v.rounds + n.rounds
+    from (
+      select c.season_id, sum(c.step) as rounds
+      from (
+        select season_id, 1 as step from changed_new where voided_at is null
+        union all
+        select season_id, -1 from changed_old where voided_at is null
+      ) c
+      group by c.season_id having sum(c.step) <> 0
+    ) n
+    where v.season_id = n.season_id;
+  end if;
+  return null;
+end $$;
+comment on function private.count_rounds() is
+  'Writers of a season hold its scores (private.lock_scores), so the number is moved by one of them at a time.';
+
+-- After raise_version, which has the row of the season there and locked in the order of all writers.
+create trigger raised_rounds_insert after insert on public.scores
+  referencing new table as changed_new for each statement execute function private.count_rounds();
+create trigger raised_rounds_update after update on public.scores
+  referencing old table as changed_old new table as changed_new for each statement execute function private.count_rounds();
+
+create function public.season_version(season_id uuid) returns bigint
+language sql stable security invoker set search_path = ''
+as $$ select v.version from public.season_versions v where v.season_id = $1 $$;
+comment on function public.season_version(uuid) is 'A number that grows when the season''s book changes; null when there is no such season for the caller.';
+
+create function public.season_book(season_id uuid) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  with
+    season as (select * from public.seasons where id = $1),
+    people as (
+      select m.id, m.name, m.category, s.seed_average, s.rookie, s.class_override,
+        row_number() over (order by m.last_name, m.first_name, m.id) - 1 as place
+      from public.season_members s join public.members m on m.id = s.member_id
+      where s.season_id = $1
+    ),
+    sides as (
+      select t.*, row_number() over (order by t.name, t.id) - 1 as place from public.teams t where t.season_id = $1
+    ),
+    rosters as (
+      select r.team_id, jsonb_agg(jsonb_build_array(p.place, r.from_week, r.to_week) order by r.from_week, p.place) as entries
+      from public.team_members r join people p on p.id = r.member_id
+      where r.season_id = $1
+      group by r.team_id
+    )
+  select jsonb_build_object(
+    'version', (select public.season_version($1)),
+    'season', (select jsonb_build_object('id', id, 'name', name, 'status', status, 'startsOn', starts_on, 'endsOn', ends_on,
+        'rules', rules, 'revision', revision) from season),
+    'weeks', coalesce((
+      select jsonb_agg(jsonb_build_object('week', week, 'startsOn', starts_on, 'endsOn', ends_on, 'status', status,
+        'published', published_at is not null, 'locked', locked_at is not null) order by week)
+      from public.season_weeks w where w.season_id = $1), '[]'),
+    'members', coalesce((
+      select jsonb_agg(jsonb_build_array(id, name, seed_average, rookie, category, class_override) order by place) from people), '[]'),
+    'teams', coalesce((
+      select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'division', t.division, 'captainId', t.captain_id,
+        'withdrawnFromWeek', t.withdrawn_from_week, 'roster', coalesce(r.entries, '[]')) order by t.place)
+      from sides t left join rosters r on r.team_id = t.id), '[]'),
+    'scores', coalesce((
+      select jsonb_agg(jsonb_build_array(p.place, t.place, s.week, s.round, s.position, s.event, s.kind, s.status, s.hits, s.targets,
+        s.detail, s.shot_on, to_char(s.time_of_round, 'HH24:MI')) order by s.week, t.place, p.place, s.event, s.round)
+      from public.scores s
+      join people p on p.id = s.member_id
+      left join sides t on t.id = s.team_id
+      where s.season_id = $1 and s.voided_at is null), '[]'),
+    'matches', coalesce((
+      select jsonb_agg(jsonb_build_array(m.week, h.place, a.place) order by m.week, h.place)
+      from public.matches m join sides h on h.id = m.home_team_id join sides a on a.id = m.away_team_id
+      where m.season_id = $1), '[]'),
+    'shootOffs', coalesce((
+      select jsonb_agg(jsonb_build_object('award', award, 'order', members) order by award)
+      from (select award, jsonb_agg(member_id order by place) as members from public.shoot_offs o where o.season_id = $1 group by award) o), '[]')
+  )
+  where exists (select from season)
+$$;
+comment on function public.season_book(uuid) is
+  'The whole season in one request, as the league engine needs it; null when there is none for the caller. Members and teams stand in lists, rosters, scores and matches name them by their place in those lists. members: [id, name, seedAverage, rookie, category, classOverride]; roster: [member, fromWeek, toWeek]; scores: [member, team, week, round, position, event, kind, status, hits, targets, detail, shotOn, timeOfRound] without void ones; matches: [week, home, away].';
+
+create function public.seasons_overview() returns table (
+  id uuid, name text, status text, starts_on date, ends_on date, preset text, revision integer, version bigint,
+  teams bigint, members bigint, rounds bigint, last_score_at timestamptz
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select s.id, s.name, s.status, s.starts_on, s.ends_on, s.rules ->> 'preset', s.revision, v.version,
+    (select count(*) from public.teams t where t.season_id = s.id),
+    (select count(*) from public.season_members m where m.season_id = s.id),
+    coalesce(v.rounds, 0)::bigint, c.last_score_at
+  from public.seasons s
+  left join public.season_versions v on v.season_id = s.id
+  left join lateral (
+    select r.created_at as last_score_at from public.scores r
+    where r.season_id = s.id and r.voided_at is null order by r.created_at desc limit 1
+  ) c on true
+  order by (s.status = 'active') desc, case when s.status = 'active' then c.last_score_at end desc nulls last, s.starts_on desc, s.name
+$$;
+comment on function public.seasons_overview() is
+  'Every season with what it holds. Running ones first, of those the one with the latest score; then by start, latest first. A screen shows the first unless another is asked for.';
+
+create function public.league_start(season_id uuid default null) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  with
+    overview as materialized (select o.*, o.ordinality as place from public.seasons_overview() with ordinality o),
+    shown as (select o.id from overview o order by (o.id = $1) is true desc, o.place limit 1)
+  select jsonb_build_object(
+    'seasons', (select coalesce(jsonb_agg(to_jsonb(o) - 'place' - 'ordinality' order by o.place), '[]') from overview o),
+    'book', (select public.season_book(id) from shown)
+  )
+  where private.is_active()
+$$;
+comment on function public.league_start(uuid) is
+  'What a league screen needs first, in one request: seasons as in seasons_overview, and the book of the season asked for, or else of the first; null where there is none. Null for anyone who is not Active.';
+
+grant execute on function public.season_version(uuid), public.season_book(uuid), public.seasons_overview(), public.league_start(uuid)
+  to authenticated;

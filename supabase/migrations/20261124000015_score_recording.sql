@@ -1,0 +1,297 @@
+-- Rounds are entered, corrected, made void and restored. All run with the caller's rights: the policies decide.
+
+create function private.text_field(entry jsonb, field text) returns text
+language sql immutable set search_path = ''
+as $$ select nullif(btrim(entry ->> field), '') $$;
+comment on function private.text_field(jsonb, text) is 'A field of an entry as text, trimmed; null when empty.';
+
+create function private.whole_number(entry jsonb, field text, label text) returns integer
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  value text := nullif(btrim(entry ->> field), '');
+begin
+  if value is null then
+    return null;
+  end if;
+  if value !~ '^-?\d{1,6}$' then
+    raise exception using message = format('%s must be a whole number; "%s" is not.', label, left(value, 20)), errcode = 'P0001';
+  end if;
+  return value::integer;
+end $$;
+comment on function private.whole_number(jsonb, text, text) is
+  'A field of an entry as a number of at most six digits, null when empty; else a sentence that names it by its label.';
+
+create function private.typed_field(entry jsonb, field text, type text, label text) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  value text := private.text_field(entry, field);
+begin
+  -- One call for each type: PostgreSQL keeps the first type it sees where the type is a variable.
+  -- Words such as "today", "infinity" and "NaN" are dates and numbers to PostgreSQL, not to a scorekeeper.
+  if not (case type
+      when 'uuid' then pg_catalog.pg_input_is_valid(value, 'uuid')
+      when 'date' then pg_catalog.pg_input_is_valid(value, 'date') and value !~ '[[:alpha:]]'
+      when 'time' then pg_catalog.pg_input_is_valid(value, 'time') and value !~ '[[:alpha:]]'
+      when 'numeric' then pg_catalog.pg_input_is_valid(value, 'numeric(5,1)') and value !~ '[[:alpha:]]'
+    end) then
+    perform private.refuse(format('%s cannot be "%s".', label, left(value, 40)));
+  end if;
+  return value;
+end $$;
+comment on function private.typed_field(jsonb, text, text, text) is 'The text of a field that can be cast to the type (uuid, date, time, numeric), null when empty; else a sentence.';
+
+create function private.score_from_entry(season uuid, entry jsonb) returns public.scores
+language plpgsql stable set search_path = ''
+as $$
+declare
+  score public.scores;
+begin
+  score.id := coalesce(private.typed_field(entry, 'id', 'uuid', 'The id of a round')::uuid, gen_random_uuid());
+  score.season_id := season;
+  -- A device that was away, or an old entry of the log, may name a record that was merged since.
+  score.member_id := private.known_member(private.typed_field(entry, 'member_id', 'uuid', 'The member')::uuid);
+  score.team_id := private.typed_field(entry, 'team_id', 'uuid', 'The team')::uuid;
+  score.week := private.whole_number(entry, 'week', 'The week');
+  score.round := coalesce(private.whole_number(entry, 'round', 'The round'), 1);
+  score.event := coalesce(private.text_field(entry, 'event'), 'singles16');
+  score.kind := coalesce(private.text_field(entry, 'kind'), 'actual');
+  score.status := coalesce(private.text_field(entry, 'status'), 'complete');
+  score.targets := private.whole_number(entry, 'targets', 'The number of targets');
+  score.hits := private.whole_number(entry, 'hits', 'The number of hits');
+  score.detail := private.text_field(entry, 'detail');
+  score.yardage := private.typed_field(entry, 'yardage', 'numeric', 'The yardage')::numeric;
+  score.shot_on := private.typed_field(entry, 'shot_on', 'date', 'The date')::date;
+  score.time_of_round := private.typed_field(entry, 'time_of_round', 'time', 'The time')::time;
+  score.position := private.whole_number(entry, 'position', 'The place in the line-up');
+  score.weather_description := private.text_field(entry, 'weather_description');
+  score.weather_temperature := private.typed_field(entry, 'weather_temperature', 'numeric', 'The temperature')::numeric;
+  score.weather_wind_speed := private.typed_field(entry, 'weather_wind_speed', 'numeric', 'The wind speed')::numeric;
+  score.note := private.text_field(entry, 'note');
+  return score;
+end $$;
+comment on function private.score_from_entry(uuid, jsonb) is 'The row that an entry of record_scores means; keys are the column names of scores.';
+
+create function private.same_round(one public.scores, other public.scores) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select one.season_id = other.season_id and one.member_id = other.member_id and one.week = other.week and one.event = other.event
+    and one.round = other.round and one.hits = other.hits and one.targets = other.targets and one.kind = other.kind and one.status = other.status
+    and one.team_id is not distinct from other.team_id and (one.detail is null or one.detail is not distinct from other.detail)
+$$;
+comment on function private.same_round(public.scores, public.scores) is 'The first says nothing about the round that the second does not say already.';
+
+create function private.has_entered(score public.scores) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.score_audit_log l
+    where l.score_id = score.id and l.action = 'entered' and l.season_id = score.season_id
+      and l.account_id = private.active_account_id()
+      and private.same_round(score, jsonb_populate_record(null::public.scores, l.now || jsonb_build_object('season_id', l.season_id)))
+  )
+$$;
+comment on function private.has_entered(public.scores) is
+  'The caller''s own account has entered this round under this id, with these values, before. It looks into the log past its policy, and so answers about the caller''s own entries only: about anyone else''s it says no.';
+
+create function public.record_scores(season_id uuid, entries jsonb, source text default 'add-team-scores', reason text default null)
+returns jsonb
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  entry jsonb;
+  score public.scores;
+  present public.scores;
+  saved integer := 0;
+  unchanged integer := 0;
+  conflicts jsonb := '[]';
+begin
+  if not private.may_enter_scores(season_id) then
+    perform private.refuse('You may not enter scores of this season.', '42501');
+  end if;
+  if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 5000 then
+    perform private.refuse('Send a list of at most 5,000 scores.');
+  end if;
+  perform private.set_change_context(reason, source);
+  perform private.lock_scores(season_id);
+
+  for entry in select value from jsonb_array_elements(entries) loop
+    score := private.score_from_entry(season_id, entry);
+    -- No one else writes scores of this season now, so looking first is safe; a savepoint a row would make long lists slow.
+    select * into present from public.scores s
+    where s.id = score.id
+      or (s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week and s.event = score.event
+          and s.round = score.round and s.voided_at is null)
+    order by (s.voided_at is null) desc, (s.id = score.id) desc
+    limit 1;
+    if present.id is null then
+      insert into public.scores (id, season_id, week, member_id, team_id, round, event, kind, status, targets, hits, detail, yardage,
+        shot_on, time_of_round, position, weather_description, weather_temperature, weather_wind_speed, note)
+      values (score.id, score.season_id, score.week, score.member_id, score.team_id, score.round, score.event, score.kind, score.status,
+        score.targets, score.hits, score.detail, score.yardage, score.shot_on, score.time_of_round, score.position,
+        score.weather_description, score.weather_temperature, score.weather_wind_speed, score.note);
+      saved := saved + 1;
+    elsif (present.voided_at is null and private.same_round(score, present)) or private.has_entered(score) then
+      unchanged := unchanged + 1;
+    else
+      conflicts := conflicts || jsonb_build_object('entry', entry, 'existing', to_jsonb(present));
+    end if;
+  end loop;
+
+  if jsonb_array_length(conflicts) > 0 then
+    raise exception using
+      errcode = '23505',
+      message = format('%s of these rounds are already recorded with another value. Nothing was saved.', jsonb_array_length(conflicts)),
+      detail = conflicts::text;
+  end if;
+  return jsonb_build_object('saved', saved, 'unchanged', unchanged);
+end $$;
+comment on function public.record_scores(uuid, jsonb, text, text) is
+  'Enters rounds, all or none. entries: objects whose keys are columns of scores; the client makes the id. The same round sent again counts as unchanged, also when the caller''s first sending was corrected, moved or voided meanwhile: that change is. A round that is with another value stops everything: SQLSTATE 23505, detail: a JSON list of { entry, existing }. Returns { saved, unchanged }.';
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Anyone who writes scores waits for the season's lock before any row, so that two writers never stop each other.
+
+create function private.hold_own_season(score_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  score public.scores;
+begin
+  select * into score from public.scores s where s.id = score_id;
+  if score.id is null or not private.may_enter_scores(score.season_id) then
+    perform private.refuse('This score does not exist, or is not yours to change.', '42501');
+  end if;
+  perform private.lock_scores(score.season_id);
+  if private.may_change_score(score_id) then
+    return;
+  end if;
+  if score.entered_by = private.active_account_id() and score.created_at > now() - interval '18 hours' then
+    perform private.refuse('The board has changed this score: it is not yours to change any more. Ask a board member.', '42501');
+  end if;
+  perform private.refuse('This score does not exist, or is not yours to change.', '42501');
+end $$;
+comment on function private.hold_own_season(uuid) is
+  'Takes the lock of the season in which the score is, for someone who may change the score; refuses everyone else.';
+
+create function private.need_reason(reason text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if coalesce(reason, '') !~ '\S' then
+    perform private.refuse('Say why this score is changed: the reason goes into the audit log.');
+  end if;
+end $$;
+comment on function private.need_reason(text) is 'Refuses a change of a score without a reason.';
+
+create function private.need_revision(score public.scores, expected integer) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if expected is distinct from score.revision then
+    raise exception using errcode = '40001',
+      message = 'Somebody changed this score meanwhile. Look at it again before you correct it.', detail = to_jsonb(score)::text;
+  end if;
+end $$;
+comment on function private.need_revision(public.scores, integer) is
+  'Stops with 40001 when the score is not the one the caller saw; detail: the score as it is now.';
+
+create function private.write_score(score public.scores) returns public.scores
+language plpgsql set search_path = ''
+as $$
+declare
+  written public.scores;
+begin
+  update public.scores set
+    week = score.week, member_id = score.member_id, team_id = score.team_id, round = score.round, event = score.event, kind = score.kind,
+    status = score.status, targets = score.targets, hits = score.hits, detail = score.detail, yardage = score.yardage,
+    shot_on = score.shot_on, time_of_round = score.time_of_round, position = score.position,
+    weather_description = score.weather_description, weather_temperature = score.weather_temperature,
+    weather_wind_speed = score.weather_wind_speed, note = score.note, voided_at = score.voided_at
+  where id = score.id;
+  select * into written from public.scores where id = score.id;
+  return written;
+end $$;
+comment on function private.write_score(public.scores) is 'Writes everything a person entered, and whether the score is void; the triggers decide.';
+
+create function public.correct_score(score_id uuid, changes jsonb, reason text, expected_revision integer, source text default 'admin')
+returns public.scores
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  before public.scores;
+  after public.scores;
+begin
+  perform private.hold_own_season(score_id);
+  select * into before from public.scores where id = score_id for update;
+  if before.id is null then
+    perform private.refuse('This score does not exist, or is not yours to correct.', '42501');
+  end if;
+  perform private.need_revision(before, expected_revision);
+  perform private.need_reason(reason);
+  after := private.score_from_entry(before.season_id, (to_jsonb(before) || changes) - 'id');
+  after.id := before.id;
+  after.voided_at := before.voided_at;
+  perform private.set_change_context(reason, source);
+  return private.write_score(after);
+exception when unique_violation then
+  raise exception using errcode = '23505', message = 'Another score stands in that place: same member, week, event and round.';
+end $$;
+comment on function public.correct_score(uuid, jsonb, text, integer, text) is
+  'Changes the named columns of a score, with the reason for the audit log. 40001: someone was faster (detail: the score as it is now). 23505: the new place is taken.';
+
+create function private.set_void(score_id uuid, to_void boolean, reason text, source text) returns public.scores
+language plpgsql set search_path = ''
+as $$
+declare
+  score public.scores;
+begin
+  if coalesce(reason, '') !~ '\S' then
+    perform private.refuse('Say why: the reason goes into the audit log.');
+  end if;
+  perform private.hold_own_season(score_id);
+  perform private.set_change_context(reason, source);
+  update public.scores set voided_at = case when to_void then now() end where id = score_id;
+  select * into score from public.scores where id = score_id;
+  if score.id is null or (score.voided_at is not null) <> to_void then
+    perform private.refuse('This score does not exist, or is not yours to change.', '42501');
+  end if;
+  return score;
+end $$;
+comment on function private.set_void(uuid, boolean, text, text) is
+  'Makes a score void or brings it back, with a reason. 23505 (as PostgreSQL says it) when its place is taken.';
+
+create function public.void_score(score_id uuid, reason text, source text default 'admin') returns public.scores
+language sql security invoker set search_path = ''
+as $$ select private.set_void(score_id, true, reason, source) $$;
+comment on function public.void_score(uuid, text, text) is 'Takes a score out of every count and keeps it. Needs a reason.';
+
+create function public.restore_score(score_id uuid, reason text, source text default 'admin') returns public.scores
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  score public.scores;
+  present public.scores;
+  who text;
+begin
+  score := private.set_void(score_id, false, reason, source);
+  return score;
+exception when unique_violation then
+  select s.* into present from public.scores v join public.scores s
+    on s.season_id = v.season_id and s.member_id = v.member_id and s.week = v.week and s.event = v.event and s.round = v.round
+  where v.id = score_id and s.voided_at is null;
+  select name into who from public.members where id = present.member_id;
+  raise exception using errcode = '23505', detail = to_jsonb(present)::text,
+    message = format('%s already has a score of %s in week %s, round %s. Void that one first.', who, present.hits, present.week, present.round);
+end $$;
+comment on function public.restore_score(uuid, text, text) is
+  'Brings a void score back. 23505 when its place is taken; detail: the score that has it.';
+
+grant execute on function private.text_field(jsonb, text), private.whole_number(jsonb, text, text),
+  private.typed_field(jsonb, text, text, text), private.score_from_entry(uuid, jsonb), private.same_round(public.scores, public.scores),
+  private.has_entered(public.scores), private.hold_own_season(uuid), private.need_reason(text),
+  private.need_revision(public.scores, integer), private.write_score(public.scores), private.set_void(uuid, boolean, text, text)
+  to authenticated, service_role;
+grant execute on function public.record_scores(uuid, jsonb, text, text), public.correct_score(uuid, jsonb, text, integer, text),
+  public.void_score(uuid, text, text), public.restore_score(uuid, text, text) to authenticated;

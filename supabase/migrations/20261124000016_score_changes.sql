@@ -1,0 +1,150 @@
+-- Changing several scores at once, and putting a change back from the log.
+
+create function private.refuse_taken(score public.scores) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  present public.scores;
+begin
+  select * into present from public.scores s
+  where s.season_id = score.season_id and s.member_id = score.member_id and s.week = score.week and s.event = score.event
+    and s.round = score.round and s.voided_at is null and s.id <> score.id;
+  raise exception using errcode = '23505', detail = to_jsonb(present)::text,
+    message = case when present.id is null then 'Another score stands in that place of the line-up.'
+      else format('%s already has a score of %s in week %s, round %s. Void or move that one first.',
+        (select name from public.members where id = present.member_id), present.hits, present.week, present.round) end;
+end $$;
+comment on function private.refuse_taken(public.scores) is
+  'Stops with 23505 and names the score that is where this one would go; detail: that score.';
+
+create function private.score_after(before public.scores, change jsonb) returns public.scores
+language plpgsql stable set search_path = ''
+as $$
+declare
+  after public.scores := private.score_from_entry(before.season_id, (to_jsonb(before) || coalesce(change -> 'values', '{}')) - 'id');
+begin
+  after.id := before.id;
+  after.voided_at := case change ->> 'action'
+    when 'void' then coalesce(before.voided_at, now())
+    when 'restore' then null
+    else before.voided_at
+  end;
+  return after;
+end $$;
+comment on function private.score_after(public.scores, jsonb) is 'The score as a change of change_scores leaves it.';
+
+create function public.change_scores(season_id uuid, changes jsonb, reason text, source text default 'admin') returns setof public.scores
+language plpgsql security invoker set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  target uuid := change_scores.season_id;
+  change jsonb;
+  before public.scores;
+  after public.scores;
+  wanted public.scores[] := '{}';
+  waiting public.scores[];
+  refused record;
+begin
+  if not private.may_enter_scores(target) then
+    perform private.refuse('You may not change scores of this season.', '42501');
+  end if;
+  if jsonb_typeof(changes) is distinct from 'array' or jsonb_array_length(changes) not between 1 and 500 then
+    perform private.refuse('Choose 1 to 500 scores to change.');
+  end if;
+  perform private.need_reason(reason);
+  perform private.lock_scores(target);
+  perform private.set_change_context(reason, source);
+
+  for change in select value from jsonb_array_elements(changes) loop
+    if coalesce(change ->> 'action', '') not in ('correct', 'void', 'restore') then
+      perform private.refuse('A score is corrected, made void or restored.');
+    end if;
+    before := null;
+    select * into before from public.scores s
+      where s.id = private.typed_field(change, 'score_id', 'uuid', 'The id of a score')::uuid and s.season_id = target for update;
+    if before.id is null then
+      perform private.refuse('One of these scores does not exist, or is not yours to change. Nothing was changed.', '42501');
+    end if;
+    perform private.need_revision(before, private.whole_number(change, 'expected_revision', 'The revision'));
+    wanted := wanted || private.score_after(before, change);
+  end loop;
+  if (select count(distinct w.id) < count(*) from unnest(wanted) w) then
+    perform private.refuse('Each score can be changed once in a list.');
+  end if;
+
+  -- One score may wait for the place of another that moves as well: they take turns until none gets on.
+  while cardinality(wanted) > 0 loop
+    waiting := '{}';
+    for i in 1 .. cardinality(wanted) loop
+      after := wanted[i];
+      perform set_config('app.scores_to_change',
+        array(select w.id from unnest(waiting || wanted[i + 1 :]) w)::text, true);
+      begin
+        return next private.write_score(after);
+      exception when unique_violation or raise_exception then
+        waiting := waiting || after;
+        refused := row(sqlstate, sqlerrm, after);
+      end;
+    end loop;
+    if cardinality(waiting) = cardinality(wanted) then
+      if refused.f1 = '23505' then
+        perform private.refuse_taken(waiting[cardinality(waiting)]);
+      end if;
+      perform private.refuse(refused.f2);
+    end if;
+    wanted := waiting;
+  end loop;
+  perform set_config('app.scores_to_change', '', true);
+end $$;
+comment on function public.change_scores(uuid, jsonb, text, text) is
+  'Changes several scores of a season with one reason, all or none. changes: 1 to 500 objects { score_id, expected_revision, action: correct | void | restore, values: the named columns of a score }. 40001: someone was faster (detail: that score as it is now). 23505: a place is taken (detail: the score that has it). Returns the scores as they are then.';
+
+create function public.revert_score_change(entry_id bigint, reason text, expected_revision integer) returns public.scores
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  entry public.score_audit_log;
+  score public.scores;
+  target public.scores;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board puts changes of scores back.', '42501');
+  end if;
+  perform private.need_reason(reason);
+  select * into entry from public.score_audit_log where id = entry_id;
+  if entry.id is null then
+    perform private.refuse('This entry of the log does not exist.');
+  end if;
+  perform private.lock_scores(entry.season_id);
+  select * into score from public.scores where id = entry.score_id for update;
+  perform private.need_revision(score, expected_revision);
+
+  if entry.was is null then
+    target := score;
+    target.voided_at := coalesce(score.voided_at, now());
+  else
+    target := private.score_from_entry(entry.season_id, entry.was);
+    target.id := score.id;
+    target.voided_at := case when entry.was ? 'voided_at' then coalesce(score.voided_at, now()) end;
+  end if;
+  if score.voided_at is not null and target.voided_at is not null then
+    perform private.refuse('This score is void already, as it was before this entry.');
+  end if;
+  if private.score_facts(target) = private.score_facts(score) then
+    perform private.refuse('This score already says what it said before this entry.');
+  end if;
+  perform private.set_change_context(reason, 'score-audit-log');
+  return private.write_score(target);
+exception
+  when unique_violation then
+    perform private.refuse_taken(target);
+  when foreign_key_violation then
+    perform private.refuse('The week or the team that this score had then is gone. Correct the score instead.');
+end $$;
+comment on function public.revert_score_change(bigint, text, integer) is
+  'Puts a score back to what it said before an entry of the log: an entered one becomes void, everything else what is in "was". Writes a new entry. For the board. 40001: the score is not the one the caller saw (detail: the score as it is now). 23505: the place is taken (detail: the score that has it).';
+
+grant execute on function private.refuse_taken(public.scores), private.score_after(public.scores, jsonb) to authenticated, service_role;
+grant execute on function public.change_scores(uuid, jsonb, text, text), public.revert_score_change(bigint, text, integer)
+  to authenticated;

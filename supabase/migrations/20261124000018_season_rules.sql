@@ -1,0 +1,149 @@
+-- Rules of a season that has scores change only together with what was shown before: what the change does to the standings.
+
+create table public.season_rule_changes (
+  id uuid primary key default gen_random_uuid(),
+  season_id uuid not null references public.seasons (id),
+  season_version bigint not null,
+  rules_before jsonb not null,
+  rules_after jsonb not null,
+  accepted jsonb not null,
+  reason text not null,
+  account_id uuid references public.accounts (id) on delete set null,
+  created_at timestamptz not null default now(),
+  constraint "a change of rules has a reason of at most 500 letters" check (reason ~ '\S' and char_length(reason) <= 500),
+  constraint "what was accepted is an object of a size that is read" check (jsonb_typeof(accepted) = 'object' and octet_length(accepted::text) <= 400000)
+);
+comment on table public.season_rule_changes is
+  'Every change of the rules of a season that had scores: the rules before and after, the standings that were shown for them (accepted), the version of the season they were computed from, why, who, when. Written once by the season''s own trigger.';
+create index season_rule_changes_season on public.season_rule_changes (season_id, created_at desc);
+create index season_rule_changes_account on public.season_rule_changes (account_id);
+alter table public.season_rule_changes enable row level security;
+grant select on public.season_rule_changes to authenticated;
+create policy "the board reads changes of rules" on public.season_rule_changes
+  for select to authenticated using ((select private.is_board()));
+
+create function private.keep_rule_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- The only change that may pass is an account leaving: its id becomes null, the entry stays.
+  if tg_op = 'UPDATE' and new.account_id is null and (to_jsonb(new) - 'account_id') = (to_jsonb(old) - 'account_id') then
+    return new;
+  end if;
+  raise exception 'A change of rules is written once and never changed.';
+end $$;
+create trigger keep_rule_change before update or delete on public.season_rule_changes
+  for each row execute function private.keep_rule_change();
+create trigger keep_rule_changes before truncate on public.season_rule_changes
+  for each statement execute function private.keep_rule_change();
+
+create function private.confirm_preview(promise jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('app.rules_promise', coalesce(promise::text, ''), true);
+end $$;
+comment on function private.confirm_preview(jsonb) is
+  'Says for this transaction what was shown before the rules change: { version, reason, standings }. The trigger on seasons reads it.';
+
+create function private.note_rule_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  promise jsonb := nullif(current_setting('app.rules_promise', true), '')::jsonb;
+  standing bigint;
+begin
+  -- The installation itself (no account) sets up and repairs; a person is asked for what they have seen.
+  if new.rules = old.rules or private.active_account_id() is null
+    or not exists (select from public.scores where season_id = new.id and voided_at is null) then
+    return new;
+  end if;
+  if promise is null then
+    perform private.refuse('This season has scores. Look at what the changed rules do to the standings, and save from there.');
+  end if;
+  select version into standing from public.season_versions where season_id = new.id for update;
+  if (promise ->> 'version')::bigint is distinct from standing then
+    raise exception using errcode = '40001', detail = jsonb_build_object('version', standing)::text,
+      message = 'Something was recorded in this season since the comparison was made. Nothing was saved. Look at the new comparison and save again.';
+  end if;
+  insert into public.season_rule_changes (season_id, season_version, rules_before, rules_after, accepted, reason, account_id)
+  values (new.id, standing, old.rules, new.rules, coalesce(promise -> 'standings', 'null'), coalesce(btrim(promise ->> 'reason'), ''), private.active_account_id());
+  return new;
+end $$;
+comment on function private.note_rule_change() is
+  'Refuses other rules for a season with scores unless the transaction says what was accepted for them (private.confirm_preview), for the version of the season that is now; keeps both.';
+create trigger note_rule_change before update of rules on public.seasons
+  for each row execute function private.note_rule_change();
+
+create function public.save_season(season jsonb, weeks jsonb, expected_revision integer default null, promise jsonb default null)
+returns public.seasons
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  saved public.seasons;
+  stored public.seasons;
+  broken text;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board sets up seasons.', '42501');
+  end if;
+  if jsonb_typeof(weeks) is distinct from 'array' or jsonb_array_length(weeks) not between 1 and 52 then
+    perform private.refuse('A season has 1 to 52 weeks.');
+  end if;
+  if (select count(distinct value ->> 'week') < count(*) from jsonb_array_elements(weeks)) then
+    perform private.refuse('Each week of a season has a number of its own.');
+  end if;
+  -- Before any row: no score comes in between the look at the season and its new rules.
+  if season ->> 'id' is not null then
+    perform private.lock_scores((season ->> 'id')::uuid);
+  end if;
+  select * into stored from public.seasons where id = (season ->> 'id')::uuid for update;
+  if stored.id is not null and expected_revision is distinct from stored.revision then
+    raise exception using errcode = '40001',
+      message = 'Somebody changed this season meanwhile. Look at it again before you save.', detail = to_jsonb(stored)::text;
+  end if;
+
+  perform private.confirm_preview(promise);
+  if stored.id is null then
+    insert into public.seasons (id, name, status, starts_on, ends_on, rules)
+    values (
+      coalesce((season ->> 'id')::uuid, gen_random_uuid()), btrim(season ->> 'name'), coalesce(season ->> 'status', 'draft'),
+      (season ->> 'starts_on')::date, (season ->> 'ends_on')::date, coalesce(season -> 'rules', '{"preset": "scratch"}')
+    )
+    returning * into saved;
+  else
+    update public.seasons s set
+      name = btrim(season ->> 'name'), status = coalesce(season ->> 'status', 'draft'), starts_on = (season ->> 'starts_on')::date,
+      ends_on = (season ->> 'ends_on')::date, rules = coalesce(season -> 'rules', '{"preset": "scratch"}')
+    where s.id = stored.id returning * into saved;
+  end if;
+  perform private.confirm_preview(null);
+
+  delete from public.season_weeks w
+  where w.season_id = saved.id and w.week not in (select (value ->> 'week')::integer from jsonb_array_elements(weeks));
+  insert into public.season_weeks (season_id, week, starts_on, ends_on, status)
+  select saved.id, (value ->> 'week')::integer, (value ->> 'starts_on')::date, (value ->> 'ends_on')::date, coalesce(value ->> 'status', 'open')
+  from jsonb_array_elements(weeks)
+  on conflict (season_id, week) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on, status = excluded.status;
+  set constraints public."weeks of a season do not overlap" immediate;
+  set constraints public."weeks of a season do not overlap" deferred;
+  return saved;
+exception
+  when exclusion_violation then
+    perform private.refuse('Weeks of a season must not overlap.');
+  when check_violation then
+    get stacked diagnostics broken = constraint_name;
+    if broken !~ ' ' then
+      raise;
+    end if;
+    perform private.refuse(upper(left(broken, 1)) || substr(broken, 2) || '.');
+  when unique_violation then
+    perform private.refuse(format('There is already a season named "%s". Choose another name.', btrim(season ->> 'name')));
+  when foreign_key_violation then
+    perform private.refuse('A week that has scores cannot be removed. Mark it as void or postponed instead.');
+end $$;
+comment on function public.save_season(jsonb, jsonb, integer, jsonb) is
+  'Makes a season or changes it, weeks included, all or nothing. season: id, name, status, starts_on, ends_on, rules; weeks: [{ week, starts_on, ends_on, status }]. expected_revision: the revision the caller saw (null for a new season). promise: what was shown before the rules of a season with scores change, { version: of the season, reason, standings }; stored in season_rule_changes. 40001 when the season has changed: its revision (detail: the season as it is), or since the promise its version (detail: { version }).';
+
+grant execute on function private.confirm_preview(jsonb) to authenticated, service_role;
+grant execute on function public.save_season(jsonb, jsonb, integer, jsonb) to authenticated;

@@ -1,0 +1,291 @@
+-- Teams, rosters and matches: several rows at once, all or nothing, and never over a change that was not seen.
+
+create function private.raise_stale_write(what text, now jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception using errcode = '40001', detail = coalesce(now, 'null'::jsonb)::text,
+    message = format('Somebody changed %s meanwhile. Look at it again before you save.', what);
+end $$;
+comment on function private.raise_stale_write(text, jsonb) is
+  'Stops with 40001: what the caller saw is not what is there now (detail).';
+
+create function private.team_facts(team public.teams) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select case when team.id is not null then jsonb_build_object(
+    'name', team.name, 'division', team.division, 'captain_id', team.captain_id, 'withdrawn_from_week', team.withdrawn_from_week) end
+$$;
+comment on function private.team_facts(public.teams) is 'What a person says of a team; null for none.';
+
+create function public.save_team(season_id uuid, team_id uuid, team jsonb, seen jsonb default null) returns jsonb
+language plpgsql security invoker set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  target uuid := save_team.season_id;
+  standing public.teams;
+  wanted_name text := btrim(coalesce(team ->> 'name', ''));
+  from_week integer := private.whole_number(team, 'withdrawn_from_week', 'The week');
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board changes teams.', '42501');
+  end if;
+  perform private.lock_scores(target);
+  select * into standing from public.teams t where t.id = save_team.team_id and t.season_id = target for update;
+  if private.team_facts(standing) is distinct from save_team.seen then
+    perform private.raise_stale_write('this team', private.team_facts(standing));
+  end if;
+  if char_length(wanted_name) not between 1 and 80 then
+    perform private.refuse('The name of a team has 1 to 80 characters.');
+  end if;
+  if exists (select from public.teams t where t.season_id = target and lower(t.name) = lower(wanted_name) and t.id <> save_team.team_id) then
+    perform private.refuse(format('This season has a team called %s already. Choose another name, or merge the two.', wanted_name));
+  end if;
+  if char_length(team ->> 'division') > 40 then
+    perform private.refuse('The name of a division has at most 40 characters.');
+  end if;
+  if from_week not between 1 and 52 then
+    perform private.refuse('Weeks count from 1 to 52.');
+  end if;
+  if exists (
+    select from public.scores s where s.team_id = save_team.team_id and s.voided_at is null and s.week >= from_week and s.kind <> 'practice'
+  ) then
+    perform private.refuse(format('%s has scores in week %s. A team withdraws from a week after the last one it shot.',
+      standing.name, (select max(s.week) from public.scores s where s.team_id = save_team.team_id and s.voided_at is null and s.kind <> 'practice')));
+  end if;
+  insert into public.teams (id, season_id, name, division, captain_id, withdrawn_from_week)
+  values (save_team.team_id, target, wanted_name, nullif(btrim(team ->> 'division'), ''), (team ->> 'captain_id')::uuid, from_week)
+  on conflict (id) do update set name = excluded.name, division = excluded.division, captain_id = excluded.captain_id,
+    withdrawn_from_week = excluded.withdrawn_from_week
+  returning * into standing;
+  return private.team_facts(standing);
+exception
+  when foreign_key_violation then
+    perform private.refuse('The season or the captain is not there any more.');
+end $$;
+comment on function public.save_team(uuid, uuid, jsonb, jsonb) is
+  'Adds a team (seen: null) or changes name, division, captain_id and withdrawn_from_week of one. seen: the same fields as the caller read them; 40001 when they are others now (detail: those). A team does not withdraw from a week it has shot. For the board. Returns the fields.';
+
+create function public.delete_team(team_id uuid) returns void
+language plpgsql security invoker set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  standing public.teams;
+  hangs text;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board changes teams.', '42501');
+  end if;
+  select * into standing from public.teams t where t.id = delete_team.team_id;
+  if standing.id is null then
+    perform private.refuse('This team is not there any more.');
+  end if;
+  perform private.lock_scores(standing.season_id);
+  perform from public.teams t where t.id = standing.id for update;
+  select string_agg(part.label, ' and ') into hangs from (
+    select format('%s %s', count(*), case count(*) when 1 then 'round' else 'rounds' end) as label from public.scores s where s.team_id = standing.id having count(*) > 0
+    union all
+    select format('%s %s on its roster', count(*), case count(*) when 1 then 'member' else 'members' end) from public.team_members r where r.team_id = standing.id having count(*) > 0
+    union all
+    select format('%s %s', count(*), case count(*) when 1 then 'match' else 'matches' end) from public.matches m where standing.id in (m.home_team_id, m.away_team_id) having count(*) > 0
+    union all
+    select format('%s %s', count(*), case count(*) when 1 then 'squad' else 'squads' end) from public.squads q where q.team_id = standing.id having count(*) > 0
+  ) part;
+  if hangs is not null then
+    perform private.refuse(format('%s has %s. Let it withdraw from a week, or merge it into another team; a team goes only when nothing hangs on it.', standing.name, hangs));
+  end if;
+  delete from public.teams t where t.id = standing.id;
+end $$;
+comment on function public.delete_team(uuid) is
+  'Deletes a team on which nothing hangs: no round (void ones included), no roster, no match, no squad; else a sentence says what does. For the board.';
+
+create function private.roster_of(season uuid, member uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('team_id', r.team_id, 'from_week', r.from_week, 'to_week', r.to_week) order by r.from_week), '[]')
+  from public.team_members r where r.season_id = season and r.member_id = member
+$$;
+comment on function private.roster_of(uuid, uuid) is 'The teams of a member through a season: team_id, from_week, to_week (null: until the end), by week.';
+
+create function private.require_roster_entries(season uuid, member uuid, entries jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  who text := (select name from public.members where id = member);
+  shot record;
+begin
+  if exists (
+    select from jsonb_to_recordset(entries) e(team_id uuid, from_week integer, to_week integer)
+    where not exists (select from public.teams t where t.id = e.team_id and t.season_id = season)
+  ) then
+    perform private.refuse('One of these teams is not in this season any more.');
+  end if;
+  if exists (
+    select from jsonb_to_recordset(entries) e(team_id uuid, from_week integer, to_week integer)
+    where e.from_week is null or e.from_week not between 1 and 52 or e.to_week not between e.from_week and 52
+  ) then
+    perform private.refuse(format('%s: weeks count from 1 to 52, and a place on a team ends in or after its first week.', who));
+  end if;
+
+  -- What was shot for a team stays shot by someone of that team.
+  select s.week, t.name into shot
+  from public.scores s
+  join public.teams t on t.id = s.team_id
+  join public.team_members r on r.season_id = season and r.member_id = member and r.team_id = s.team_id
+    and s.week between r.from_week and coalesce(r.to_week, 52)
+  where s.season_id = season and s.member_id = member and s.voided_at is null and s.kind not in ('substitute', 'practice')
+    and not exists (
+      select from jsonb_to_recordset(entries) e(team_id uuid, from_week integer, to_week integer)
+      where e.team_id = s.team_id and s.week between e.from_week and coalesce(e.to_week, 52)
+    )
+  order by s.week desc limit 1;
+  if shot.week is not null then
+    perform private.refuse(format('%s shot for %s in week %s and stays on its roster in that week. Begin the change with a later week, or move that round first.',
+      who, shot.name, shot.week));
+  end if;
+end $$;
+comment on function private.require_roster_entries(uuid, uuid, jsonb) is
+  'Refuses entries with a team of another season, with weeks that are none, or without a team and week that the member has shot for.';
+
+create function public.change_roster(season_id uuid, member_id uuid, entries jsonb, seen jsonb, reason text default null) returns jsonb
+language plpgsql security invoker set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  season uuid := change_roster.season_id;
+  member uuid := change_roster.member_id;
+  who text := (select name from public.members where id = change_roster.member_id);
+  standing jsonb;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board changes rosters.', '42501');
+  end if;
+  if who is null then
+    perform private.refuse('This member is not there any more.');
+  end if;
+  if jsonb_typeof(entries) is distinct from 'array' or jsonb_array_length(entries) > 52 then
+    perform private.refuse('A member has at most 52 places on rosters in a season.');
+  end if;
+  perform private.lock_scores(season);
+  standing := private.roster_of(season, member);
+  if standing is distinct from change_roster.seen then
+    perform private.raise_stale_write(format('the teams of %s', who), standing);
+  end if;
+  perform private.require_roster_entries(season, member, entries);
+
+  delete from public.team_members r
+  where r.season_id = season and r.member_id = member and not exists (
+    select from jsonb_to_recordset(entries) e(team_id uuid, from_week integer, to_week integer)
+    where e.team_id = r.team_id and e.from_week = r.from_week and e.to_week is not distinct from r.to_week
+  );
+  insert into public.team_members (season_id, team_id, member_id, from_week, to_week)
+  select season, e.team_id, member, e.from_week, e.to_week
+  from jsonb_to_recordset(entries) e(team_id uuid, from_week integer, to_week integer)
+  where not exists (
+    select from public.team_members r
+    where r.season_id = season and r.member_id = member and e.team_id = r.team_id and e.from_week = r.from_week and e.to_week is not distinct from r.to_week
+  );
+  if reason ~ '\S' then
+    perform private.log_override(season, member, left(reason, 500));
+  end if;
+  return private.roster_of(season, member);
+exception
+  when exclusion_violation then
+    perform private.refuse(format('%s is on two teams in the same week that way. A member is on one team at a time: end the one place before the other begins.', who));
+end $$;
+comment on function public.change_roster(uuid, uuid, jsonb, jsonb, text) is
+  'Sets the teams of a member through a season: entries of team_id, from_week, to_week (null: until the end). A transfer is two entries, the end of one and the beginning of the other, in one step. seen: the entries as the caller read them; 40001 when they are others now (detail: those). Refuses two teams at a time and leaving a team in a week shot for it. reason: why the season''s roster rules are overridden, stored in the security log. For the board. Returns the entries.';
+
+create function private.log_override(season uuid, member uuid, reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board changes rosters.', '42501');
+  end if;
+  perform private.log_security('roster rule overridden', season, jsonb_build_object('season', season, 'member', member, 'reason', reason));
+end $$;
+comment on function private.log_override(uuid, uuid, text) is 'Writes down that a roster was changed against the rules of its season, and why.';
+
+create function private.matches_of(season uuid, weeks integer[]) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_array(m.week, m.home_team_id, m.away_team_id) order by m.week, m.home_team_id), '[]')
+  from public.matches m where m.season_id = season and m.week = any (weeks)
+$$;
+comment on function private.matches_of(uuid, integer[]) is 'The matches of some weeks: [week, home team, away team].';
+
+create function public.save_matches(season_id uuid, weeks jsonb, matches jsonb, seen jsonb, reason text default null) returns jsonb
+language plpgsql security invoker set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  season uuid := save_matches.season_id;
+  replaced integer[];
+  standing jsonb;
+  shot integer;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board makes matches.', '42501');
+  end if;
+  if jsonb_typeof(matches) is distinct from 'array' or jsonb_array_length(matches) > 2000 then
+    perform private.refuse('Send a list of at most 2,000 matches.');
+  end if;
+  if jsonb_typeof(weeks) is distinct from 'array' or exists (select from jsonb_array_elements_text(weeks) w where w !~ '^\d{1,2}$') then
+    perform private.refuse('Name the weeks by their numbers.');
+  end if;
+  replaced := array(select w::integer from jsonb_array_elements_text(weeks) w);
+  perform private.lock_scores(season);
+  standing := private.matches_of(season, replaced);
+  if not (standing @> save_matches.seen and save_matches.seen @> standing) then
+    perform private.raise_stale_write('the matches of these weeks', standing);
+  end if;
+  select min(s.week) into shot from public.scores s
+    where s.season_id = season and s.week = any (replaced) and s.voided_at is null and s.kind <> 'practice';
+  if shot is not null and coalesce(reason, '') !~ '\S' then
+    perform private.refuse(format('Week %s has scores: its matches stay. To correct them, say why.', shot));
+  end if;
+  if exists (select from jsonb_array_elements(matches) m where not ((m ->> 0)::integer = any (replaced))) then
+    perform private.refuse('Each match belongs to one of the weeks that are replaced.');
+  end if;
+  if exists (select from jsonb_array_elements(matches) m where m ->> 1 = m ->> 2) then
+    perform private.refuse('A team does not meet itself.');
+  end if;
+  if exists (
+    select from jsonb_array_elements(matches) m join public.teams t on t.id::text in (m ->> 1, m ->> 2)
+    where t.withdrawn_from_week <= (m ->> 0)::integer
+  ) then
+    perform private.refuse('A team that has withdrawn has no matches from that week on.');
+  end if;
+  delete from public.matches m where m.season_id = season and m.week = any (replaced);
+  insert into public.matches (season_id, week, home_team_id, away_team_id)
+  select season, (m ->> 0)::integer, (m ->> 1)::uuid, (m ->> 2)::uuid from jsonb_array_elements(matches) m;
+  if shot is not null then
+    perform private.log_matches(season, left(reason, 500));
+  end if;
+  return private.matches_of(season, replaced);
+exception
+  when foreign_key_violation then
+    perform private.refuse('One of these weeks or teams is not in this season any more.');
+end $$;
+comment on function public.save_matches(uuid, jsonb, jsonb, jsonb, text) is
+  'Replaces the matches of some weeks, all or nothing; each is [week, home team, away team]. seen: the matches of those weeks as the caller read them; 40001 when they are others now (detail: those). A week with scores needs a reason, which the security log keeps. For the board. Returns the matches of the weeks.';
+
+create function private.log_matches(season uuid, reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board makes matches.', '42501');
+  end if;
+  perform private.log_security('matches of a shot week changed', season, jsonb_build_object('season', season, 'reason', reason));
+end $$;
+comment on function private.log_matches(uuid, text) is 'Writes down that matches of a week with scores were changed, and why.';
+
+grant execute on function private.raise_stale_write(text, jsonb), private.team_facts(public.teams), private.roster_of(uuid, uuid),
+  private.require_roster_entries(uuid, uuid, jsonb), private.log_override(uuid, uuid, text), private.matches_of(uuid, integer[]), private.log_matches(uuid, text)
+  to authenticated, service_role;
+grant execute on function public.save_team(uuid, uuid, jsonb, jsonb), public.delete_team(uuid),
+  public.change_roster(uuid, uuid, jsonb, jsonb, text), public.save_matches(uuid, jsonb, jsonb, jsonb, text) to authenticated;

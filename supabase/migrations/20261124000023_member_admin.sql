@@ -1,0 +1,153 @@
+-- The people who shoot, as the board keeps them: names, private details and what a season needs to know of them.
+
+create function private.contact_facts(member uuid) returns jsonb
+language sql stable set search_path = ''
+as $$ select to_jsonb(c) - 'member_id' from public.member_contacts c where c.member_id = member $$;
+comment on function private.contact_facts(uuid) is
+  'The private details of a member as the board sees them, for comparing; null where there are none.';
+
+create function private.season_facts(season uuid, member uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('seed_average', s.seed_average, 'rookie', s.rookie, 'class_override', s.class_override)
+  from public.season_members s where s.season_id = season and s.member_id = member
+$$;
+comment on function private.season_facts(uuid, uuid) is 'What a season says of a member, for comparing; null when they take no part.';
+
+create function private.member_facts(season uuid, member uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('first_name', m.first_name, 'last_name', m.last_name, 'category', m.category,
+    'contacts', private.contact_facts(m.id), 'season', private.season_facts(season, m.id))
+  from public.members m where m.id = member
+$$;
+comment on function private.member_facts(uuid, uuid) is
+  'What the board says of a member: names, category, contacts (null: none), season (null: takes no part in it). Null for no one.';
+
+create function public.members_overview(season_id uuid default null) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', m.id, 'name', m.name, 'first_name', m.first_name, 'last_name', m.last_name, 'category', m.category,
+      'contacts', to_jsonb(c) - 'member_id',
+      'season', case when s.id is not null then jsonb_build_object('seed_average', s.seed_average, 'rookie', s.rookie, 'class_override', s.class_override) end,
+      'account', case when a.id is not null then jsonb_build_object('id', a.id, 'name', btrim(a.first_name || ' ' || a.last_name), 'status', x.status) end
+    ) order by m.last_name, m.first_name, m.id)
+  from public.members m
+  left join public.member_contacts c on c.member_id = m.id
+  left join public.season_members s on s.member_id = m.id and s.season_id = $1
+  left join public.accounts a on a.id = m.account_id
+  left join public.account_access x on x.account_id = a.id
+  where private.is_board()
+$$;
+comment on function public.members_overview(uuid) is
+  'All members with private details, their part in a season and their account, by name; null for anyone who is not on the board.';
+
+create function private.require_member_fields(member jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  contacts jsonb := member -> 'contacts';
+  season jsonb := member -> 'season';
+  who text := btrim(concat_ws(' ', member ->> 'first_name', member ->> 'last_name'));
+begin
+  if char_length(btrim(coalesce(member ->> 'first_name', ''))) not between 1 and 50 or char_length(btrim(coalesce(member ->> 'last_name', ''))) > 50 then
+    perform private.refuse('A member has a first name of 1 to 50 characters, and a last name of at most 50.');
+  end if;
+  if coalesce(member ->> 'category', '') not in ('open', 'lady', 'junior', 'veteran') then
+    perform private.refuse(format('%s: the category is open, lady, junior or veteran.', who));
+  end if;
+  if char_length(contacts ->> 'email') > 254 or char_length(contacts ->> 'phone') > 50 or char_length(contacts ->> 'address') > 300
+    or char_length(contacts ->> 'guardian_name') > 100 or char_length(contacts ->> 'guardian_contact') > 254 or char_length(contacts ->> 'notes') > 4000 then
+    perform private.refuse(format('%s: one of the details is too long.', who));
+  end if;
+  if (contacts ->> 'birth_date')::date not between '1900-01-02' and private.club_today() then
+    perform private.refuse(format('%s: a birth date lies between 1900 and today.', who));
+  end if;
+  if (season ->> 'seed_average')::numeric not between 0 and 100 then
+    perform private.refuse(format('%s: the seed average lies between 0 and 100 targets of a round.', who));
+  end if;
+  if char_length(season ->> 'class_override') > 20 then
+    perform private.refuse(format('%s: the name of a class has at most 20 characters.', who));
+  end if;
+end $$;
+comment on function private.require_member_fields(jsonb) is 'Stops with a sentence where what is said of a member cannot be.';
+
+create function public.save_member(member_id uuid, season_id uuid, member jsonb, seen jsonb default null) returns jsonb
+language plpgsql security invoker set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  target uuid := save_member.member_id;
+  of_season uuid := save_member.season_id;
+  contacts jsonb := jsonb_strip_nulls(case when jsonb_typeof(member -> 'contacts') = 'object' then member -> 'contacts' else '{}' end);
+  season jsonb := case when jsonb_typeof(member -> 'season') = 'object' then member -> 'season' end;
+  standing jsonb;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board changes members.', '42501');
+  end if;
+  perform from public.members m where m.id = target for update;
+  standing := private.member_facts(of_season, target);
+  if standing is distinct from save_member.seen then
+    perform private.raise_stale_write('this member', standing);
+  end if;
+  perform private.require_member_fields(member);
+
+  insert into public.members (id, first_name, last_name, category)
+  values (target, btrim(member ->> 'first_name'), btrim(coalesce(member ->> 'last_name', '')), member ->> 'category')
+  on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name, category = excluded.category
+  where (members.first_name, members.last_name, members.category) is distinct from (excluded.first_name, excluded.last_name, excluded.category);
+
+  if contacts - 'guardian_agreed' = '{}' and contacts -> 'guardian_agreed' is distinct from 'true' then
+    delete from public.member_contacts c where c.member_id = target;
+  elsif contacts is distinct from jsonb_strip_nulls(coalesce(standing -> 'contacts', '{}')) then
+    insert into public.member_contacts (member_id, email, phone, address, birth_date, guardian_name, guardian_contact, guardian_agreed, notes)
+    values (target, contacts ->> 'email', contacts ->> 'phone', contacts ->> 'address', (contacts ->> 'birth_date')::date,
+      contacts ->> 'guardian_name', contacts ->> 'guardian_contact', coalesce((contacts ->> 'guardian_agreed')::boolean, false), contacts ->> 'notes')
+    on conflict (member_id) do update set email = excluded.email, phone = excluded.phone, address = excluded.address,
+      birth_date = excluded.birth_date, guardian_name = excluded.guardian_name, guardian_contact = excluded.guardian_contact,
+      guardian_agreed = excluded.guardian_agreed, notes = excluded.notes;
+  end if;
+
+  if season is null then
+    delete from public.season_members s where s.season_id = of_season and s.member_id = target;
+  elsif of_season is not null and season is distinct from standing -> 'season' then
+    insert into public.season_members (season_id, member_id, seed_average, rookie, class_override)
+    values (of_season, target, (season ->> 'seed_average')::numeric, coalesce((season ->> 'rookie')::boolean, false), nullif(btrim(season ->> 'class_override'), ''))
+    on conflict (season_id, member_id) do update set seed_average = excluded.seed_average, rookie = excluded.rookie,
+      class_override = excluded.class_override;
+  end if;
+  return private.member_facts(of_season, target);
+exception
+  when foreign_key_violation then
+    perform private.refuse('This season is not there any more.');
+end $$;
+comment on function public.save_member(uuid, uuid, jsonb, jsonb) is
+  'Adds a member (seen: null) or changes one: first_name, last_name, category, contacts (columns of member_contacts; what is left out is emptied), season (seed_average, rookie, class_override; null: takes no part in it), all or nothing. seen: the same fields as the caller read them in members_overview; 40001 when they are others now (detail: those). For the board. Returns the fields.';
+
+create function public.import_members(season_id uuid, members jsonb) returns integer
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  row jsonb;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board changes members.', '42501');
+  end if;
+  if jsonb_typeof(members) is distinct from 'array' or jsonb_array_length(members) > 1000 then
+    perform private.refuse('Send a list of at most 1,000 members.');
+  end if;
+  for row in select value from jsonb_array_elements(members) loop
+    perform public.save_member((row ->> 'id')::uuid, import_members.season_id, row -> 'member', nullif(row -> 'seen', 'null'));
+  end loop;
+  return jsonb_array_length(members);
+end $$;
+comment on function public.import_members(uuid, jsonb) is
+  'Saves a list of members as save_member does, all or none: each has id, member and seen. For the board. Returns how many.';
+
+grant execute on function private.contact_facts(uuid), private.season_facts(uuid, uuid), private.member_facts(uuid, uuid),
+  private.require_member_fields(jsonb) to authenticated, service_role;
+grant execute on function public.members_overview(uuid), public.save_member(uuid, uuid, jsonb, jsonb), public.import_members(uuid, jsonb)
+  to authenticated;

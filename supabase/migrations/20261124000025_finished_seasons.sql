@@ -1,0 +1,286 @@
+-- A season is finished with what it was (standings, awards, champions), takes no changes from then on, and is reopened with a reason.
+
+create function private.is_finished(status text) returns boolean
+language sql immutable set search_path = ''
+as $$ select status in ('final', 'archived') $$;
+comment on function private.is_finished(text) is 'A season of this status takes no scores and no changes of what its report is made of.';
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Nothing that the season's book is made of changes while it is finished, no matter who asks and whichever way.
+
+create function private.check_finished_season_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  -- Set by private.finalize and private.reopen for their own transaction.
+  is_step boolean := coalesce(current_setting('app.season_step', true), '') = new.id::text;
+begin
+  if tg_op = 'INSERT' then
+    if private.is_finished(new.status) and private.active_account_id() is not null then
+      perform private.refuse('A season begins as one that is set up or running. Finish it when its scores are in.');
+    end if;
+    return new;
+  end if;
+  if is_step then
+    return new;
+  end if;
+  if private.is_finished(new.status) and not private.is_finished(old.status) then
+    perform private.refuse(format('%s is finished together with its standings and awards: choose Finish on Season Admin.', old.name));
+  end if;
+  if private.is_finished(old.status) and not private.is_finished(new.status) then
+    perform private.refuse(format('%s is finished. Choose Reopen on Season Admin, and say why.', old.name));
+  end if;
+  if private.is_finished(old.status) and (new.rules, new.starts_on, new.ends_on) is distinct from (old.rules, old.starts_on, old.ends_on) then
+    perform private.refuse(format('%s is finished: its rules and dates stay as they are. The board can reopen it, with a reason, on Season Admin.', old.name));
+  end if;
+  return new;
+end $$;
+comment on function private.check_finished_season_change() is
+  'A season is finished and reopened by finalize_season and reopen_season alone; while it is finished, name and archive may change, rules and dates not.';
+create trigger forbid_finished_season_change before insert or update on public.seasons
+  for each row execute function private.check_finished_season_change();
+
+create function private.forbid_finished_part_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  touched uuid[];
+  finished text;
+  -- What may change: names, marks on weeks, and the ids of accounts that leave.
+  free text[] := array['name', 'captain_id', 'published_at', 'published_by', 'locked_at', 'locked_by', 'entered_by', 'voided_by', 'created_at'];
+begin
+  if tg_op = 'INSERT' then
+    touched := array(select distinct season_id from changed_new);
+  elsif tg_op = 'DELETE' then
+    touched := array(select distinct season_id from changed_old);
+  else
+    touched := array(select season_id from changed_new union select season_id from changed_old);
+  end if;
+  -- Anyone who finishes the season holds its row: a change that began before waits here for the outcome, and finds it.
+  select s.name into finished
+    from (select k.name, k.status from public.seasons k where k.id = any (touched) order by k.id for share) s
+    where private.is_finished(s.status) limit 1;
+  if finished is null then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    if not exists (
+      select to_jsonb(n) - free from changed_new n except select to_jsonb(o) - free from changed_old o
+    ) then
+      return null;
+    end if;
+  end if;
+  perform private.refuse(format('%s is finished: no changes to its %s. The board can reopen it, with a reason, on Season Admin.', finished, tg_argv[0]));
+  return null;
+end $$;
+comment on function private.forbid_finished_part_change() is
+  'Refuses what would change the report of a finished season, for everyone and whichever way it comes in.';
+
+do $$
+declare
+  part record;
+begin
+  for part in
+    select * from (values ('season_weeks', 'weeks'), ('season_members', 'members'), ('teams', 'teams'), ('team_members', 'rosters'),
+      ('matches', 'matches'), ('shoot_offs', 'shoot-offs'), ('scores', 'scores')) as p (name, label)
+  loop
+    execute format('create trigger forbid_finished_insert after insert on public.%I referencing new table as changed_new for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.forbid_finished_part_change(%L)', part.name, part.label);
+    execute format('create trigger forbid_finished_update after update on public.%I referencing old table as changed_old new table as changed_new for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.forbid_finished_part_change(%L)', part.name, part.label);
+    execute format('create trigger forbid_finished_delete after delete on public.%I referencing old table as changed_old for each statement when (current_setting(''app.merging'', true) is distinct from ''yes'') execute function private.forbid_finished_part_change(%L)', part.name, part.label);
+  end loop;
+end $$;
+
+create function private.check_report(season uuid, report jsonb) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  wrong text;
+begin
+  if jsonb_typeof(report -> 'individuals') is distinct from 'object' or jsonb_typeof(report -> 'teams') is distinct from 'object'
+    or jsonb_typeof(report -> 'awards') is distinct from 'object' or jsonb_typeof(report -> 'throughWeek') is distinct from 'number' then
+    perform private.refuse('This is not the report of a season.');
+  end if;
+  select coalesce(r.key, m.member_id::text) into wrong
+    from jsonb_object_keys(report -> 'individuals') r (key)
+    full join (select k.member_id from public.season_members k where k.season_id = season) m on m.member_id::text = r.key
+    where r.key is null or m.member_id is null limit 1;
+  if wrong is not null then
+    perform private.refuse('The report names other members than the season has. Load the season again.');
+  end if;
+  select coalesce(r.key, t.id::text) into wrong
+    from jsonb_object_keys(report -> 'teams') r (key)
+    full join (select k.id from public.teams k where k.season_id = season) t on t.id::text = r.key
+    where r.key is null or t.id is null limit 1;
+  if wrong is not null then
+    perform private.refuse('The report names other teams than the season has. Load the season again.');
+  end if;
+end $$;
+comment on function private.check_report(uuid, jsonb) is 'The report is one of this season: the same members and teams. What it says of them is the engine''s.';
+
+create function private.check_winners(report jsonb, champions jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  one jsonb;
+  award text;
+begin
+  for one in select value from jsonb_array_elements(champions) loop
+    if one ->> 'award' = 'team' and (report #> array['teams', one ->> 'team_id', 'rank']) is distinct from (one -> 'place')
+      or one ->> 'award' = 'individual' and (report #> array['individuals', one ->> 'member_id', 'rank']) is distinct from (one -> 'place')
+      or one ->> 'award' = 'class' and (report #>> array['individuals', one ->> 'member_id', 'class']) is distinct from (one ->> 'title') then
+      perform private.refuse('A champion does not stand in the report where he is said to. Load the season again.');
+    end if;
+  end loop;
+  foreach award in array array['highAverage', 'mostImproved', 'rookie', 'longRun'] loop
+    if (select coalesce(jsonb_agg(c ->> 'member_id' order by c ->> 'member_id'), '[]') from jsonb_array_elements(champions) c where c ->> 'award' = award)
+      is distinct from (select coalesce(jsonb_agg(w order by w), '[]') from jsonb_array_elements_text(coalesce(report #> array['awards', award], '[]')) w) then
+      perform private.refuse('The winners of an award are not those of the report. Load the season again.');
+    end if;
+  end loop;
+end $$;
+comment on function private.check_winners(jsonb, jsonb) is
+  'The champions are those the report names: places of teams and members, classes, winners of awards.';
+
+create function private.store_champions(snapshot public.season_snapshots, champions jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  who text;
+begin
+  if exists (
+    select from jsonb_array_elements(champions) c
+    where c ->> 'member_id' is not null
+      and not exists (select from public.season_members k where k.season_id = snapshot.season_id and k.member_id::text = c ->> 'member_id')
+  ) or exists (
+    select from jsonb_array_elements(champions) c
+    where c ->> 'team_id' is not null
+      and not exists (select from public.teams t where t.season_id = snapshot.season_id and t.id::text = c ->> 'team_id')
+  ) then
+    perform private.refuse('A champion is no member or team of this season. Load the season again.');
+  end if;
+  -- What the board had added to the same champion before the season was reopened stays with them.
+  insert into public.champions (season_id, award, title, place, member_id, team_id, figures, note, photo_path, snapshot_id)
+  select snapshot.season_id, c.award, c.title, c.place, c.member_id, c.team_id, coalesce(c.figures, '[]'), before.note, before.photo_path, snapshot.id
+  from jsonb_to_recordset(champions) c (award text, title text, place integer, member_id uuid, team_id uuid, figures jsonb)
+  left join lateral (
+    select k.note, k.photo_path from public.champions k
+    where k.season_id = snapshot.season_id and k.withdrawn_at is not null and k.award = c.award and k.title is not distinct from c.title
+      and k.member_id is not distinct from c.member_id and (c.member_id is not null or k.team_id is not distinct from c.team_id)
+    order by k.withdrawn_at desc limit 1
+  ) before on true;
+exception
+  when check_violation or not_null_violation or invalid_text_representation then
+    perform private.refuse('A champion of this list cannot be kept: an award, a title or a figure is not what it must be.');
+  when unique_violation then
+    perform private.refuse('The list of champions names the same one twice.');
+end $$;
+comment on function private.store_champions(public.season_snapshots, jsonb) is
+  'Writes the champions of a season that is finished; note and photo of the same champion from before a reopening stay.';
+
+create function private.finalize(
+  season uuid, seen_version bigint, report jsonb, rules jsonb, engine_version text, champions jsonb, note text
+) returns public.season_snapshots
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  stored public.season_snapshots;
+  standing public.seasons;
+  version_now bigint;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board finishes seasons.', '42501');
+  end if;
+  -- Before any row: an entry on its way is in before the season is looked at, a later one finds it finished.
+  perform private.lock_scores(season);
+  select * into standing from public.seasons s where s.id = season for update;
+  if standing.id is null then
+    perform private.refuse('This season does not exist.');
+  end if;
+  select * into stored from public.season_snapshots k where k.season_id = season and k.reopened_at is null;
+  if stored.season_version = seen_version and stored.finalized_by = private.active_account_id() then
+    return stored;
+  end if;
+  if private.is_finished(standing.status) then
+    perform private.refuse(format('%s is finished already.', standing.name));
+  end if;
+  if standing.status <> 'active' then
+    perform private.refuse(format('%s is still being set up. Start it before it is finished.', standing.name));
+  end if;
+  select v.version into version_now from public.season_versions v where v.season_id = season for update;
+  if version_now is distinct from seen_version then
+    raise exception using errcode = '40001', detail = jsonb_build_object('version', version_now)::text,
+      message = format('Something changed in %s since this was shown. Nothing was stored. Look at the standings and awards as they are now, and finish again.', standing.name);
+  end if;
+  if not exists (select from public.scores s where s.season_id = season and s.voided_at is null) then
+    perform private.refuse(format('%s has no scores: there is nothing to keep yet.', standing.name));
+  end if;
+  if jsonb_typeof(champions) is distinct from 'array' or jsonb_array_length(champions) > 300 then
+    perform private.refuse('A season has at most 300 champions.');
+  end if;
+  perform private.check_report(season, report);
+  perform private.check_winners(report, champions);
+
+  insert into public.season_snapshots (season_id, season_version, report, rules, rules_revision, engine_version, note, finalized_by)
+  values (season, seen_version, report, rules, standing.revision, engine_version, nullif(btrim(note), ''), private.active_account_id())
+  returning * into stored;
+  perform private.store_champions(stored, champions);
+  perform set_config('app.season_step', season::text, true);
+  update public.seasons set status = 'final' where id = season;
+  perform set_config('app.season_step', '', true);
+  perform private.log_security('season finished', season, jsonb_build_object('snapshot', stored.id));
+  return stored;
+exception when check_violation then
+  perform private.refuse('What was sent cannot be kept: the report, the rules or the note are not what they must be.');
+end $$;
+
+create function private.reopen(season uuid, reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  standing public.seasons;
+  stored uuid;
+begin
+  if not private.is_board() then
+    perform private.refuse('Only the board reopens seasons.', '42501');
+  end if;
+  if coalesce(reason, '') !~ '\S' then
+    perform private.refuse('Say why the season is reopened: the reason is kept with what it was.');
+  end if;
+  if char_length(btrim(reason)) > 500 then
+    perform private.refuse(format('The reason has %s characters; 500 are allowed.', char_length(btrim(reason))));
+  end if;
+  perform private.lock_scores(season);
+  select * into standing from public.seasons s where s.id = season for update;
+  if standing.id is null then
+    perform private.refuse('This season does not exist.');
+  end if;
+  if not private.is_finished(standing.status) then
+    perform private.refuse(format('%s is not finished.', standing.name));
+  end if;
+  update public.season_snapshots k set reopened_at = now(), reopened_by = private.active_account_id(), reopen_reason = btrim(reason)
+    where k.season_id = season and k.reopened_at is null returning k.id into stored;
+  update public.champions c set withdrawn_at = now() where c.snapshot_id = stored and c.withdrawn_at is null;
+  perform set_config('app.season_step', season::text, true);
+  update public.seasons set status = 'active' where id = season;
+  perform set_config('app.season_step', '', true);
+  perform private.log_security('season reopened', season, jsonb_build_object('snapshot', stored, 'reason', btrim(reason)));
+end $$;
+
+create function public.finalize_season(
+  season_id uuid, seen_version bigint, report jsonb, rules jsonb, engine_version text, champions jsonb, note text default null
+) returns public.season_snapshots
+language sql security invoker set search_path = ''
+as $$ select private.finalize(season_id, seen_version, report, rules, engine_version, champions, note) $$;
+comment on function public.finalize_season(uuid, bigint, jsonb, jsonb, text, jsonb, text) is
+  'Finishes a running season, all or nothing: its status, what it was (report and resolved rules, as the engine made them from the version seen), and its champions ([{ award, title, place, member_id, team_id, figures }]). For the board. 40001 when the season has changed since (detail: { version }). The same call again answers what the first stored. Returns what was stored.';
+
+create function public.reopen_season(season_id uuid, reason text) returns void
+language sql security invoker set search_path = ''
+as $$ select private.reopen(season_id, reason) $$;
+comment on function public.reopen_season(uuid, text) is
+  'Takes a finished season up again, with a reason: what was stored stays in the history, its champions are withdrawn until it is finished again. For the board.';
+
+grant execute on function private.is_finished(text) to authenticated, service_role;
+grant execute on function private.finalize(uuid, bigint, jsonb, jsonb, text, jsonb, text), private.reopen(uuid, text) to authenticated;
+grant execute on function public.finalize_season(uuid, bigint, jsonb, jsonb, text, jsonb, text), public.reopen_season(uuid, text)
+  to authenticated;

@@ -1,0 +1,165 @@
+-- Private messages, to one person or to several.
+
+create table public.private_messages (
+  id uuid primary key default gen_random_uuid(),
+  sender_id uuid references public.accounts (id) on delete set null,
+  recipient_id uuid references public.accounts (id) on delete set null,
+  kind text not null default 'message' check (kind in ('message', 'notice')),
+  subject text not null default '' check (char_length(subject) <= 200),
+  content text not null default '' check (char_length(content) <= 20000),
+  attachments jsonb not null default '[]' check (
+    jsonb_typeof(attachments) = 'array' and jsonb_array_length(attachments) <= 5 and pg_column_size(attachments) <= 10000
+  ),
+  uses_recipients_table boolean not null default false,
+  is_read boolean not null default false,
+  created_at timestamptz not null default now()
+);
+comment on table public.private_messages is
+  'A message. With several recipients uses_recipients_table is true, recipient_id the first of them, and each has a row in message_recipients.';
+comment on column public.private_messages.kind is
+  'message: written by its sender; notice: written by the database in someone''s name, who changed a score or keeps an event. Notices count for no limit.';
+create index private_messages_sender on public.private_messages (sender_id, created_at desc);
+create index private_messages_recipient on public.private_messages (recipient_id, created_at desc);
+
+create table public.message_recipients (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.private_messages (id) on delete cascade,
+  recipient_id uuid not null references public.accounts (id) on delete cascade,
+  is_read boolean not null default false,
+  created_at timestamptz not null default now(),
+  unique (message_id, recipient_id)
+);
+comment on table public.message_recipients is 'The recipients of a message to several people, each with a mark of their own for what is read.';
+create index message_recipients_recipient on public.message_recipients (recipient_id);
+
+create table public.message_hides (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.private_messages (id) on delete cascade,
+  account_id uuid not null references public.accounts (id) on delete cascade,
+  silent boolean not null default false,
+  created_at timestamptz not null default now(),
+  unique (message_id, account_id)
+);
+comment on table public.message_hides is 'Who has deleted a message for themselves. It goes when everyone has.';
+comment on column public.message_hides.silent is
+  'Hidden at delivery, because the recipient has blocked the sender. Such a message is stored a month, so that its sender cannot tell by its disappearing.';
+create index message_hides_account on public.message_hides (account_id);
+create index message_hides_silent on public.message_hides (created_at) where silent;
+
+create function private.message_sender(message uuid) returns uuid
+language sql stable security definer set search_path = ''
+as $$ select sender_id from public.private_messages where id = message $$;
+comment on function private.message_sender(uuid) is 'Who wrote a message, for the policies of what hangs on it; null when they have left.';
+
+create function private.received_message_ids() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select message_id from public.message_recipients where recipient_id = (select private.active_account_id()) $$;
+comment on function private.received_message_ids() is 'Messages to several recipients of whom the caller is one.';
+
+create function private.hidden_message_ids() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select message_id from public.message_hides where account_id = (select private.active_account_id()) $$;
+comment on function private.hidden_message_ids() is
+  'Messages that the caller has deleted for themselves, or that were hidden from them because they blocked their sender.';
+
+create function private.message_parties(message uuid) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select sender_id from public.private_messages where id = message and sender_id is not null
+  union
+  select recipient_id from public.private_messages where id = message and recipient_id is not null and not uses_recipients_table
+  union
+  select recipient_id from public.message_recipients where message_id = message
+$$;
+comment on function private.message_parties(uuid) is
+  'Sender and recipients of a message. The first of several counts by their own row: without it they never had the message.';
+
+create function private.check_recipient() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Row policies are asked after this trigger: who may not write learns nothing about the recipient.
+  if (select auth.uid()) is null then
+    return new;
+  end if;
+  -- No one can name the kind themselves: a notice is written by a function that has looked whom it may go to.
+  if to_jsonb(new) ->> 'kind' = 'notice' then
+    return new;
+  end if;
+  if private.active_account_id() is null then
+    perform private.refuse('Sign in to write messages.', '42501');
+  end if;
+  if new.recipient_id is null or not exists (
+    select from public.account_access where account_id = new.recipient_id and status = 'Active'
+  ) then
+    perform private.refuse('This person cannot receive messages. Choose somebody from the list.');
+  end if;
+  if new.recipient_id in (select private.protected_accounts()) then
+    perform private.refuse('Messages to junior members come from the board, unless a guardian has agreed. Write to the board instead.');
+  end if;
+  return new;
+end $$;
+comment on function private.check_recipient() is 'Messages go to active people, and to juniors from those only who may write to them.';
+create trigger check_recipient before insert on public.private_messages
+  for each row execute function private.check_recipient();
+create trigger check_recipient before insert on public.message_recipients
+  for each row execute function private.check_recipient();
+
+alter table public.private_messages enable row level security;
+alter table public.message_recipients enable row level security;
+alter table public.message_hides enable row level security;
+grant select, delete on public.private_messages to authenticated;
+grant insert (id, sender_id, recipient_id, subject, content, attachments, uses_recipients_table), update (is_read)
+  on public.private_messages to authenticated;
+grant select, insert (id, message_id, recipient_id), update (is_read) on public.message_recipients to authenticated;
+create policy "members send messages in their own name" on public.private_messages
+  for insert to authenticated with check (sender_id = (select private.active_account_id()));
+create policy "recipients mark a message as read" on public.private_messages
+  for update to authenticated
+  using (recipient_id = (select private.active_account_id()) and not uses_recipients_table)
+  with check (recipient_id = (select private.active_account_id()));
+create policy "sender and recipients delete a message for themselves" on public.private_messages
+  for delete to authenticated
+  using (
+    sender_id = (select private.active_account_id())
+    or (recipient_id = (select private.active_account_id()) and not uses_recipients_table)
+    or id in (select private.received_message_ids())
+  );
+create policy "recipients read their own row, senders those of their messages" on public.message_recipients
+  for select to authenticated
+  using (
+    recipient_id = (select private.active_account_id())
+    or (select private.active_account_id()) = private.message_sender(message_id)
+  );
+create policy "senders name the recipients of their messages" on public.message_recipients
+  for insert to authenticated
+  with check ((select private.active_account_id()) = private.message_sender(message_id));
+create policy "recipients mark their own copy as read" on public.message_recipients
+  for update to authenticated
+  using (recipient_id = (select private.active_account_id()))
+  with check (recipient_id = (select private.active_account_id()));
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Who else received a message, so that it can be answered to all and stand in one thread with the answers.
+
+create function private.recipient_groups() returns table (message_id uuid, recipient_count integer, recipient_ids uuid[])
+language sql stable security definer set search_path = ''
+as $$
+  select r.message_id, count(*)::integer, case when count(*) <= 30 then array_agg(r.recipient_id order by r.recipient_id) end
+  from public.message_recipients r
+  where r.message_id in (select private.received_message_ids())
+    and r.message_id not in (select private.hidden_message_ids())
+  group by r.message_id
+$$;
+comment on function private.recipient_groups() is
+  'For each message that the caller received with others: how many received it, and who when they are at most 30.';
+
+create function public.recipient_groups() returns table (message_id uuid, recipient_count integer, recipient_ids uuid[])
+language sql stable security invoker set search_path = ''
+as $$ select c.message_id, c.recipient_count, c.recipient_ids from private.recipient_groups() c $$;
+comment on function public.recipient_groups() is
+  'For each message that the caller received with others and has not deleted: how many received it, and their accounts when they are at most 30, as in the address line of a message.';
+
+grant execute on function private.message_sender(uuid), private.received_message_ids(), private.hidden_message_ids(),
+  private.recipient_groups() to authenticated, service_role;
+grant execute on function public.recipient_groups() to authenticated;

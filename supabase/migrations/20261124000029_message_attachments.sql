@@ -1,0 +1,137 @@
+-- Files of messages: private, named by the site, read by sender and recipients only. A message may arrive with its files as a list,
+-- as one file, or as the JSON text of either; it is stored as a list.
+
+create function private.shape_message() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  files jsonb := new.attachments;
+begin
+  if jsonb_typeof(files) = 'string' and pg_catalog.pg_input_is_valid(files #>> '{}', 'jsonb') then
+    files := (files #>> '{}')::jsonb;
+  end if;
+  files := case coalesce(jsonb_typeof(files), 'null') when 'null' then '[]' when 'object' then jsonb_build_array(files) else files end;
+  if jsonb_typeof(files) <> 'array' then
+    perform private.refuse('The files of a message are a list of { path, name, type, size }.');
+  end if;
+  if jsonb_array_length(files) > 5 then
+    perform private.refuse(format('A message takes 5 files; this one has %s.', jsonb_array_length(files)));
+  end if;
+  if char_length(new.subject) > 200 then
+    perform private.refuse(format('The subject has %s characters; 200 are allowed.', char_length(new.subject)));
+  end if;
+  if char_length(new.content) > 20000 then
+    perform private.refuse(format('The message has %s characters; 20,000 are allowed. Send the rest in a second one.', char_length(new.content)));
+  end if;
+  -- What else a file says of itself is no one's to read.
+  new.attachments := (
+    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('path', f -> 'path', 'name', f -> 'name', 'type', f -> 'type', 'size', f -> 'size')) order by place), '[]')
+    from jsonb_array_elements(files) with ordinality e (f, place)
+  );
+  new.subject := coalesce(new.subject, '');
+  new.content := coalesce(new.content, '');
+  return new;
+end $$;
+comment on function private.shape_message() is
+  'Files of a message as a list, whichever way they were sent; subject and text within their limits, with a sentence for the writer.';
+
+-- Before check_attachments, which triggers run in the order of their names.
+create trigger a_shape_message before insert on public.private_messages
+  for each row execute function private.shape_message();
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('attachments', 'attachments', false, 10 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf']);
+
+create index private_messages_attachments on public.private_messages using gin (attachments jsonb_path_ops);
+
+create function private.may_upload(path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.active_account_id() is not null
+    and path ~ ('^' || private.active_account_id() || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp|gif|pdf)$')
+    and (
+      select count(*) from storage.objects o
+      where o.bucket_id = 'attachments' and o.name like private.active_account_id() || '/%' and o.created_at > now() - interval '1 hour'
+    ) < 60
+$$;
+comment on function private.may_upload(text) is
+  'The path of an attachment: the caller''s account, a name made by the site, a known ending. At most 60 files an hour.';
+
+create function private.is_attached(path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.private_messages m where m.attachments @> jsonb_build_array(jsonb_build_object('path', path))
+  )
+$$;
+comment on function private.is_attached(path text) is 'A message, no matter who may read it, has this file.';
+
+create policy "members know the place of attachments" on storage.buckets
+  for select to authenticated using (id = 'attachments' and (select private.is_active()));
+create policy "members upload attachments under their own account" on storage.objects
+  for insert to authenticated with check (bucket_id = 'attachments' and private.may_upload(name));
+create policy "sender and recipients read attachments" on storage.objects
+  for select to authenticated
+  using (
+    bucket_id = 'attachments'
+    and (
+      (storage.foldername(name))[1] = (select private.active_account_id())::text
+      or exists (
+        select from public.private_messages m
+        where m.attachments @> jsonb_build_array(jsonb_build_object('path', objects.name))
+      )
+    )
+  );
+create policy "members remove attachments they have not sent" on storage.objects
+  for delete to authenticated
+  using (
+    bucket_id = 'attachments'
+    and (storage.foldername(name))[1] = (select private.active_account_id())::text
+    and not private.is_attached(name)
+  );
+
+create function private.check_attachments() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is null then
+    return new;
+  end if;
+  -- Row policies are asked after this trigger: who may not write learns nothing about files.
+  if new.sender_id is distinct from private.active_account_id() or new.sender_id is null then
+    perform private.refuse('Sign in to write messages.', '42501');
+  end if;
+  if exists (
+    select from jsonb_array_elements(new.attachments) a
+    where jsonb_typeof(a) <> 'object'
+      or coalesce(a ->> 'path', '') not like new.sender_id || '/%'
+      or coalesce(char_length(a ->> 'name'), 0) not between 1 and 200
+      or not exists (
+        select from storage.objects o
+        where o.bucket_id = 'attachments' and o.name = a ->> 'path'
+          and o.metadata ->> 'mimetype' = a ->> 'type' and o.metadata -> 'size' = a -> 'size'
+      )
+  ) then
+    perform private.refuse('An attachment did not arrive. Remove it from the message and attach it again.');
+  end if;
+  return new;
+end $$;
+comment on function private.check_attachments() is
+  'Attachments are files that the sender themselves has uploaded, of the type and size the store knows.';
+create trigger check_attachments before insert on public.private_messages
+  for each row when (new.attachments <> '[]') execute function private.check_attachments();
+
+create function private.abandoned_attachments() returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'attachments'
+    and (
+      not exists (select from public.accounts a where a.id::text = (storage.foldername(o.name))[1])
+      or (o.created_at < now() - interval '1 day' and not private.is_attached(o.name))
+    )
+$$;
+comment on function private.abandoned_attachments() is
+  'Files that no message has a day after they came, and files of people who have left. For the installation, which removes them.';
+
+grant execute on function private.may_upload(text), private.is_attached(text) to authenticated, service_role;

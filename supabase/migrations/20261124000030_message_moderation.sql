@@ -1,0 +1,293 @@
+-- Messages with care: blocks, reports, limits, and what becomes of a message that is deleted.
+
+create table public.account_settings (
+  account_id uuid primary key default private.active_account_id() references public.accounts (id) on delete cascade,
+  message_notices boolean not null default true,
+  created_at timestamptz not null default now()
+);
+comment on table public.account_settings is 'What a person has chosen for themselves. message_notices: an email says that a message came; without a row it does.';
+
+create table public.message_blocks (
+  id uuid primary key default gen_random_uuid(),
+  blocker_id uuid not null default private.active_account_id() references public.accounts (id) on delete cascade,
+  blocked_id uuid not null references public.accounts (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  unique (blocker_id, blocked_id),
+  constraint "nobody blocks himself" check (blocker_id <> blocked_id)
+);
+comment on table public.message_blocks is
+  'Whose messages a person does not want to see. They go into nothing, without a word to the sender; the board is always heard.';
+create index message_blocks_blocked on public.message_blocks (blocked_id);
+
+create table public.message_reports (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.private_messages (id) on delete cascade,
+  reporter_id uuid default private.active_account_id() references public.accounts (id) on delete set null,
+  reason text not null check (reason ~ '\S' and char_length(reason) <= 1000),
+  created_at timestamptz not null default now(),
+  resolved_at timestamptz,
+  resolved_by uuid references public.accounts (id) on delete set null,
+  unique (message_id, reporter_id)
+);
+comment on table public.message_reports is 'Messages that a recipient shows to the board, and when the board was done with it.';
+create index message_reports_reporter on public.message_reports (reporter_id);
+create index message_reports_resolved_by on public.message_reports (resolved_by);
+create index message_reports_open on public.message_reports (created_at) where resolved_at is null;
+
+create table private.message_notices (
+  message_id uuid not null references public.private_messages (id) on delete cascade,
+  account_id uuid not null references public.accounts (id) on delete cascade,
+  due_at timestamptz not null default now() + interval '2 minutes',
+  primary key (message_id, account_id)
+);
+comment on table private.message_notices is 'Recipients who are told by email, unless they have read the message by then.';
+create index message_notices_account on private.message_notices (account_id);
+create index message_notices_due on private.message_notices (due_at);
+alter table private.message_notices enable row level security;
+
+create function private.deliver(message uuid, recipient uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sender uuid := private.message_sender(message);
+begin
+  if recipient is null or recipient = sender then
+    return;
+  end if;
+  if exists (select from public.message_blocks where blocker_id = recipient and blocked_id = sender)
+    and not exists (
+      select from public.account_access
+      where account_id = sender and status = 'Active' and role in ('Admin', 'Board Member')
+    ) then
+    insert into public.message_hides (message_id, account_id, silent) values (message, recipient, true) on conflict do nothing;
+  else
+    insert into private.message_notices (message_id, account_id) values (message, recipient) on conflict do nothing;
+  end if;
+end $$;
+comment on function private.deliver(uuid, uuid) is
+  'For one recipient, alone or of several: hides a message from who has blocked its sender (the board is always heard), and else notes that the recipient is told by email.';
+
+create function private.deliver_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not new.uses_recipients_table then
+    perform private.deliver(new.id, new.recipient_id);
+  end if;
+  return null;
+end $$;
+create trigger deliver_message after insert on public.private_messages
+  for each row execute function private.deliver_message();
+
+create function private.deliver_copy() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.deliver(new.message_id, new.recipient_id);
+  return null;
+end $$;
+create trigger deliver_copy after insert on public.message_recipients
+  for each row execute function private.deliver_copy();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Limits against floods. The board writes to everyone now and then; members do not.
+
+create function private.enforce_message_rate_limit() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.active_account_id();
+begin
+  if me is null or private.is_board() then
+    return null;
+  end if;
+  -- Requests sent at the same moment count each other.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('messages of ' || me::text, 0));
+  if (
+    select count(*) from public.private_messages where sender_id = me and kind = 'message' and created_at > now() - interval '10 minutes'
+  ) > 20 then
+    perform private.refuse('You have sent 20 messages within ten minutes. Please wait a few minutes and send this one again.');
+  end if;
+  if (
+    select count(*) from public.message_recipients r join public.private_messages m on m.id = r.message_id
+    where m.sender_id = me and r.created_at > now() - interval '1 hour'
+  ) > 200 then
+    perform private.refuse('A message, or several within an hour, can go to 200 people. Choose fewer people, or ask the board to send it.');
+  end if;
+  return null;
+end $$;
+comment on function private.enforce_message_rate_limit() is
+  '20 messages in ten minutes and 200 recipients an hour, for everyone but the board. Notices are not messages: they do not count.';
+create trigger enforce_message_rate_limit after insert on public.private_messages
+  for each statement execute function private.enforce_message_rate_limit();
+create trigger enforce_message_rate_limit after insert on public.message_recipients
+  for each statement execute function private.enforce_message_rate_limit();
+
+create function private.enforce_report_rate_limit() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from public.message_reports
+    where reporter_id = private.active_account_id() and created_at > now() - interval '1 hour'
+  ) > 20 then
+    perform private.refuse('You have reported 20 messages within an hour. The board will look at them; please wait a little.');
+  end if;
+  return null;
+end $$;
+comment on function private.enforce_report_rate_limit() is '20 reports an hour.';
+create trigger enforce_report_rate_limit after insert on public.message_reports
+  for each statement execute function private.enforce_report_rate_limit();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- A message goes when everyone concerned has deleted it and the board has no open report about it.
+
+create function private.is_orphaned(message uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not exists (
+    select from private.message_parties(message) party
+    where party not in (
+      select account_id from public.message_hides
+      where message_id = message and (not silent or created_at < now() - interval '1 month')
+    )
+  ) and not exists (select from public.message_reports where message_id = message and resolved_at is null)
+$$;
+comment on function private.is_orphaned(uuid) is 'No one needs the message any more: every party has deleted it, and no report waits.';
+
+create function private.purge(messages uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Said to the trigger below, which would only hide them for the caller.
+  perform set_config('app.forgetting', 'yes', true);
+  delete from public.private_messages where id = any (messages) and private.is_orphaned(id);
+  perform set_config('app.forgetting', '', true);
+end $$;
+comment on function private.purge(uuid[]) is 'Takes those of the messages away that no one needs any more.';
+
+create function private.hide_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.active_account_id();
+begin
+  if me is null then
+    return old;
+  end if;
+  insert into public.message_hides (message_id, account_id) values (old.id, me)
+  on conflict (message_id, account_id) do update set silent = false;
+  perform private.purge(array[old.id]);
+  -- The answer is the same whether others still have it or not: what they did is theirs.
+  return null;
+end $$;
+comment on function private.hide_message() is 'Anyone who deletes a message deletes it for themselves; it goes when no one needs it any more.';
+create trigger hide_message before delete on public.private_messages
+  for each row when (coalesce(current_setting('app.forgetting', true), '') = '') execute function private.hide_message();
+
+-- When a person leaves, messages go that everyone else concerned has deleted already.
+create function private.purge_messages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.purge(array(select id from public.private_messages where sender_id is null or recipient_id is null));
+  return null;
+end $$;
+create trigger purge_messages after delete on public.accounts
+  for each row execute function private.purge_messages();
+
+create function private.purge_blocks() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.purge(array(
+    select message_id from public.message_hides where silent and created_at < now() - interval '1 month'
+  ));
+  return null;
+end $$;
+create trigger purge_blocks after delete on public.private_messages
+  for each statement when (coalesce(current_setting('app.forgetting', true), '') = '') execute function private.purge_blocks();
+
+create function private.resolve_report() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.private_messages m where m.id = new.message_id and m.sender_id = private.active_account_id()
+  ) then
+    raise exception 'A report about your own message is closed by somebody else of the board.' using errcode = '42501';
+  end if;
+  new.resolved_by := case when new.resolved_at is not null then private.active_account_id() end;
+  new.resolved_at := case when new.resolved_at is not null then now() end;
+  return new;
+end $$;
+comment on function private.resolve_report() is 'Notes who closes a report, and when; no one closes one about their own message.';
+create trigger resolve_report before update of resolved_at on public.message_reports
+  for each row execute function private.resolve_report();
+
+create function private.purge_reports() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.purge(array[new.message_id]);
+  return null;
+end $$;
+create trigger purge_reports after update of resolved_at on public.message_reports
+  for each row when (new.resolved_at is not null) execute function private.purge_reports();
+
+create function private.reported_message_ids() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select message_id from public.message_reports where private.is_board() $$;
+comment on function private.reported_message_ids() is 'For the board: messages that a recipient reported. Nothing for anyone else.';
+
+create function private.may_report(message uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.active_account_id() is not null
+    and private.message_sender(message) is distinct from private.active_account_id()
+    and exists (select from private.message_parties(message) party where party = private.active_account_id())
+$$;
+comment on function private.may_report(uuid) is 'The caller is a recipient of the message.';
+
+alter table public.account_settings enable row level security;
+alter table public.message_blocks enable row level security;
+alter table public.message_reports enable row level security;
+grant select, insert (account_id, message_notices), update (account_id, message_notices) on public.account_settings to authenticated;
+grant select, insert (blocked_id), delete on public.message_blocks to authenticated;
+grant select, insert (message_id, reason), update (resolved_at) on public.message_reports to authenticated;
+create policy "people read their own choices" on public.account_settings
+  for select to authenticated using (account_id = (select private.active_account_id()));
+create policy "people make their own choices" on public.account_settings
+  for insert to authenticated with check (account_id = (select private.active_account_id()));
+create policy "people change their own choices" on public.account_settings
+  for update to authenticated
+  using (account_id = (select private.active_account_id())) with check (account_id = (select private.active_account_id()));
+create policy "people see whom they have blocked" on public.message_blocks
+  for select to authenticated using (blocker_id = (select private.active_account_id()));
+create policy "people block in their own name" on public.message_blocks
+  for insert to authenticated with check (blocker_id = (select private.active_account_id()));
+create policy "people take back their own blocks" on public.message_blocks
+  for delete to authenticated using (blocker_id = (select private.active_account_id()));
+create policy "people see their own reports, the board all" on public.message_reports
+  for select to authenticated
+  using (reporter_id = (select private.active_account_id()) or (select private.is_board()));
+create policy "recipients report a message" on public.message_reports
+  for insert to authenticated
+  with check (reporter_id = (select private.active_account_id()) and private.may_report(message_id));
+create policy "the board closes reports" on public.message_reports
+  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
+create policy "sender and recipients read what they have not deleted, the board what was reported" on public.private_messages
+  for select to authenticated
+  using (
+    (
+      (
+        sender_id = (select private.active_account_id())
+        or (recipient_id = (select private.active_account_id()) and not uses_recipients_table)
+        or id in (select private.received_message_ids())
+      )
+      and id not in (select private.hidden_message_ids())
+    )
+    or id in (select private.reported_message_ids())
+  );
+
+grant execute on function private.reported_message_ids(), private.may_report(uuid) to authenticated, service_role;

@@ -1,0 +1,125 @@
+-- News: written by the board, shown from a moment to a moment, to everyone or to members.
+
+create table public.news_articles (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(title) between 1 and 200 and title ~ '\S'),
+  excerpt text not null default '' check (char_length(excerpt) <= 500),
+  body text not null default '' check (char_length(body) <= 50000),
+  image_path text check (image_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.(jpg|png|webp)$'),
+  image_description text not null default '' check (char_length(image_description) <= 200),
+  author_name text not null default '' check (char_length(author_name) <= 120),
+  pinned boolean not null default false,
+  is_public boolean not null default false,
+  published boolean not null default false,
+  publish_at timestamptz check (publish_at between '1900-01-01' and '2200-01-01'),
+  expires_at timestamptz check (expires_at < '2200-01-01'),
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  constraint "news hold headings, lists, quotes and links only" check (private.is_rich_text(body)),
+  constraint "published news has the moment it is published" check (not published or publish_at is not null),
+  constraint "news expires after it is published" check (expires_at > publish_at)
+);
+comment on table public.news_articles is
+  'News. Shown while published and from publish_at until expires_at: to everyone when is_public, otherwise to active members. image_path: a picture in the bucket news. revision grows with every change.';
+create index news_articles_shown on public.news_articles (pinned desc, publish_at desc) where published;
+create index news_articles_image on public.news_articles (image_path) where image_path is not null;
+
+create function private.date_news() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.published and new.publish_at is null then
+    new.publish_at := now();
+  end if;
+  return new;
+end $$;
+comment on function private.date_news() is 'What is published without a moment is published now.';
+create trigger date_news before insert or update on public.news_articles
+  for each row execute function private.date_news();
+create trigger raise_revision before update on public.news_articles
+  for each row execute function private.raise_revision();
+
+create function private.purge_author() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.purge_author_names(array[btrim(old.first_name || ' ' || old.last_name)]);
+  return old;
+end $$;
+comment on function private.purge_author() is 'News and cards stay when the account of their author goes, without the name.';
+create trigger purge_author after delete on public.accounts
+  for each row execute function private.purge_author();
+
+alter table public.news_articles enable row level security;
+grant select on public.news_articles to anon, authenticated;
+grant delete on public.news_articles to authenticated;
+grant insert (id, title, excerpt, body, image_path, image_description, author_name, pinned, is_public, published, publish_at, expires_at),
+  update (title, excerpt, body, image_path, image_description, author_name, pinned, is_public, published, publish_at, expires_at)
+  on public.news_articles to authenticated;
+create policy "everybody reads public news while it is shown, members theirs too, the board all" on public.news_articles
+  for select to anon, authenticated
+  using (
+    (
+      published and publish_at <= now() and (expires_at is null or expires_at > now())
+      and (is_public or (select private.is_active()))
+    )
+    or (select private.is_board())
+  );
+create policy "the board writes news" on public.news_articles
+  for insert to authenticated with check ((select private.is_board()));
+create policy "the board changes news" on public.news_articles
+  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
+create policy "the board deletes news" on public.news_articles
+  for delete to authenticated using ((select private.is_board()));
+
+-- Pictures of news -----------------------------------------------------------------------------------------
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('news', 'news', false, 4 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']);
+
+create function private.may_put_into_news(path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_board()
+    and path ~ ('^' || private.active_account_id() || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp)$')
+    and (
+      select count(*) from storage.objects o
+      where o.bucket_id = 'news' and o.name like private.active_account_id() || '/%' and o.created_at > now() - interval '1 hour'
+    ) < 60
+$$;
+comment on function private.may_put_into_news(text) is
+  'The path of a picture of news: the account of the board member who sends it, a name made by the site, a known ending. At most 60 an hour.';
+
+create function private.is_in_news(path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from public.news_articles n where n.image_path = path) $$;
+comment on function private.is_in_news(text) is 'An article, shown or not, has this picture.';
+
+create policy "everybody knows the place of pictures of news" on storage.buckets
+  for select to anon, authenticated using (id = 'news');
+create policy "the board puts up pictures of news" on storage.objects
+  for insert to authenticated with check (bucket_id = 'news' and private.may_put_into_news(name));
+-- The inner question is asked with the viewer's own rights: anyone who may not read the article finds none.
+create policy "whoever reads an article sees its picture, the board all" on storage.objects
+  for select to anon, authenticated
+  using (
+    bucket_id = 'news'
+    and (
+      exists (select from public.news_articles n where n.image_path = objects.name)
+      or (select private.is_board())
+    )
+  );
+create policy "the board removes pictures that no article has" on storage.objects
+  for delete to authenticated
+  using (bucket_id = 'news' and (select private.is_board()) and not private.is_in_news(name));
+
+create function private.abandoned_news_pictures() returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'news' and not private.is_in_news(o.name)
+    and (o.created_at < now() - interval '1 day' or not private.is_someone(o.name))
+$$;
+comment on function private.abandoned_news_pictures() is
+  'Pictures that no article has a day after they came. For the installation, which removes them.';
+
+grant execute on function private.may_put_into_news(text), private.is_in_news(text) to authenticated, service_role;

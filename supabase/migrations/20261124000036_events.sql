@@ -1,0 +1,150 @@
+-- Club events, and the lists of who comes to them.
+
+create table public.events (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(title) between 1 and 200 and title ~ '\S'),
+  category text not null default 'other'
+    check (category in ('shoot', 'league', 'practice', 'course', 'meeting', 'work party', 'social', 'other')),
+  description text not null default '' check (char_length(description) <= 5000),
+  place text not null default '' check (char_length(place) <= 200),
+  all_day boolean not null default false,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  starts_on date not null,
+  ends_on date not null,
+  status text not null default 'draft' check (status in ('draft', 'published', 'canceled')),
+  canceled_reason text not null default '' check (char_length(canceled_reason) <= 300),
+  is_public boolean not null default false,
+  expires_at timestamptz check (expires_at < '2200-01-01'),
+  takes_sign_ups boolean not null default false,
+  capacity integer check (capacity between 1 and 1000),
+  most_guests integer not null default 0 check (most_guests between 0 and 10),
+  sign_up_until timestamptz check (sign_up_until between '1900-01-01' and '2200-01-01'),
+  places_taken integer not null default 0,
+  people_waiting integer not null default 0,
+  revision integer not null default 1,
+  changed_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  constraint "an event ends after it starts" check (ends_at > starts_at),
+  constraint "an event lasts no longer than a year" check (ends_on - starts_on <= 366),
+  constraint "an event has a date that calendars know" check (starts_at > '1900-01-01' and ends_at < '2200-01-01'),
+  constraint "only a cancelled event has a reason" check (status = 'canceled' or canceled_reason = '')
+);
+comment on table public.events is
+  'Club events. An all-day event has its days (ends_on is the last), any other its moments; the other pair follows by the clock of the club. capacity null: no limit. places_taken counts guests too. revision grows with every change of what people read, not with sign-ups.';
+create index events_by_start on public.events (starts_at, id);
+create index events_by_end on public.events (ends_at) where status <> 'draft';
+
+create table private.event_writers (
+  event_id uuid primary key references public.events (id) on delete cascade,
+  account_id uuid not null references public.accounts (id) on delete cascade
+);
+comment on table private.event_writers is 'Who wrote an event last: notices about it come in that name.';
+create index event_writers_account on private.event_writers (account_id);
+alter table private.event_writers enable row level security;
+
+create table public.event_rsvps (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references public.events (id) on delete cascade,
+  account_id uuid not null references public.accounts (id) on delete cascade,
+  guests integer not null default 0 check (guests between 0 and 10),
+  state text not null default 'waiting' check (state in ('going', 'waiting')),
+  number bigint generated always as identity,
+  created_at timestamptz not null default now(),
+  unique (event_id, account_id)
+);
+comment on table public.event_rsvps is
+  'Who is signed up for an event, with how many guests: going, or on the waiting list. number: the order of sign-up. Written by functions only.';
+create index event_rsvps_account on public.event_rsvps (account_id);
+create index event_rsvps_line on public.event_rsvps (event_id, state, number);
+
+create function private.date_event() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  zone text := (select c.time_zone from public.club_settings c);
+begin
+  if new.all_day then
+    new.starts_at := new.starts_on::timestamp at time zone zone;
+    new.ends_at := (new.ends_on + 1)::timestamp at time zone zone;
+  else
+    new.starts_on := (new.starts_at at time zone zone)::date;
+    -- What ends at midnight does not reach into the next day.
+    new.ends_on := greatest(new.starts_on, ((new.ends_at - interval '1 second') at time zone zone)::date);
+  end if;
+  new.changed_at := now();
+  return new;
+end $$;
+comment on function private.date_event() is 'Moments of an all-day event, days of any other, by the clock of the club.';
+create trigger date_event before insert or update of title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on,
+  status, canceled_reason, is_public, expires_at, takes_sign_ups, capacity, most_guests, sign_up_until on public.events
+  for each row execute function private.date_event();
+create trigger raise_revision before update of title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on,
+  status, canceled_reason, is_public, expires_at, takes_sign_ups, capacity, most_guests, sign_up_until on public.events
+  for each row execute function private.raise_revision();
+
+create function private.keep_event_known() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.event_rsvps r where r.event_id = new.id) then
+    perform private.refuse('People have signed up for this event. Cancel it instead, so that they see why.');
+  end if;
+  return new;
+end $$;
+comment on function private.keep_event_known() is 'An event that people count on does not become a draft again.';
+create trigger keep_event_known before update of status on public.events
+  for each row when (old.status <> 'draft' and new.status = 'draft') execute function private.keep_event_known();
+
+create function private.note_event_writer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.event_writers (event_id, account_id)
+  select new.id, private.active_account_id() where private.active_account_id() is not null
+  on conflict (event_id) do update set account_id = excluded.account_id;
+  return null;
+end $$;
+create trigger note_event_writer after insert or update of title, description, place, starts_at, status on public.events
+  for each row execute function private.note_event_writer();
+
+create function private.follow_time_zone() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.events e set starts_at = e.starts_at;
+  return null;
+end $$;
+comment on function private.follow_time_zone() is 'Days and moments of events fit together again when the club names another time zone.';
+create trigger follow_time_zone after update of time_zone on public.club_settings
+  for each row when (old.time_zone <> new.time_zone) execute function private.follow_time_zone();
+
+alter table public.events enable row level security;
+alter table public.event_rsvps enable row level security;
+grant select on public.events to anon, authenticated;
+grant select on public.event_rsvps to authenticated;
+grant delete on public.events to authenticated;
+grant insert (id, title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on, status, canceled_reason, is_public,
+    expires_at, takes_sign_ups, capacity, most_guests, sign_up_until),
+  update (title, category, description, place, all_day, starts_at, ends_at, starts_on, ends_on, status, canceled_reason, is_public,
+    expires_at, takes_sign_ups, capacity, most_guests, sign_up_until)
+  on public.events to authenticated;
+create policy "everybody reads public events while they are shown, members theirs too, the board all" on public.events
+  for select to anon, authenticated
+  using (
+    (
+      status <> 'draft' and (expires_at is null or expires_at > now())
+      and (is_public or (select private.is_active()))
+    )
+    or (select private.is_board())
+  );
+create policy "the board writes events" on public.events
+  for insert to authenticated with check ((select private.is_board()));
+create policy "the board changes events" on public.events
+  for update to authenticated using ((select private.is_board())) with check ((select private.is_board()));
+create policy "the board deletes drafts; what was published is cancelled" on public.events
+  for delete to authenticated using ((select private.is_board()) and status = 'draft');
+-- The inner question is asked with the viewer's own rights.
+create policy "members read who is signed up for the events that they read" on public.event_rsvps
+  for select to authenticated
+  using ((select private.is_active()) and exists (select from public.events e where e.id = event_id));

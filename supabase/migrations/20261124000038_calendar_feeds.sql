@@ -1,0 +1,133 @@
+-- Calendars to subscribe to: the public one, and those of a person, by an address that can be undone.
+
+create table public.feed_tokens (
+  id uuid primary key default gen_random_uuid(),
+  account_id uuid not null default private.active_account_id() references public.accounts (id) on delete cascade,
+  name text not null,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  constraint "a calendar address has a short name" check (name ~ '\S' and char_length(name) <= 60)
+);
+comment on table public.feed_tokens is
+  'Addresses by which a person''s calendar programs read their events. One that is undone is deleted. last_used_at: to the minute.';
+create index feed_tokens_account on public.feed_tokens (account_id);
+alter table public.feed_tokens enable row level security;
+grant select on public.feed_tokens to authenticated;
+create policy "people read their own calendar addresses" on public.feed_tokens
+  for select to authenticated using (account_id = (select private.active_account_id()));
+
+create table private.feed_token_hashes (
+  token_id uuid primary key references public.feed_tokens (id) on delete cascade,
+  hash bytea not null unique check (octet_length(hash) = 32)
+);
+comment on table private.feed_token_hashes is 'SHA-256 of the secret of a calendar address. The secret itself is stored nowhere.';
+alter table private.feed_token_hashes enable row level security;
+
+create function private.make_calendar_feed(name text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  secret text := rtrim(translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/', '-_'), '=');
+  me uuid := private.active_account_id();
+  token uuid;
+begin
+  if me is null then
+    perform private.refuse('Sign in to make a calendar address.', '42501');
+  end if;
+  -- Two requests at the same moment count each other.
+  perform from public.accounts a where a.id = me for update;
+  if (select count(*) from public.feed_tokens f where f.account_id = me) >= 10 then
+    perform private.refuse('You have 10 calendar addresses already. Take back those that you do not need.');
+  end if;
+  insert into public.feed_tokens (account_id, name) values (me, btrim(make_calendar_feed.name)) returning id into token;
+  insert into private.feed_token_hashes (token_id, hash) values (token, sha256(convert_to(secret, 'UTF8')));
+  perform private.log_security('calendar address made', token);
+  return jsonb_build_object('id', token, 'secret', secret);
+end $$;
+
+create function private.revoke_calendar_feed(feed_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.active_account_id() is null then
+    perform private.refuse('Sign in to take a calendar address back.', '42501');
+  end if;
+  delete from public.feed_tokens f where f.id = revoke_calendar_feed.feed_id and f.account_id = private.active_account_id();
+  if not found then
+    perform private.refuse('This calendar address is not there any more.', '42501');
+  end if;
+  perform private.log_security('calendar address revoked', revoke_calendar_feed.feed_id);
+end $$;
+
+-- Names its fields one by one: what the table may hold one day is in no calendar before someone says so here.
+create function private.feed_of(account uuid, asked_event uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'club', (select jsonb_build_object('name', c.name, 'timeZone', c.time_zone) from public.club_settings c),
+    'events', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', e.id, 'title', e.title, 'category', e.category, 'description', e.description, 'place', e.place, 'allDay', e.all_day,
+        'startsAt', e.starts_at, 'endsAt', e.ends_at, 'startsOn', e.starts_on, 'endsOn', e.ends_on, 'status', e.status,
+        'canceledReason', e.canceled_reason, 'revision', e.revision, 'createdAt', e.created_at, 'changedAt', e.changed_at,
+        'signUp', private.place_in_event(e.id, feed_of.account)
+      ) order by e.starts_at, e.id)
+      from (
+        select * from public.events e
+        where e.status <> 'draft' and (e.expires_at is null or e.expires_at > now())
+          and (e.is_public or feed_of.account is not null)
+          and (case when asked_event is null then e.ends_at > now() - interval '1 year' else e.id = asked_event end)
+        order by e.starts_at desc limit 1000
+      ) e
+    ), '[]')
+  )
+$$;
+comment on function private.feed_of(uuid, uuid) is
+  'Events for a calendar: public ones, for an account the members'' too and whether it is signed up; of the last year and to come, or the one asked for.';
+
+create function private.calendar_feed(secret text, asked_event uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  token public.feed_tokens;
+begin
+  if secret is null then
+    return private.feed_of(case when asked_event is not null then private.active_account_id() end, asked_event);
+  end if;
+  -- Looked for by its hash: how long that takes says nothing about the secret.
+  select f.* into token
+  from private.feed_token_hashes h
+  join public.feed_tokens f on f.id = h.token_id
+  join public.account_access x on x.account_id = f.account_id and x.status = 'Active'
+  where h.hash = sha256(convert_to(calendar_feed.secret, 'UTF8'));
+  if token.id is null then
+    perform private.refuse('This calendar address is not known.', '42501');
+  end if;
+  update public.feed_tokens f set last_used_at = now()
+  where f.id = token.id and (f.last_used_at is null or f.last_used_at < now() - interval '1 minute');
+  return private.feed_of(token.account_id, asked_event);
+end $$;
+comment on function private.calendar_feed(text, uuid) is
+  'What the holder of a calendar address reads, who is no one: the secret is looked for by its hash.';
+
+create function public.make_calendar_feed(name text) returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.make_calendar_feed($1) $$;
+comment on function public.make_calendar_feed(text) is
+  'A new calendar address of the caller. Returns { id, secret }; the secret is told this once and never again.';
+
+create function public.revoke_calendar_feed(feed_id uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.revoke_calendar_feed($1) $$;
+comment on function public.revoke_calendar_feed(uuid) is 'Revokes a calendar address of the caller, for good.';
+
+create function public.calendar_feed(secret text default null, asked_event uuid default null) returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.calendar_feed($1, $2) $$;
+comment on function public.calendar_feed(text, uuid) is
+  'What a calendar holds: { club, events }. Without a secret the public events; with one those of its person, with their sign-ups. asked_event: only that one, without a secret as far as the caller may read it. An unknown secret, or one of a person who is not Active, is refused (42501).';
+
+grant execute on function private.make_calendar_feed(text), private.revoke_calendar_feed(uuid) to authenticated, service_role;
+grant execute on function private.calendar_feed(text, uuid) to anon, authenticated, service_role;
+grant execute on function public.make_calendar_feed(text), public.revoke_calendar_feed(uuid) to authenticated;
+grant execute on function public.calendar_feed(text, uuid) to anon, authenticated;
