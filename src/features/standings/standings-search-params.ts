@@ -15,12 +15,9 @@ export const leaderboardParams = z.object({
 
 export type LeaderboardParams = z.output<typeof leaderboardParams>;
 
-export const teamCellContents = ["all", "total", "points", "rank"] as const;
-export type TeamCellContent = (typeof teamCellContents)[number];
-
-/** State of the team grid in the address. `sort` is a column, `show` what its cells hold. */
+/** State of the team grid in the address. Week 0 is the latest; `sort` is a column. */
 export const teamScoresParams = z.object({
-  show: z.enum(teamCellContents).catch("all"),
+  week: z.coerce.number().int().min(0).max(52).catch(0),
   sort: z.string().catch(""),
   direction: z.enum(["ascending", "descending"]).catch("ascending"),
 });

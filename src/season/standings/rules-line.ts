@@ -9,6 +9,18 @@ export function teamRulesLine(rules: ResolvedRules): string {
     .join(" · ");
 }
 
+/** What decides between teams, in one sentence. */
+export function teamOrderText(rules: ResolvedRules): string {
+  switch (rules.standings.team) {
+    case "matchPoints":
+      return "Points won in matches, then net total.";
+    case "rankPoints":
+      return `${standingText(rules)}.`;
+    default:
+      return `Ranked by ${choiceLabel("standings.team", rules.standings.team).toLowerCase()}.`;
+  }
+}
+
 function nightText({ format, handicap }: ResolvedRules): string {
   const { roundsPerWeek, targetsPerRound } = format;
   const night =

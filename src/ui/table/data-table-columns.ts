@@ -27,10 +27,19 @@ export type DataColumn<Row> = {
   csvValue?: (row: Row) => CsvValue;
 };
 
-/** A header and a line for each row, without what is only for the screen. */
-export function tableAsCsv<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]) {
-  const written = columns.filter(({ isForScreen }) => !isForScreen);
-  const header = written.map((column) => column.header);
-  const lines = rows.map((row) => written.map((column) => (column.csvValue ?? column.sortValue)?.(row)));
-  return [header, ...lines];
+export type CsvColumn<Row> = { header: string; cellOf: (row: Row) => CsvValue };
+
+/** The columns of a page as a file holds them: without what is only for the screen. */
+export function csvColumnsOf<Row>(columns: readonly DataColumn<Row>[]): CsvColumn<Row>[] {
+  return columns
+    .filter(({ isForScreen }) => !isForScreen)
+    .map(({ header, csvValue, sortValue }) => ({ header, cellOf: (row) => (csvValue ?? sortValue)?.(row) }));
+}
+
+/** A header and a line for each row. */
+export function tableAsCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvValue[][] {
+  return [
+    columns.map(({ header }) => header),
+    ...rows.map((row) => columns.map(({ cellOf }) => cellOf(row))),
+  ];
 }

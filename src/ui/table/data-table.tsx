@@ -3,7 +3,13 @@ import { useRememberedFlag } from "#lib/browser/remembered-flag.ts";
 import { downloadCsv } from "#lib/text/csv.ts";
 import { type PageAction, usePageActions } from "../layout/page-actions.ts";
 import styles from "./data-table.module.css";
-import { type DataColumn, type TableSort, tableAsCsv } from "./data-table-columns.ts";
+import {
+  type CsvColumn,
+  csvColumnsOf,
+  type DataColumn,
+  type TableSort,
+  tableAsCsv,
+} from "./data-table-columns.ts";
 import { DataTableHead } from "./data-table-head.tsx";
 import { isLongTable, useLongTable, widthOfColumn } from "./data-table-long.ts";
 import { roleOf } from "./data-table-roles.ts";
@@ -21,6 +27,8 @@ export type DataTableProps<Row> = TableSortProps<Row> & {
   rowKey: (row: Row) => string;
   /** Name of the CSV file; with it the page's menu has "Download CSV". */
   csvName?: string;
+  /** What the file holds, where it is more than the columns of the page. */
+  csvColumns?: readonly CsvColumn<Row>[];
   /** Puts "Print" into the page's menu. */
   hasPrint?: boolean;
   /** Marks rows that ask for attention. */
@@ -201,12 +209,12 @@ type ListChoice = { isTableWanted: boolean; wantTable: (isWanted: boolean) => vo
 
 /** What the table puts into the menu of the page. */
 function useTableActions<Row>(
-  { columns, caption, csvName, hasPrint = false }: DataTableProps<Row>,
+  { columns, caption, csvName, csvColumns, hasPrint = false }: DataTableProps<Row>,
   sorted: readonly Row[],
   list: ListChoice | null,
 ) {
-  const latest = useRef({ columns, sorted });
-  latest.current = { columns, sorted };
+  const latest = useRef({ columns: csvColumns ?? csvColumnsOf(columns), sorted });
+  latest.current = { columns: csvColumns ?? csvColumnsOf(columns), sorted };
   const hasList = list !== null;
   const isTable = list?.isTableWanted ?? false;
   const wantTable = list?.wantTable;

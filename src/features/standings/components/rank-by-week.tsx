@@ -5,8 +5,10 @@ import { colorsOf } from "#ui/charts/chart-colors.ts";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { rankLines } from "../core/rank-lines.ts";
 
-/** The season standing after each week. */
-export function RankByWeek({ book, throughWeek }: { book: SeasonBook; throughWeek: number }) {
+type RankByWeekProps = { book: SeasonBook; throughWeek: number; ownTeamId: string | null };
+
+/** The season standing after each week; the own team is the heavy line. */
+export function RankByWeek({ book, throughWeek, ownTeamId }: RankByWeekProps) {
   const lines = useMemo(() => rankLines(seasonOf(book), throughWeek), [book, throughWeek]);
   const colors = colorsOf(lines.map(({ teamId }) => teamId));
   return (
@@ -23,7 +25,8 @@ export function RankByWeek({ book, throughWeek }: { book: SeasonBook; throughWee
         series={lines.map(({ teamId, name, ranks }) => ({
           id: teamId,
           name,
-          color: colors.get(teamId) ?? "",
+          color:
+            ownTeamId !== null && teamId !== ownTeamId ? "var(--field-line)" : (colors.get(teamId) ?? ""),
           values: ranks,
         }))}
       />

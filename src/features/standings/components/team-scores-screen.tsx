@@ -1,62 +1,82 @@
 import { useMemo, useState } from "react";
-import { useLocation, useSearchParams } from "wouter";
-import { useSearchState, writeSearchState } from "#lib/search-params.ts";
+import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { teamRulesLine } from "#season/standings/rules-line.ts";
-import { buildTeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
+import { buildTeamGrid, type TeamGrid, type TeamRow } from "#season/standings/team-grid.ts";
 import { byeCode, Legend, scoreCodes } from "#ui/charts/legend.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { TabLinks } from "#ui/layout/tab-links.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableSort } from "#ui/table/data-table-columns.ts";
-import { type TeamCellContent, teamCellContents, teamScoresParams } from "../standings-search-params.ts";
+import type { OwnRow } from "#ui/table/own-row.ts";
+import type { CellAsked } from "../core/team-cell.ts";
+import { useTeamScores } from "../use-team-scores.ts";
 import { RankByWeek } from "./rank-by-week.tsx";
-import { type CellAsked, teamColumns } from "./team-columns.tsx";
-import { TeamWeekDialog } from "./team-week-dialog.tsx";
+import { teamColumns } from "./team-columns.tsx";
+import { teamDetails, teamParts } from "./team-details.tsx";
+import { TeamWeekDialog } from "./team-week.tsx";
 import "./team-scores-print.css";
 
 export function TeamScoresScreen({ season }: { season: ClubSeason }) {
-  const report = reportOf(season.book);
+  const { latestWeek, week, book } = useTeamScores(season);
   if (season.book.teams.length === 0) return <NoTeams />;
-  if (report.throughWeek === 0) return <NoScores />;
+  if (latestWeek === 0) return <NoScores />;
   return (
     <div className="team-scores-sheet">
-      <TeamGridTable season={season} />
+      <TeamGridTable season={{ ...season, book }} week={week} />
       <p>Rules: {teamRulesLine(rulesOf(season.book))}.</p>
-      <RankByWeek book={season.book} throughWeek={report.throughWeek} />
+      <RankByWeek book={book} throughWeek={week} ownTeamId={useOwnTeam(book, week)} />
     </div>
   );
 }
 
-function TeamGridTable({ season }: { season: ClubSeason }) {
-  const [params, change] = useSearchState(teamScoresParams);
+/** The team that the viewer is in during a week; null for who is in none. */
+function useOwnTeam(book: ClubSeason["book"], week: number): string | null {
+  const ownId = useOwnMember();
+  const isIn = ({ memberId, fromWeek, toWeek }: (typeof book)["teams"][number]["roster"][number]) =>
+    memberId === ownId && fromWeek <= week && (toWeek === null || toWeek >= week);
+  return book.teams.find(({ roster }) => roster.some(isIn))?.id ?? null;
+}
+
+function TeamGridTable({ season, week }: { season: ClubSeason; week: number }) {
+  const { params, change } = useTeamScores(season);
   const [asked, ask] = useState<CellAsked | null>(null);
-  const grid = useMemo(() => buildTeamGrid(season.book, reportOf(season.book)), [season.book]);
-  const columns = useMemo(
-    () => teamColumns(grid, params.show, season.info.id, ask),
-    [grid, params.show, season.info.id],
-  );
+  const { book, info } = season;
+  const grid = useMemo(() => buildTeamGrid(book, reportOf(book)), [book]);
+  const columns = useMemo(() => teamColumns(grid, info.id, ask), [grid, info.id]);
   const sort: TableSort | null = params.sort ? { columnId: params.sort, direction: params.direction } : null;
   return (
     <>
-      <CellTabs current={params.show} hasPoints={grid.hasPoints} />
-      <p data-no-print>Press a figure to see what is behind it.</p>
       <DataTable
-        caption={captions[params.show]}
+        caption={`Team scores, ${info.name}, through week ${week}: total, points and rank of each week`}
+        isCaptionHidden
         columns={columns}
         rows={grid.rows}
         rowKey={rowKey}
+        own={useOwnRow(useOwnTeam(book, week))}
+        details={useMemo(() => teamDetails(grid, { book, info }), [grid, book, info])}
+        asList={useMemo(() => teamParts(grid), [grid])}
         fixedColumns={2}
         isDense
         sort={sort}
         onSortChange={({ columnId, direction }) => change({ sort: columnId, direction })}
-        csvName={`${season.info.name} team scores`}
+        csvName={`${info.name} team scores`}
+        csvColumns={useMemo(() => csvColumnsOf(grid), [grid])}
         hasPrint
       />
-      <Legend entries={season.book.matches.length > 0 ? [...legend, byeCode] : legend} />
+      <Legend entries={book.matches.length > 0 ? [...legend, byeCode] : legend} />
       {asked ? <TeamWeekDialog season={season} asked={asked} onClose={() => ask(null)} /> : null}
     </>
+  );
+}
+
+function useOwnRow(ownTeamId: string | null): OwnRow<TeamRow> | undefined {
+  return useMemo(
+    () =>
+      ownTeamId === null
+        ? undefined
+        : { isOwn: ({ team }: TeamRow) => team.id === ownTeamId, word: "Yours" as const },
+    [ownTeamId],
   );
 }
 
@@ -66,31 +86,39 @@ function rowKey({ team }: TeamRow): string {
   return team.id;
 }
 
-const captions: Record<TeamCellContent, string> = {
-  all: "Of each week: total, points + bonus, rank",
-  total: "Totals of the weeks",
-  points: "Points of the weeks, bonus included",
-  rank: "Ranks of the weeks",
-};
-
-const labels: Record<TeamCellContent, string> = {
-  all: "Everything",
-  total: "Totals",
-  points: "Points",
-  rank: "Ranks",
-};
-
-function CellTabs({ current, hasPoints }: { current: TeamCellContent; hasPoints: boolean }) {
-  const [path] = useLocation();
-  const [params] = useSearchParams();
-  const tabs = teamCellContents
-    .filter((id) => id !== "points" || hasPoints)
-    .map((id) => ({
-      id,
-      label: labels[id],
-      href: `${path}?${writeSearchState(teamScoresParams, params, { show: id })}`,
-    }));
-  return <TabLinks label="What the weeks show" tabs={tabs} current={current} />;
+/** Every number of a week in a column of its own, for who works with the file. */
+function csvColumnsOf({ weeks, hasPoints }: TeamGrid) {
+  const ofWeek = (week: number) => [
+    { header: `Week ${week}`, cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.total ?? null },
+    { header: `Week ${week} rank`, cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.rank ?? null },
+    ...(hasPoints
+      ? [
+          {
+            header: `Week ${week} points`,
+            cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.points ?? null,
+          },
+          {
+            header: `Week ${week} bonus`,
+            cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.bonus ?? null,
+          },
+        ]
+      : []),
+    {
+      header: `Week ${week} blinds`,
+      cellOf: ({ cells }: TeamRow) => cells.get(week)?.result.blinds.length ?? null,
+    },
+    {
+      header: `Week ${week} forfeit`,
+      cellOf: ({ cells }: TeamRow) => (cells.get(week)?.result.forfeit ? "yes" : null),
+    },
+  ];
+  return [
+    { header: "Rank", cellOf: ({ place }: TeamRow) => place.rank },
+    { header: "Team", cellOf: ({ team }: TeamRow) => team.name },
+    ...(hasPoints ? [{ header: "Points", cellOf: ({ season }: TeamRow) => season.points }] : []),
+    { header: "Net total", cellOf: ({ season }: TeamRow) => season.total },
+    ...weeks.flatMap(ofWeek),
+  ];
 }
 
 function NoTeams() {

@@ -12,6 +12,8 @@ export type ScoreCode = "m" | "p" | "s";
 export type ScoreLine = {
   memberId: string;
   name: string;
+  /** Hits by round number. */
+  rounds: Readonly<Record<number, number>>;
   raw: number;
   /** Per round; null where the season knows no handicap. */
   handicap: number | null;
@@ -75,6 +77,11 @@ function scoreLine(
   return {
     memberId,
     name: names.get(memberId) ?? "",
+    rounds: Object.fromEntries(
+      rows
+        .filter((row) => row.memberId === memberId && row.status === "complete")
+        .map((row) => [row.round, row.hits]),
+    ),
     raw: toHundredths(raw),
     handicap: rules.handicap.enabled ? toHundredths(goingIn.handicap) : null,
     net: toHundredths(net),

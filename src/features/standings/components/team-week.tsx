@@ -2,9 +2,11 @@ import type { ClubSeason } from "#season/queries/season-book.ts";
 import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { cellRemarks, isBye } from "#season/standings/team-grid.ts";
+import { FigureLines } from "#season/ui/figure-lines.tsx";
 import { MemberLink } from "#season/ui/member-link.tsx";
 import { Legend, scoreCodes } from "#ui/charts/legend.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
+import type { CellAsked } from "../core/team-cell.ts";
 import {
   explainedFigures,
   type MatchLine,
@@ -14,38 +16,37 @@ import {
   type TeamWeekDetails,
   teamWeekDetails,
 } from "../core/team-week-details.ts";
-import { FigureList } from "./figure-list.tsx";
-import type { CellAsked } from "./team-columns.tsx";
-import { TeamSeason } from "./team-season.tsx";
-import styles from "./team-week-dialog.module.css";
+import styles from "./team-week.module.css";
 
 type TeamWeekDialogProps = { season: ClubSeason; asked: CellAsked; onClose: () => void };
 
 /** What is behind a cell of the grid. */
 export function TeamWeekDialog({ season, asked, onClose }: TeamWeekDialogProps) {
   const name = season.book.teams.find(({ id }) => id === asked.teamId)?.name ?? "";
-  const title = asked.week === null ? `${name}, season` : `${name}, week ${asked.week}`;
   return (
-    <Dialog isOpen onClose={onClose} title={title} size="lg">
-      {asked.week === null ? (
-        <TeamSeason season={season} teamId={asked.teamId} />
-      ) : (
-        <TeamWeek season={season} teamId={asked.teamId} week={asked.week} />
-      )}
+    <Dialog isOpen onClose={onClose} title={`${name}, week ${asked.week}`} size="lg">
+      <TeamWeek season={season} teamId={asked.teamId} week={asked.week} />
     </Dialog>
   );
 }
 
-function TeamWeek({ season, teamId, week }: { season: ClubSeason; teamId: string; week: number }) {
+type TeamWeekProps = { season: Pick<ClubSeason, "book" | "info">; teamId: string; week: number };
+
+/** The scores, blinds and matches of a team's week, and the arithmetic behind its numbers. */
+export function TeamWeek({ season, teamId, week }: TeamWeekProps) {
   const details = teamWeekDetails(seasonOf(season.book), teamId, week);
   const report = reportOf(season.book).teams[teamId]?.weeks[week];
   if (!details || !report) return <p>The team has no result this week.</p>;
   const figures = explainedFigures(report).map(({ label, value, field }) => ({
     label,
-    value,
+    value: formatFigure(value),
     path: `teams.${teamId}.weeks.${week}.${field}`,
   }));
-  const ofMembers = memberFigures(details).map(({ label, value, field }) => ({ label, value, path: field }));
+  const ofMembers = memberFigures(details).map(({ label, value, field }) => ({
+    label,
+    value: formatFigure(value),
+    path: field,
+  }));
   const codes = usedCodes(details);
   return (
     <>
@@ -55,11 +56,11 @@ function TeamWeek({ season, teamId, week }: { season: ClubSeason; teamId: string
       {isBye(season.book.matches, teamId, week) ? <p>Bye: no match this week.</p> : null}
       <Matches lines={details.matches} />
       <h3>How the figures came about</h3>
-      <FigureList book={season.book} figures={figures} />
+      <FigureLines book={season.book} lines={figures} />
       {ofMembers.length > 0 ? (
         <>
           <h3>What each member went in with</h3>
-          <FigureList book={season.book} figures={ofMembers} />
+          <FigureLines book={season.book} lines={ofMembers} />
         </>
       ) : null}
       {codes.length > 0 ? <Legend entries={codes} /> : null}
@@ -84,9 +85,14 @@ function Outcome({ details, remarks }: { details: TeamWeekDetails; remarks: stri
   return remarks.length > 0 ? <p>{remarks.join(", ")}.</p> : null;
 }
 
-function ScoreTable({ season, details }: { season: ClubSeason; details: TeamWeekDetails }) {
-  const { enabled: hasHandicap } = rulesOf(season.book).handicap;
-  const columnCount = hasHandicap ? 5 : 3;
+type ScoreTableProps = { season: Pick<ClubSeason, "book" | "info">; details: TeamWeekDetails };
+
+/** Round by round, because handicap and limit are of a round: so the sums read right. */
+function ScoreTable({ season, details }: ScoreTableProps) {
+  const { handicap, format } = rulesOf(season.book);
+  const { enabled: hasHandicap, netCap } = handicap;
+  const rounds = Array.from({ length: format.roundsPerWeek }, (_, index) => index + 1);
+  const columnCount = 3 + rounds.length + (hasHandicap ? 2 : 0);
   const lines = [...details.counted, ...details.notCounted];
   const decimals: LineDecimals = {
     raw: decimalsOf([...lines, ...details.blinds].map(({ raw }) => raw)),
@@ -100,18 +106,29 @@ function ScoreTable({ season, details }: { season: ClubSeason; details: TeamWeek
           <tr>
             <th scope="col">Member</th>
             <th scope="col">Going in</th>
+            {rounds.map((round) => (
+              <th key={round} scope="col">
+                Rd {round}
+              </th>
+            ))}
             <th scope="col">Raw</th>
             {hasHandicap ? (
               <>
-                <th scope="col">Handicap</th>
-                <th scope="col">Net</th>
+                <th scope="col">Hdcp/round</th>
+                <th scope="col">{netCap === null ? "Net" : `Net (max ${formatFigure(netCap)} a round)`}</th>
               </>
             ) : null}
           </tr>
         </thead>
         <tbody>
           {details.counted.map((line) => (
-            <ScoreRow key={line.memberId} line={line} decimals={decimals} seasonId={season.info.id} />
+            <ScoreRow
+              key={line.memberId}
+              line={line}
+              rounds={rounds}
+              decimals={decimals}
+              seasonId={season.info.id}
+            />
           ))}
           {details.blinds.map((blind, place) => (
             // Blinds have no identity of their own: their place is what they are.
@@ -120,7 +137,7 @@ function ScoreTable({ season, details }: { season: ClubSeason; details: TeamWeek
                 Blind <span className={styles.code}>b</span>
                 <span className={styles.remark}>{blind.text}</span>
               </th>
-              <td>–</td>
+              <td colSpan={1 + rounds.length}>–</td>
               <td>{formatFigure(blind.raw, decimals.raw)}</td>
               {hasHandicap ? (
                 <>
@@ -139,7 +156,13 @@ function ScoreTable({ season, details }: { season: ClubSeason; details: TeamWeek
               </th>
             </tr>
             {details.notCounted.map((line) => (
-              <ScoreRow key={line.memberId} line={line} decimals={decimals} seasonId={season.info.id} />
+              <ScoreRow
+                key={line.memberId}
+                line={line}
+                rounds={rounds}
+                decimals={decimals}
+                seasonId={season.info.id}
+              />
             ))}
           </tbody>
         ) : null}
@@ -149,9 +172,14 @@ function ScoreTable({ season, details }: { season: ClubSeason; details: TeamWeek
 }
 
 type LineDecimals = Record<"raw" | "handicap" | "net", Decimals>;
-type ScoreRowProps = { line: ScoreLine; decimals: LineDecimals; seasonId: string };
+type ScoreRowProps = {
+  line: ScoreLine;
+  rounds: readonly number[];
+  decimals: LineDecimals;
+  seasonId: string;
+};
 
-function ScoreRow({ line, decimals, seasonId }: ScoreRowProps) {
+function ScoreRow({ line, rounds, decimals, seasonId }: ScoreRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -164,6 +192,9 @@ function ScoreRow({ line, decimals, seasonId }: ScoreRowProps) {
         {line.remark ? <span className={styles.remark}>{line.remark}</span> : null}
       </th>
       <td>{formatFigure(line.goingIn, 2)}</td>
+      {rounds.map((round) => (
+        <td key={round}>{line.rounds[round] ?? "–"}</td>
+      ))}
       <td>{formatFigure(line.raw, decimals.raw)}</td>
       {line.handicap === null ? null : (
         <>

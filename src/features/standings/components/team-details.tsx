@@ -1,0 +1,81 @@
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { placeLabel, placeWords } from "#season/standings/competition-rank.ts";
+import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
+import { teamPath } from "#season/standings/league-links.ts";
+import type { TeamCell, TeamGrid, TeamRow } from "#season/standings/team-grid.ts";
+import { FigureLines } from "#season/ui/figure-lines.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
+import { cellText } from "../core/team-cell.ts";
+import styles from "./standings.module.css";
+import { TeamWeek } from "./team-week.tsx";
+
+/** A team of the standing on a phone. */
+export function teamParts({ rows, hasPoints }: TeamGrid): RowParts<TeamRow> {
+  const decimals = decimalsOf(rows.map(({ season }) => (hasPoints ? season.points : season.total)));
+  const totalDecimals = decimalsOf(rows.map(({ season }) => season.total));
+  return {
+    lead: ({ place }) => placeLabel(place),
+    title: ({ team }) => team.name,
+    second: ({ cells }) => lastWeekText([...cells.values()].at(-1)),
+    figure: ({ season }) => formatFigure(hasPoints ? season.points : season.total, decimals),
+    ...(hasPoints ? { note: ({ season }) => formatFigure(season.total, totalDecimals) } : {}),
+  };
+}
+
+/** "Last: 246.40 · 3 pts · 2nd". */
+function lastWeekText(cell: TeamCell | undefined): string {
+  return cell ? `Last: ${cellText(cell)}` : "No week shot yet";
+}
+
+/** What is behind a team: its season with the arithmetic, and every week with the scores that made it. */
+export function teamDetails(grid: TeamGrid, season: Pick<ClubSeason, "book" | "info">): RowDetails<TeamRow> {
+  return {
+    rowKey: ({ team }) => team.id,
+    nameOf: ({ team }) => team.name,
+    subtitle: ({ place }) => `${placeWords(place)} of ${grid.rows.length}`,
+    content: (row) => (
+      <div key={row.team.id}>
+        <FigureLines book={season.book} lines={seasonLines(row)} />
+        {grid.weeks.toReversed().map((week) => (
+          <Week key={week} row={row} week={week} season={season} />
+        ))}
+        <p className={styles.sheetLinks}>
+          <LinkButton look="main" href={teamPath(row.team.id, season.info.id)}>
+            Team statistics
+          </LinkButton>
+        </p>
+      </div>
+    ),
+  };
+}
+
+function seasonLines({ team, season }: TeamRow) {
+  const path = `teams.${team.id}`;
+  const figures = [
+    { label: "Points", value: season.points, path: `${path}.points` },
+    { label: "Net total", value: season.total, path: `${path}.total` },
+    { label: "Average of the weeks", value: season.value, path: `${path}.value` },
+    { label: "Rank", value: season.rank, path: `${path}.rank` },
+  ];
+  return figures.flatMap(({ label, value, path: at }) =>
+    value === null ? [] : [{ label, value: formatFigure(value), path: at }],
+  );
+}
+
+type WeekProps = { row: TeamRow; week: number; season: Pick<ClubSeason, "book" | "info"> };
+
+function Week({ row, week, season }: WeekProps) {
+  const cell = row.cells.get(week);
+  if (!cell) return null;
+  return (
+    <details className={styles.week}>
+      <summary>
+        <span>Week {week}</span>
+        <span>{cellText(cell)}</span>
+      </summary>
+      <TeamWeek season={season} teamId={row.team.id} week={week} />
+    </details>
+  );
+}

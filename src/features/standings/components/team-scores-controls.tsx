@@ -1,0 +1,49 @@
+import { useMemo } from "react";
+import { canManage, useCurrentUser } from "#lib/auth/session.ts";
+import { useScorekeeperSeasons } from "#season/queries/scorekeeper-queries.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { rulesOf } from "#season/queries/season-report.ts";
+import { paperPath } from "#season/standings/league-links.ts";
+import { teamOrderText } from "#season/standings/rules-line.ts";
+import { CompactSelect } from "#ui/layout/control-line.tsx";
+import { type PageAction, usePageActions } from "#ui/layout/page-actions.ts";
+import { useTeamScores } from "../use-team-scores.ts";
+
+/** The week; what can be done is in the menu. */
+export function TeamScoresControls({ season }: { season: ClubSeason }) {
+  const { latestWeek, week, change } = useTeamScores(season);
+  useTeamActions(season.info.id);
+  if (latestWeek === 0) return null;
+  return (
+    <CompactSelect
+      label="Week"
+      value={String(week)}
+      choices={Array.from({ length: latestWeek }, (_, index) => ({
+        value: String(latestWeek - index),
+        label: `Week ${latestWeek - index}`,
+      }))}
+      onChange={(asked) => change({ week: Number(asked) === latestWeek ? 0 : Number(asked) })}
+    />
+  );
+}
+
+function useTeamActions(seasonId: string) {
+  const isManager = canManage(useCurrentUser());
+  const mayEnter = (useScorekeeperSeasons().data ?? []).includes(seasonId) || isManager;
+  usePageActions(
+    useMemo(() => {
+      const actions: PageAction[] = [];
+      if (mayEnter) actions.push({ label: "Add team scores", href: `/add-team-scores?season=${seasonId}` });
+      if (isManager) actions.push({ label: "Show on TV", href: `/team-scores-slideshow?season=${seasonId}` });
+      actions.push({ label: "Rules of this season", href: paperPath("rules", seasonId) });
+      return actions;
+    }, [seasonId, mayEnter, isManager]),
+  );
+}
+
+/** What the teams are ranked by, and through which week. */
+export function TeamScoresStatus({ season }: { season: ClubSeason }) {
+  const { latestWeek, week } = useTeamScores(season);
+  if (latestWeek === 0) return null;
+  return `Through week ${week} · ${teamOrderText(rulesOf(season.book))}`;
+}
