@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Role } from "#lib/auth/session.ts";
+import { ownMemberQueryOptions } from "#season/queries/own-member-queries.ts";
 import { clientWithSeason } from "#season/queries/season-on-screen.fixture.ts";
 import { smallSeason } from "#season/queries/small-season.fixture.ts";
 import { aUser, renderApp } from "#testing/render-app.tsx";
@@ -41,11 +42,9 @@ function renderTeamScores({
     if (path.endsWith("/my_scorekeeper_seasons")) return { body: scorekeeperOf };
     return undefined;
   });
-  return renderApp(<TeamScoresPage />, {
-    address,
-    user: aUser({ role }),
-    queryClient: clientWithSeason(season),
-  });
+  const queryClient = clientWithSeason(season);
+  queryClient.setQueryData(ownMemberQueryOptions(aUser().id).queryKey, null);
+  return renderApp(<TeamScoresPage />, { address, user: aUser({ role }), queryClient });
 }
 
 function cellTexts(team: string) {
@@ -56,11 +55,19 @@ function cellTexts(team: string) {
 
 test("a team's row holds its season and its weeks, with blinds and forfeits marked", () => {
   renderTeamScores();
-  expect(cellTexts("Eagles")).toEqual(["1", "Eagles", "58", "84", "35b28 pts2nd", "4930 pts1st"]);
+  expect(cellTexts("Eagles")).toEqual([
+    "1",
+    "Eagles",
+    "58",
+    "84",
+    "35 b 28 pts · 2nd",
+    "49 30 pts · 1st",
+    "",
+  ]);
   expect(cellTexts("Hawks").slice(0, 4)).toEqual(
     ["2", "Hawks", "58", "43"].map((text) => expect.stringContaining(text)),
   );
-  expect(cellTexts("Hawks").at(-1)).toContain("forfeit");
+  expect(cellTexts("Hawks").at(-2)).toContain("forfeit");
 });
 
 const withMatches = smallSeason(
@@ -80,10 +87,10 @@ const withMatches = smallSeason(
 
 test("a team without an opponent has a bye, in its cell and behind it", async () => {
   renderTeamScores({ season: withMatches });
-  expect(cellTexts("Owls").at(-2)).toContain("bye");
-  expect(cellTexts("Owls").at(-1)).not.toContain("bye");
+  expect(cellTexts("Owls").at(-3)).toContain("bye");
+  expect(cellTexts("Owls").at(-2)).not.toContain("bye");
   expect(within(screen.getByLabelText("Legend")).getByText("no match this week")).toBeVisible();
-  await userEvent.click(screen.getByTitle("Owls, week 1"));
+  await userEvent.click(screen.getByRole("button", { name: /^Owls, week 1:/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Owls, week 1" }));
   expect(dialog.getByText("Bye: no match this week.")).toBeVisible();
 });
@@ -93,40 +100,46 @@ test("a season without matches has no bye", () => {
   expect(screen.queryByText("bye")).toBeNull();
 });
 
-test("the cells show what the address asks for", () => {
-  renderTeamScores({ address: "/team-scores?show=rank" });
-  expect(cellTexts("Eagles").slice(-2)).toEqual(["2b", "1"]);
+test("a cell is read in words, and the address chooses an earlier week", () => {
+  const { unmount } = renderTeamScores();
+  expect(screen.getByRole("button", { name: "Eagles, week 1: 35, 1 blind · 28 pts · 2nd" })).toBeVisible();
+  unmount();
+  renderTeamScores({ address: "/team-scores?week=1" });
+  expect(cellTexts("Eagles").slice(0, 4)).toEqual(["2", "Eagles", "28", "35"]);
 });
 
 test("a cell opens to the scores behind it: counted, blind and left out", async () => {
   renderTeamScores();
-  await userEvent.click(screen.getByTitle("Eagles, week 1"));
+  await userEvent.click(screen.getByRole("button", { name: /^Eagles, week 1:/ }));
   const dialog = await screen.findByRole("dialog");
   const scores = within(dialog)
     .getAllByRole("row")
     .map((row) => row.textContent);
-  expect(scores).toContain("Ann Lee–20");
+  expect(scores).toContain("Ann Lee–2020");
   expect(scores.find((text) => text?.startsWith("Blind b"))).toContain("15");
   expect(dialog.textContent).toContain("20 − 5");
 });
 
 test("scores beyond the best are listed apart", async () => {
   renderTeamScores();
-  await userEvent.click(screen.getByTitle("Hawks, week 1"));
+  await userEvent.click(screen.getByRole("button", { name: /^Hawks, week 1:/ }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toMatch(/Dee Orr.*Cal Fox.*Shot, not counted.*Eve Poe/);
 });
 
 test("a forfeit is said in words", async () => {
   renderTeamScores();
-  await userEvent.click(screen.getByTitle("Hawks, week 2"));
+  await userEvent.click(screen.getByRole("button", { name: /^Hawks, week 2:/ }));
   expect((await screen.findByRole("dialog")).textContent).toContain("nobody shot for the team");
 });
 
-test("the season of a team opens to its weeks and its sums", async () => {
+test("a team opens to its sums and its weeks", async () => {
   renderTeamScores();
-  await userEvent.click(screen.getByTitle("Points of Eagles"));
-  expect((await screen.findByRole("dialog")).textContent).toContain("28 + 30 = 58");
+  await userEvent.click(screen.getByRole("button", { name: "Details of Eagles" }));
+  const details = within(await screen.findByRole("dialog", { name: "Eagles" }));
+  await userEvent.click(details.getAllByText("Points")[0] as HTMLElement);
+  expect(await details.findByText("28 + 30 = 58")).toBeVisible();
+  expect(details.getByText("49 · 30 pts · 1st")).toBeVisible();
 });
 
 test("the chart of ranks has its figures as a table", async () => {
@@ -142,23 +155,21 @@ test("the chart of ranks has its figures as a table", async () => {
 
 test("a member has no way to enter scores from here", () => {
   renderTeamScores();
-  expect(screen.queryByRole("link", { name: "Add team scores" })).toBeNull();
+  expect(screen.queryByText("Add team scores")).toBeNull();
 });
 
 test("the board and the scorekeepers of the season have", async () => {
   const { unmount } = renderTeamScores({ role: "Board Member" });
-  expect(screen.getByRole("link", { name: "Add team scores" }).getAttribute("href")).toBe(
-    "/add-team-scores?season=small",
-  );
+  expect(screen.getByText("Add team scores").getAttribute("href")).toBe("/add-team-scores?season=small");
   unmount();
   renderTeamScores({ scorekeeperOf: ["small"] });
-  expect(await screen.findByRole("link", { name: "Add team scores" })).toBeVisible();
+  expect(await screen.findByText("Add team scores")).toBeVisible();
 });
 
 test("a scorekeeper of another season has not", async () => {
   const { queryClient } = renderTeamScores({ scorekeeperOf: ["another"] });
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.queryByRole("link", { name: "Add team scores" })).toBeNull();
+  expect(screen.queryByText("Add team scores")).toBeNull();
 });
 
 test("a season without teams says who adds them", () => {
