@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useHasNarrowContent();
   const isPrinting = useIsPrinting();
   const isList = asList !== undefined && isNarrow && !isTableWanted && !isPrinting;
-  const drawn = useDrawnRows({ rows: props.rows, columns }, sort, props.fixedColumns ?? 1);
+  const drawn = useDrawnRows({ ...props, columns }, sort);
   useTableActions(props, drawn.sorted, asList && isNarrow ? { isTableWanted, wantTable } : null);
   const sheet = details ? (
     <RowDetailsSheet
@@ -245,10 +245,13 @@ type DrawnRows<Row> = ReturnType<typeof useDrawnRows<Row>>;
  * at once, by the arrow of the header say, and the rows follow. Sorting only moves cells that are drawn already.
  */
 function useDrawnRows<Row>(
-  { rows, columns }: Pick<DataTableProps<Row>, "rows" | "columns">,
+  { rows, columns, rowKey, own, fixedColumns = 1 }: DataTableProps<Row>,
   sort: TableSort | null,
-  fixedColumns: number,
 ) {
+  // By its key, because screens say whose row it is by a new function each time.
+  const ownRow = own && rows.find(own.isOwn);
+  const ownKey = ownRow && rowKey(ownRow);
+  const ownWord = own?.word;
   const { columnId, direction } = sort ?? {};
   const wanted = useMemo(
     () => ({ rows, columns, sort: columnId && direction ? { columnId, direction } : null }),
@@ -258,15 +261,22 @@ function useDrawnRows<Row>(
   const sorted = useMemo(() => sortRows(shown.rows, shown.columns, shown.sort), [shown]);
   const cells = useMemo(() => {
     const isLong = isLongTable(shown.rows.length);
-    return new Map(shown.rows.map((row) => [row, renderCells(row, shown.columns, { fixedColumns, isLong })]));
-  }, [shown.rows, shown.columns, fixedColumns]);
+    const look = (row: Row) => ({
+      fixedColumns,
+      isLong,
+      ownWord: ownKey !== undefined && rowKey(row) === ownKey ? ownWord : undefined,
+    });
+    return new Map(shown.rows.map((row) => [row, renderCells(row, shown.columns, look(row))]));
+  }, [shown.rows, shown.columns, fixedColumns, rowKey, ownKey, ownWord]);
   return { columns: shown.columns, rows: shown.rows, sorted, cells, isBehind: shown !== wanted };
 }
+
+type CellsLook = { fixedColumns: number; isLong: boolean; ownWord: string | undefined };
 
 function renderCells<Row>(
   row: Row,
   columns: DataTableProps<Row>["columns"],
-  { fixedColumns, isLong }: { fixedColumns: number; isLong: boolean },
+  { fixedColumns, isLong, ownWord }: CellsLook,
 ) {
   return columns.map((column, place) => {
     const isName = place === fixedColumns - 1;
@@ -283,6 +293,7 @@ function renderCells<Row>(
         data-no-print={column.isForScreen || undefined}
       >
         {column.cell(row)}
+        {isName && ownWord ? <span className={styles.own}> {ownWord}</span> : null}
       </Cell>
     );
   });

@@ -57,18 +57,12 @@ function seasonColumn(field: keyof typeof seasonFigures, rows: TeamGrid["rows"])
   };
 }
 
-type WeekDecimals = { total: Decimals; points: Decimals };
-
 /** The same for all weeks: they are read across. */
-function weekDecimals({ rows }: TeamGrid): WeekDecimals {
-  const results = rows.flatMap(({ cells }) => [...cells.values()].map(({ result }) => result));
-  return {
-    total: decimalsOf(results.map(({ total }) => total)),
-    points: decimalsOf(results.flatMap(({ points, bonus }) => [points, bonus])),
-  };
+function weekDecimals({ rows }: TeamGrid): Decimals {
+  return decimalsOf(rows.flatMap(({ cells }) => [...cells.values()].map(({ result }) => result.total)));
 }
 
-function weekColumn(week: number, decimals: WeekDecimals, ask: Ask): Column {
+function weekColumn(week: number, decimals: Decimals, ask: Ask): Column {
   return {
     id: `week-${week}`,
     header: `Week ${week}`,
@@ -93,20 +87,16 @@ function weekColumn(week: number, decimals: WeekDecimals, ask: Ask): Column {
 }
 
 /** The total over points and place; what is out of the ordinary in words, with a space, so that copied text reads right. */
-function CellContent({ cell, decimals }: { cell: TeamCell; decimals: WeekDecimals }) {
+function CellContent({ cell, decimals }: { cell: TeamCell; decimals: Decimals }) {
   const { result, place, isBye } = cell;
   const second = [
-    isBye
-      ? byeCode.code
-      : result.points === null
-        ? null
-        : pointsText(result.points, result.bonus, decimals.points),
-    place ? placeWords(place) : null,
+    isBye ? byeCode.code : result.points === null ? null : pointsText(result.points, result.bonus),
+    place ? (place.isShared ? placeLabel(place) : placeWords(place)) : null,
   ].filter(Boolean);
   return (
     <>
       <span>
-        {formatFigure(result.total, decimals.total)}
+        {formatFigure(result.total, decimals)}
         {result.blinds.length > 0 ? (
           <span className={styles.code}> {blindCode(result.blinds.length)}</span>
         ) : null}
@@ -123,9 +113,9 @@ function CellContent({ cell, decimals }: { cell: TeamCell; decimals: WeekDecimal
 }
 
 /** "28+5 pts": points for the place and the bonus beside them. */
-function pointsText(points: number, bonus: number, decimals: Decimals): string {
-  if (bonus === 0) return `${formatFigure(points, decimals)} ${points === 1 ? "pt" : "pts"}`;
-  return `${formatFigure(points - bonus, decimals)}+${formatFigure(bonus, decimals)} pts`;
+function pointsText(points: number, bonus: number): string {
+  if (bonus === 0) return `${formatFigure(points)} ${points === 1 ? "pt" : "pts"}`;
+  return `${formatFigure(points - bonus)}+${formatFigure(bonus)} pts`;
 }
 
 /** "b", "2b": how many of the scores are blinds. */
