@@ -31,7 +31,9 @@ function shownRows() {
   return within(table)
     .getAllByRole("row")
     .slice(1)
-    .map((row) => [...row.children].slice(0, 3).map((cell) => cell.textContent));
+    .map((row) =>
+      [...[...row.children].slice(0, 2), row.querySelector("[data-ranked]")].map((cell) => cell?.textContent),
+    );
 }
 
 test("what decides the season comes first and says so", () => {
@@ -41,7 +43,9 @@ test("what decides the season comes first and says so", () => {
     ["2", "Bob Ray", "46"],
   ]);
   expect(
-    screen.getByText("Raw targets of all weeks. This decides the season. 2 of 3 nights needed to be ranked."),
+    screen.getByText(
+      "Through week 3 · This decides the season. Raw targets of all weeks. 2 of 3 nights needed to be ranked.",
+    ),
   ).toBeVisible();
 });
 
@@ -86,10 +90,12 @@ test("everybody who is not ranked is listed with the reason", () => {
   expect(screen.getByText("Not ranked and why: 1")).toBeVisible();
 });
 
-test("a rank opens to what it came from", async () => {
+test("a row opens to its figure and its rank", async () => {
   renderRankings();
-  await userEvent.click(screen.getByTitle("Rank of Bob Ray"));
-  expect((await screen.findByRole("dialog")).textContent).toContain("Rank of Bob Ray");
+  await userEvent.click(screen.getByRole("button", { name: "Details of Bob Ray" }));
+  const details = within(await screen.findByRole("dialog", { name: "Bob Ray" }));
+  expect(details.getByText("Hawks · Class A · 2nd of 2")).toBeVisible();
+  expect(await details.findByText("24 + 22 = 46")).toBeVisible();
 });
 
 test("the rules that rank are there in words", async () => {

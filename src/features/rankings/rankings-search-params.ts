@@ -6,7 +6,7 @@ export const rankingsParams = z.object({
   of: z.enum(["individuals", "teams"]).catch("individuals"),
   by: z.enum(["", ...rankingIds]).catch(""),
   n: z.coerce.number().int().min(0).max(52).catch(0),
-  /** Whose rank is asked about; empty: the viewer's. */
+  /** Whose rank is asked about. */
   whose: z.string().catch(""),
   sort: z.string().catch(""),
   direction: z.enum(["ascending", "descending"]).catch("ascending"),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import styles from "./control-line.module.css";
 import { type TabLink, TabLinks } from "./tab-links.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
@@ -39,6 +39,25 @@ export function CompactSelect({ label, value, choices, onChange }: CompactSelect
         </option>
       ))}
     </select>
+  );
+}
+
+/** Two views in one button of two parts. */
+export function ViewSwitch({ label, tabs, current }: ViewChoiceProps) {
+  return (
+    <nav aria-label={label} className={styles.switch} data-no-print>
+      {tabs.map(({ id, label: text, href }) => (
+        <Link
+          key={id}
+          href={href}
+          replace
+          className={styles.part}
+          aria-current={id === current ? "true" : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -1,19 +1,17 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Link } from "wouter";
-import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
-import {
-  type ExplainRequest,
-  FigureDialog,
-  figureOfMember,
-  type OnExplain,
-} from "#season/ui/figure-dialog.tsx";
-import { MemberLink } from "#season/ui/member-link.tsx";
+import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
+import { MemberLink, MemberName } from "#season/ui/member-link.tsx";
+import { MemberSheetLinks, memberSecondLine, memberSubtitle } from "#season/ui/member-sheet.tsx";
+import { useOwnMemberRow } from "#season/ui/use-own-row.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import type { MemberRanking, MemberRankingRow } from "../core/member-ranking.ts";
 import { rankingLabels } from "../core/ranking-kinds.ts";
 import { placeColumn, RankingTable } from "./ranking-table.tsx";
@@ -22,23 +20,26 @@ type Column = DataColumn<MemberRankingRow>;
 type MemberRankingTableProps = { season: ClubSeason; ranking: MemberRanking };
 
 export function MemberRankingTable({ season, ranking }: MemberRankingTableProps) {
-  const [asked, ask] = useState<ExplainRequest | null>(null);
-  const own = useOwnMember();
-  const columns = useMemo(() => memberColumns(ranking, season.info.id, ask), [ranking, season.info.id]);
-  const caption = `Individuals by ${rankingLabels[ranking.id].toLowerCase()}, ${season.info.name}`;
+  const seasonId = season.info.id;
+  const columns = useMemo(() => memberColumns(ranking, seasonId), [ranking, seasonId]);
+  const own = useOwnMemberRow<MemberRankingRow>({
+    members: season.book.members,
+    unranked: ranking.unranked,
+  });
+  const details = useMemo(() => memberDetails(ranking, seasonId), [ranking, seasonId]);
+  const asList = useMemo(() => memberParts(ranking), [ranking]);
   if (ranking.rows.length === 0) return <EmptyState title="Nobody is ranked yet." />;
   return (
-    <>
-      <RankingTable
-        caption={caption}
-        isDense
-        columns={columns}
-        rows={ranking.rows}
-        rowKey={rowKey}
-        isMarked={({ entry }) => entry.member.id === own}
-      />
-      {asked ? <FigureDialog asked={asked} book={ranking.book} onClose={() => ask(null)} /> : null}
-    </>
+    <RankingTable
+      caption={`Individuals by ${rankingLabels[ranking.id].toLowerCase()}, ${season.info.name}`}
+      isDense
+      columns={columns}
+      rows={ranking.rows}
+      rowKey={rowKey}
+      own={own}
+      details={details}
+      asList={asList}
+    />
   );
 }
 
@@ -46,21 +47,72 @@ function rowKey({ entry }: MemberRankingRow): string {
   return entry.member.id;
 }
 
-function memberColumns(ranking: MemberRanking, seasonId: string, ask: OnExplain): Column[] {
-  const beside = { rounds: countColumn("rounds", "Rounds"), nights: countColumn("nights", "Nights") };
+function memberColumns(ranking: MemberRanking, seasonId: string): Column[] {
   return [
-    placeColumn(ask, ({ entry: { member } }) =>
-      ranking.path === "average" ? null : figureOfMember(member, "rank", `Rank of ${member.name}`),
-    ),
+    placeColumn(),
     nameColumn(seasonId),
-    figureColumn(ranking, ask),
-    ...(ranking.path === "netTotal" ? [rawColumn] : []),
     teamColumn(seasonId),
     classColumn,
-    beside.nights,
-    beside.rounds,
-    ...(ranking.path === "average" ? [] : [averageColumn(ask)]),
+    figureColumn(ranking),
+    ...(ranking.path === "netTotal" ? [rawColumn] : []),
+    countColumn("nights", "Nights"),
+    countColumn("rounds", "Rounds"),
+    ...(ranking.path === "average" ? [] : [averageColumn]),
   ];
+}
+
+/** A row on a phone. */
+function memberParts({ path, rows }: MemberRanking): RowParts<MemberRankingRow> {
+  const decimals = figureDecimals({ path, rows });
+  return {
+    lead: ({ place }) => placeLabel(place),
+    title: ({ entry: { member } }) => <MemberName id={member.id} name={member.name} />,
+    second: ({ entry, raw }) =>
+      raw === null
+        ? memberSecondLine(entry)
+        : [entry.team?.name, entry.individual.class, `raw ${formatFigure(raw)}`].filter(Boolean).join(" · "),
+    figure: ({ figure }) => formatFigure(figure, decimals),
+    note: ({ entry }) => `${entry.individual.nights} nights`,
+  };
+}
+
+/** What is behind a row: the figure that ranks, the rank itself, and the average. */
+function memberDetails(ranking: MemberRanking, seasonId: string): RowDetails<MemberRankingRow> {
+  return {
+    rowKey,
+    nameOf: ({ entry }) => entry.member.name,
+    subtitle: ({ entry, place }) => memberSubtitle(entry, place, ranking.rows.length),
+    content: (row) => (
+      <div key={rowKey(row)}>
+        <FigureLines book={ranking.book} lines={memberLines(row, ranking)} />
+        <MemberSheetLinks memberId={row.entry.member.id} seasonId={seasonId} />
+      </div>
+    ),
+  };
+}
+
+function memberLines({ entry, place, figure, raw }: MemberRankingRow, ranking: MemberRanking): FigureLine[] {
+  const at = (field: string) => `individuals.${entry.member.id}.${field}`;
+  const { path } = ranking;
+  return [
+    {
+      label: headers[path],
+      value: formatFigure(figure, figureDecimals(ranking)),
+      path: at(path),
+      isOpen: true,
+    },
+    { label: "Rank", value: placeLabel(place), path: path === "average" ? undefined : at("rank") },
+    ...(raw === null ? [] : [{ label: "Raw", value: formatFigure(raw), path: at("total") }]),
+    ...(path === "average"
+      ? []
+      : [{ label: "Average", value: formatFigure(entry.individual.average, 2), path: at("average") }]),
+    { label: "Nights", value: entry.individual.nights },
+    { label: "Rounds", value: entry.individual.rounds, path: at("rounds") },
+  ];
+}
+
+function figureDecimals({ path, rows }: Pick<MemberRanking, "path" | "rows">) {
+  return path === "average" ? 2 : decimalsOf(rows.map(({ figure }) => figure));
 }
 
 function nameColumn(seasonId: string): Column {
@@ -74,21 +126,15 @@ function nameColumn(seasonId: string): Column {
 
 const headers = { average: "Average", total: "Total", netTotal: "Net total" } as const;
 
-function figureColumn({ path, rows }: MemberRanking, ask: OnExplain): Column {
-  const decimals = path === "average" ? 2 : decimalsOf(rows.map(({ figure }) => figure));
+function figureColumn(ranking: MemberRanking): Column {
+  const decimals = figureDecimals(ranking);
   return {
     id: "figure",
-    header: headers[path],
+    header: headers[ranking.path],
     align: "end",
+    isRanked: true,
     sortValue: ({ figure }) => figure,
-    cell: ({ entry: { member }, figure }) => {
-      const title = `${headers[path]} of ${member.name}`;
-      return (
-        <FigureButton title={title} onClick={() => ask(figureOfMember(member, path, title))}>
-          {formatFigure(figure, decimals)}
-        </FigureButton>
-      );
-    },
+    cell: ({ figure }) => formatFigure(figure, decimals),
   };
 }
 
@@ -127,20 +173,12 @@ function countColumn(field: "rounds" | "nights", header: string): Column {
   };
 }
 
-function averageColumn(ask: OnExplain): Column {
-  return {
-    id: "average",
-    header: "Average",
-    meaning: "Hits per round",
-    align: "end",
-    sortValue: ({ entry }) => entry.individual.average,
-    cell: ({ entry: { member, individual } }) => (
-      <FigureButton
-        title={`Average of ${member.name}`}
-        onClick={() => ask(figureOfMember(member, "average", `Average of ${member.name}`))}
-      >
-        {formatFigure(individual.average, 2)}
-      </FigureButton>
-    ),
-  };
-}
+const averageColumn: Column = {
+  id: "average",
+  header: "Average",
+  meaning: "Hits per round",
+  priority: 3,
+  align: "end",
+  sortValue: ({ entry }) => entry.individual.average,
+  cell: ({ entry }) => formatFigure(entry.individual.average, 2),
+};

@@ -1,38 +1,51 @@
 import type { ResolvedRules } from "#league/rules/rules-types.ts";
-import { decidingRanking, type Ranked, type RankingId, rankingLabels } from "../core/ranking-kinds.ts";
+import { useSearchState } from "#lib/search-params.ts";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
+import {
+  decidingRanking,
+  type Ranked,
+  type RankingId,
+  rankingAsked,
+  rankingLabels,
+  weeksAsked,
+} from "../core/ranking-kinds.ts";
 import { nightsSentence, rankingRules, rankingSentence } from "../core/ranking-text.ts";
+import { rankingsParams } from "../rankings-search-params.ts";
 import styles from "./rankings.module.css";
 
-type RankingRuleProps = {
-  of: Ranked;
-  ranking: { id: RankingId; weeks: number | null; isDeciding: boolean };
-  rules: ResolvedRules;
-  playedWeeks: number;
-};
-
-/** The same in a line, for the sheet on the board. */
-function rulesLine(of: Ranked, rules: ResolvedRules): string {
+/** What is ranked by, whom, and whether that decides the season. */
+export function RankingStatus({ season }: { season: ClubSeason }) {
+  const [{ of, by, n }] = useSearchState(rankingsParams);
+  const { throughWeek } = reportOf(season.book);
+  if (throughWeek === 0) return null;
+  const rules = rulesOf(season.book);
+  const id = rankingAsked(of, by, rules);
+  const weeks = id === "best" ? weeksAsked(of, n, rules) : null;
+  const playedWeeks = seasonOf(season.book).calendar.playedWeeks.length;
   return (
-    rankingRules(of, rules)
-      // The nights needed stand in the sentence above, as a number of nights.
-      .filter(({ path }) => path !== "awards.minNightsPercent")
-      .map(({ label, text }) => `${label}: ${text}`)
-      .join(" · ")
+    <>
+      Through week {throughWeek} · {decidesText({ of, id, weeks }, rules)}{" "}
+      {rankingSentence({ of, id, weeks }, rules)}
+      {of === "individuals" ? ` ${nightsSentence(playedWeeks, rules)}` : null}
+    </>
   );
 }
 
-/** What is ranked by, whether that decides the season, and the rules that do, in plain words. */
-export function RankingRule({ of, ranking, rules, playedWeeks }: RankingRuleProps) {
-  const deciding = rankingLabels[decidingRanking(of, rules)].toLowerCase();
+type Shown = { of: Ranked; id: RankingId; weeks: number | null };
+
+function decidesText({ of, id, weeks }: Shown, rules: ResolvedRules): string {
+  const deciding = decidingRanking(of, rules);
+  const isDeciding = id === deciding && (id !== "best" || of === "teams" || weeks === null);
+  return isDeciding
+    ? "This decides the season."
+    : `The season is decided by ${rankingLabels[deciding].toLowerCase()}.`;
+}
+
+/** The rules that rank, in plain words; on paper in a line. */
+export function RankingRule({ of, rules }: { of: Ranked; rules: ResolvedRules }) {
   return (
     <div className={styles.rule}>
-      <p>
-        {rankingSentence({ of, ...ranking }, rules)}{" "}
-        {ranking.isDeciding
-          ? "This decides the season."
-          : `A look at the season; its rules rank by ${deciding}.`}
-        {of === "individuals" ? ` ${nightsSentence(playedWeeks, rules)}` : null}
-      </p>
       <p className={styles.printed}>Rules: {rulesLine(of, rules)}.</p>
       <details data-no-print>
         <summary>The ranking rules of this season</summary>
@@ -48,5 +61,16 @@ export function RankingRule({ of, ranking, rules, playedWeeks }: RankingRuleProp
         </dl>
       </details>
     </div>
+  );
+}
+
+/** All rules that rank, for the sheet on the board. */
+function rulesLine(of: Ranked, rules: ResolvedRules): string {
+  return (
+    rankingRules(of, rules)
+      // The nights needed stand in the sentence above, as a number of nights.
+      .filter(({ path }) => path !== "awards.minNightsPercent")
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join(" · ")
   );
 }

@@ -1,7 +1,5 @@
 import { useSearchState } from "#lib/search-params.ts";
 import { type Place, placeLabel } from "#season/standings/competition-rank.ts";
-import { FigureButton } from "#season/ui/figure-button.tsx";
-import type { ExplainRequest, OnExplain } from "#season/ui/figure-dialog.tsx";
 import { Legend } from "#ui/charts/legend.tsx";
 import { DataTable, type DataTableProps } from "#ui/table/data-table.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
@@ -9,7 +7,7 @@ import { rankingsParams } from "../rankings-search-params.ts";
 
 type RankingTableProps<Row> = Pick<
   DataTableProps<Row>,
-  "caption" | "columns" | "rows" | "rowKey" | "isMarked" | "isDense"
+  "caption" | "columns" | "rows" | "rowKey" | "own" | "details" | "asList" | "isDense"
 >;
 
 /** A ranking with its order in the address, as a file and on paper. */
@@ -36,25 +34,13 @@ const rankingLegend = [
   { code: "–", meaning: "nothing to show" },
 ];
 
-/** The place of a row; `askedOf` says what explains it, or null where nothing does. */
-export function placeColumn<Row extends { place: Place }>(
-  ask: OnExplain,
-  askedOf: (row: Row) => ExplainRequest | null,
-): DataColumn<Row> {
+export function placeColumn<Row extends { place: Place }>(): DataColumn<Row> {
   return {
     id: "place",
     header: "Rank",
     meaning: "Competition rank; T where it is shared",
     sortValue: ({ place }) => place.rank,
     csvValue: ({ place }) => placeLabel(place),
-    cell: (row) => {
-      const asked = askedOf(row);
-      if (!asked) return placeLabel(row.place);
-      return (
-        <FigureButton title={asked.title} onClick={() => ask(asked)}>
-          {placeLabel(row.place)}
-        </FigureButton>
-      );
-    },
+    cell: ({ place }) => placeLabel(place),
   };
 }

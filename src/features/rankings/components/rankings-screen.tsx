@@ -1,9 +1,7 @@
 import { useMemo } from "react";
-import { Link } from "wouter";
 import { useSearchState } from "#lib/search-params.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
-import { reportOf, rulesOf, seasonOf } from "#season/queries/season-report.ts";
-import { paperPath } from "#season/standings/league-links.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
 import { UnrankedList } from "#season/ui/unranked-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { memberRanking } from "../core/member-ranking.ts";
@@ -12,7 +10,6 @@ import { teamRanking } from "../core/team-ranking.ts";
 import { rankingsParams } from "../rankings-search-params.ts";
 import { MemberRankingTable } from "./member-ranking-table.tsx";
 import { RankingRule } from "./ranking-rule.tsx";
-import { RankingTabs } from "./ranking-tabs.tsx";
 import styles from "./rankings.module.css";
 import { TeamRankingTable } from "./team-ranking-table.tsx";
 import { WeeksField } from "./weeks-field.tsx";
@@ -21,16 +18,7 @@ import { WhyNotRanked } from "./why-not-ranked.tsx";
 export function RankingsScreen({ season }: { season: ClubSeason }) {
   const [params] = useSearchState(rankingsParams);
   if (reportOf(season.book).throughWeek === 0) return <NoScores />;
-  return (
-    <>
-      <RankingTabs rules={rulesOf(season.book)} />
-      {params.of === "individuals" ? <Individuals season={season} /> : <Teams season={season} />}
-      <p data-no-print>
-        To print: <Link href={paperPath("report", season.info.id)}>the report of the whole season</Link>,{" "}
-        <Link href={paperPath("rules", season.info.id)}>its rules in plain words</Link>.
-      </p>
-    </>
-  );
+  return params.of === "individuals" ? <Individuals season={season} /> : <Teams season={season} />;
 }
 
 function Individuals({ season }: { season: ClubSeason }) {
@@ -41,11 +29,11 @@ function Individuals({ season }: { season: ClubSeason }) {
   return (
     <>
       {id === "best" ? <WeeksField of="individuals" season={season} /> : null}
-      <RankingRule of="individuals" ranking={ranking} rules={rules} playedWeeks={playedWeeksOf(season)} />
       <MemberRankingTable season={season} ranking={ranking} />
+      <RankingRule of="individuals" rules={rules} />
       <section className={styles.why}>
         <div data-no-print>
-          <h2>Why am I not ranked?</h2>
+          <h2>Look up a member</h2>
           <WhyNotRanked season={season} ranking={ranking} />
         </div>
         {ranking.unranked.length > 0 ? (
@@ -67,14 +55,10 @@ function Teams({ season }: { season: ClubSeason }) {
   return (
     <>
       {id === "best" ? <WeeksField of="teams" season={season} /> : null}
-      <RankingRule of="teams" ranking={ranking} rules={rules} playedWeeks={playedWeeksOf(season)} />
       <TeamRankingTable season={season} ranking={ranking} />
+      <RankingRule of="teams" rules={rules} />
     </>
   );
-}
-
-function playedWeeksOf({ book }: ClubSeason): number {
-  return seasonOf(book).calendar.playedWeeks.length;
 }
 
 function NoScores() {

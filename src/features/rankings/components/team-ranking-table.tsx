@@ -1,12 +1,14 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Link } from "wouter";
 import type { ClubSeason } from "#season/queries/season-book.ts";
+import { placeLabel, placeWords } from "#season/standings/competition-rank.ts";
 import { type Decimals, decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import { teamPath } from "#season/standings/league-links.ts";
-import { Explain } from "#season/ui/explain.tsx";
-import { FigureButton } from "#season/ui/figure-button.tsx";
-import { type ExplainRequest, FigureDialog, type OnExplain } from "#season/ui/figure-dialog.tsx";
+import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
+import { LinkButton } from "#ui/form/button.tsx";
 import type { DataColumn } from "#ui/table/data-table-columns.ts";
+import type { RowDetails } from "#ui/table/row-details.tsx";
+import type { RowParts } from "#ui/table/row-list.tsx";
 import { rankingLabels } from "../core/ranking-kinds.ts";
 import type { TeamRanking, TeamRankingRow } from "../core/team-ranking.ts";
 import { placeColumn, RankingTable } from "./ranking-table.tsx";
@@ -14,14 +16,16 @@ import { placeColumn, RankingTable } from "./ranking-table.tsx";
 type Column = DataColumn<TeamRankingRow>;
 
 export function TeamRankingTable({ season, ranking }: { season: ClubSeason; ranking: TeamRanking }) {
-  const [asked, ask] = useState<ExplainRequest | null>(null);
-  const columns = useMemo(() => teamColumns(ranking, season.info.id, ask), [ranking, season.info.id]);
-  const caption = `Teams by ${rankingLabels[ranking.id].toLowerCase()}, ${season.info.name}`;
+  const seasonId = season.info.id;
   return (
-    <>
-      <RankingTable caption={caption} columns={columns} rows={ranking.rows} rowKey={rowKey} />
-      {asked ? <FigureDialog asked={asked} book={ranking.book} onClose={() => ask(null)} /> : null}
-    </>
+    <RankingTable
+      caption={`Teams by ${rankingLabels[ranking.id].toLowerCase()}, ${season.info.name}`}
+      columns={useMemo(() => teamColumns(ranking, seasonId), [ranking, seasonId])}
+      rows={ranking.rows}
+      rowKey={rowKey}
+      details={useMemo(() => teamDetails(ranking, seasonId), [ranking, seasonId])}
+      asList={useMemo(() => teamParts(ranking), [ranking])}
+    />
   );
 }
 
@@ -29,20 +33,18 @@ function rowKey({ team }: TeamRankingRow): string {
   return team.id;
 }
 
-function teamColumns(ranking: TeamRanking, seasonId: string, ask: OnExplain): Column[] {
+function teamColumns(ranking: TeamRanking, seasonId: string): Column[] {
   const { rows, path } = ranking;
   const hasPoints = rows.some(({ points }) => points !== null);
   return [
-    placeColumn(ask, ({ team }) =>
-      path === null ? null : { title: `Rank of ${team.name}`, path: `teams.${team.id}.rank` },
-    ),
+    placeColumn(),
     {
       id: "team",
       header: "Team",
       cell: ({ team }) => <Link href={teamPath(team.id, seasonId)}>{team.name}</Link>,
       sortValue: ({ team }) => team.name,
     },
-    figureColumn(ranking, ask),
+    figureColumn(ranking),
     {
       id: "nights",
       header: "Weeks",
@@ -56,43 +58,74 @@ function teamColumns(ranking: TeamRanking, seasonId: string, ask: OnExplain): Co
   ];
 }
 
-const headers = { value: "Mean", total: "Total", points: "Points" } as const;
+const headers = { value: "Average", total: "Total", points: "Points" } as const;
 
-function figureColumn({ path, rows, weeks }: TeamRanking, ask: OnExplain): Column {
-  const header = path === null ? `Best ${weeks}` : headers[path];
-  const decimals = path === "value" ? 2 : decimalsOf(rows.map(({ figure }) => figure));
+function headerOf({ path, weeks }: TeamRanking): string {
+  return path === null ? `Best ${weeks}` : headers[path];
+}
+
+function figureDecimals({ path, rows }: TeamRanking): Decimals {
+  return path === "value" ? 2 : decimalsOf(rows.map(({ figure }) => figure));
+}
+
+function figureColumn(ranking: TeamRanking): Column {
+  const decimals = figureDecimals(ranking);
   return {
     id: "figure",
-    header,
+    header: headerOf(ranking),
     align: "end",
+    isRanked: true,
     sortValue: ({ figure }) => figure,
-    cell: (row) => {
-      if (row.figure === null) return "–";
-      const title = `${header} of ${row.team.name}`;
-      const shown = formatFigure(row.figure, decimals);
-      if (path === null) return <CountedWeeks title={title} row={row} decimals={decimals} />;
-      return (
-        <FigureButton title={title} onClick={() => ask({ title, path: `teams.${row.team.id}.${path}` })}>
-          {shown}
-        </FigureButton>
-      );
-    },
+    cell: ({ figure }) => formatFigure(figure, decimals),
   };
 }
 
-type CountedWeeksProps = { title: string; row: TeamRankingRow; decimals: Decimals };
+/** A row on a phone. */
+function teamParts(ranking: TeamRanking): RowParts<TeamRankingRow> {
+  const decimals = figureDecimals(ranking);
+  return {
+    lead: ({ place }) => placeLabel(place),
+    title: ({ team }) => team.name,
+    second: ({ nights, forfeits }) =>
+      forfeits > 0 ? `${nights} weeks, ${forfeits} forfeited` : `${nights} weeks`,
+    figure: ({ figure }) => formatFigure(figure, decimals),
+  };
+}
 
-function CountedWeeks({ title, row, decimals }: CountedWeeksProps) {
-  const sum = formatFigure(row.figure, decimals);
-  const lines = row.counted.map(({ week, total }) => ({
+/** What is behind a row: the figure that ranks with its arithmetic, or the weeks it counts. */
+function teamDetails(ranking: TeamRanking, seasonId: string): RowDetails<TeamRankingRow> {
+  return {
+    rowKey,
+    nameOf: ({ team }) => team.name,
+    subtitle: ({ place }) => `${placeWords(place)} of ${ranking.rows.length}`,
+    content: (row) => (
+      <div key={row.team.id}>
+        <FigureLines book={ranking.book} lines={teamLines(row, ranking)} />
+        <p>
+          <LinkButton look="main" href={teamPath(row.team.id, seasonId)}>
+            Team statistics
+          </LinkButton>
+        </p>
+      </div>
+    ),
+  };
+}
+
+function teamLines(row: TeamRankingRow, ranking: TeamRanking): FigureLine[] {
+  const decimals = figureDecimals(ranking);
+  const { path } = ranking;
+  const at = (field: string) => `teams.${row.team.id}.${field}`;
+  const figure = { label: headerOf(ranking), value: formatFigure(row.figure, decimals) };
+  if (path !== null)
+    return [
+      { ...figure, path: row.figure === null ? undefined : at(path), isOpen: true },
+      { label: "Rank", value: placeLabel(row.place), path: at("rank") },
+    ];
+  const weeks = row.counted.map(({ week, total }) => ({
     label: `Week ${week}`,
     value: formatFigure(total, decimals),
   }));
-  return (
-    <Explain title={title} lines={[...lines, { label: "Sum", value: sum, isTotal: true }]}>
-      {sum}
-    </Explain>
-  );
+  return [figure, ...weeks];
 }
 
 function plainColumn(field: "total" | "points", header: string, rows: readonly TeamRankingRow[]): Column {

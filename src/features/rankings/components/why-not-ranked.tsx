@@ -12,12 +12,12 @@ import styles from "./rankings.module.css";
 
 type WhyNotRankedProps = { season: ClubSeason; ranking: MemberRanking };
 
-/** The rank of one member and what made it, or the reason why there is none; the viewer's own first. */
+/** The rank of one member and what made it, or the reason why there is none; the viewer's own is above the list. */
 export function WhyNotRanked({ season, ranking }: WhyNotRankedProps) {
   const [params, change] = useSearchState(rankingsParams);
   const own = useOwnMember();
   const { members } = season.book;
-  const asked = members.find(({ id }) => id === (params.whose || own)) ?? null;
+  const asked = members.find(({ id }) => id === params.whose) ?? null;
   return (
     <>
       <div className={styles.find} data-no-print>

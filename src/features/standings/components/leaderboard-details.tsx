@@ -1,16 +1,14 @@
-import { placeLabel, placeWords } from "#season/standings/competition-rank.ts";
+import { placeLabel } from "#season/standings/competition-rank.ts";
 import { decimalsOf, formatFigure } from "#season/standings/figures.ts";
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
-import { memberPath, scoreHistoryPath } from "#season/standings/league-links.ts";
 import { type FigureLine, FigureLines } from "#season/ui/figure-lines.tsx";
 import { MemberName } from "#season/ui/member-link.tsx";
+import { MemberSheetLinks, memberSecondLine, memberSubtitle } from "#season/ui/member-sheet.tsx";
 import { MovementMark } from "#season/ui/movement-mark.tsx";
-import { LinkButton } from "#ui/form/button.tsx";
 import type { RowDetails } from "#ui/table/row-details.tsx";
 import type { RowParts } from "#ui/table/row-list.tsx";
 import { type BoardFigure, boardFigures, isElsewhere } from "./leaderboard-figure-columns.tsx";
-import styles from "./standings.module.css";
 
 /** A row of the board on a phone. */
 export function leaderboardParts(shown: LeaderboardOfSeason): RowParts<LeaderboardRow> {
@@ -20,15 +18,10 @@ export function leaderboardParts(shown: LeaderboardOfSeason): RowParts<Leaderboa
   return {
     lead: ({ place }) => placeLabel(place),
     title: ({ entry: { member } }) => <MemberName id={member.id} name={member.name} />,
-    second: ({ entry }) => secondLine(entry),
+    second: ({ entry }) => memberSecondLine(entry),
     figure: (row) => formatFigure(ranking?.figureOf(row) ?? null, decimals),
     ...(shown.board.hasMovement ? { note: ({ movement }) => <MovementMark movement={movement} /> } : {}),
   };
-}
-
-function secondLine({ team, individual }: LeaderboardRow["entry"]): string {
-  const parts = [team?.name, individual.class, `${individual.rounds} rds`];
-  return parts.filter(Boolean).join(" · ");
 }
 
 /** What is behind a row: every figure with its arithmetic, and where to go on from here. */
@@ -36,25 +29,14 @@ export function memberDetails(shown: LeaderboardOfSeason, seasonId: string): Row
   return {
     rowKey: ({ entry }) => entry.member.id,
     nameOf: ({ entry }) => entry.member.name,
-    subtitle: (row) => subtitleOf(row, shown),
+    subtitle: ({ entry, place }) => memberSubtitle(entry, place, shown.rows.length),
     content: (row) => (
       <>
         <FigureLines key={row.entry.member.id} book={shown.book} lines={linesOf(row, shown)} />
-        <p className={styles.sheetLinks}>
-          <LinkButton look="main" href={memberPath(row.entry.member.id, seasonId)}>
-            Member statistics
-          </LinkButton>
-          <LinkButton href={scoreHistoryPath(row.entry.member.id, seasonId)}>Score history</LinkButton>
-        </p>
+        <MemberSheetLinks memberId={row.entry.member.id} seasonId={seasonId} />
       </>
     ),
   };
-}
-
-function subtitleOf({ entry, place }: LeaderboardRow, shown: LeaderboardOfSeason): string {
-  const className = entry.individual.class ? `Class ${entry.individual.class}` : null;
-  const parts = [entry.team?.name, className, `${placeWords(place)} of ${shown.rows.length}`];
-  return parts.filter(Boolean).join(" · ");
 }
 
 function linesOf(row: LeaderboardRow, shown: LeaderboardOfSeason): FigureLine[] {

@@ -1,16 +1,15 @@
 import { useMemo } from "react";
-import { useOwnMember } from "#season/queries/own-member-queries.ts";
 import type { ClubSeason } from "#season/queries/season-book.ts";
 import type { LeaderboardOfSeason } from "#season/standings/leaderboard.ts";
 import { hasFilter } from "#season/standings/leaderboard-filters.ts";
 import type { LeaderboardRow } from "#season/standings/leaderboard-rows.ts";
 import { UnrankedList } from "#season/ui/unranked-list.tsx";
+import { useOwnMemberRow } from "#season/ui/use-own-row.ts";
 import { WeekMilestones } from "#season/ui/week-milestones.tsx";
 import { Legend, scoreCodes } from "#ui/charts/legend.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableSort } from "#ui/table/data-table-columns.ts";
-import type { OwnRow } from "#ui/table/own-row.ts";
 import type { LeaderboardParams } from "../standings-search-params.ts";
 import { useLeaderboard } from "../use-leaderboard.ts";
 import { leaderboardColumns } from "./leaderboard-columns.tsx";
@@ -46,7 +45,7 @@ type LeaderboardTableProps = {
 function LeaderboardTable({ season, shown, params, onChange }: LeaderboardTableProps) {
   const columns = useMemo(() => leaderboardColumns(shown, season.info.id), [shown, season.info.id]);
   const details = useMemo(() => memberDetails(shown, season.info.id), [shown, season.info.id]);
-  const own = useOwnRow(season, shown);
+  const own = useOwnMemberRow<LeaderboardRow>({ members: season.book.members, unranked: shown.unranked });
   const sort: TableSort | null = params.sort ? { columnId: params.sort, direction: params.direction } : null;
   if (shown.rows.length === 0) return <NobodyRanked isFiltered={hasFilter(params)} />;
   return (
@@ -70,19 +69,6 @@ function LeaderboardTable({ season, shown, params, onChange }: LeaderboardTableP
       <Legend entries={shown.board.id === "week" ? [...legend, ...weekCodes] : legend} />
     </>
   );
-}
-
-/** The row of whoever is signed in, or why they have none. */
-function useOwnRow({ book }: ClubSeason, shown: LeaderboardOfSeason): OwnRow<LeaderboardRow> | undefined {
-  const ownId = useOwnMember();
-  const isMember = book.members.some(({ id }) => id === ownId);
-  if (ownId === null || !isMember) return undefined;
-  const reason = shown.unranked.find(({ entry }) => entry.member.id === ownId)?.reason;
-  return {
-    isOwn: ({ entry }) => entry.member.id === ownId,
-    word: "You",
-    missing: reason ? `You are not ranked: ${reason}.` : "You are not in this list.",
-  };
 }
 
 const legend = [

@@ -1,7 +1,11 @@
+import { useMemo } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import type { ResolvedRules } from "#league/rules/rules-types.ts";
 import { useSearchState, writeSearchState } from "#lib/search-params.ts";
-import { TabLinks } from "#ui/layout/tab-links.tsx";
+import type { ClubSeason } from "#season/queries/season-book.ts";
+import { reportOf, rulesOf } from "#season/queries/season-report.ts";
+import { paperPath } from "#season/standings/league-links.ts";
+import { ViewChoice, ViewSwitch } from "#ui/layout/control-line.tsx";
+import { usePageActions } from "#ui/layout/page-actions.ts";
 import { decidingRanking, rankingAsked, rankingLabels, rankingsOf } from "../core/ranking-kinds.ts";
 import { type RankingsParams, rankingsParams } from "../rankings-search-params.ts";
 
@@ -13,7 +17,8 @@ const kinds = [
 const anew: Partial<RankingsParams> = { sort: "", direction: "ascending", n: 0 };
 
 /** Whom, and by what; what decides the season has the plain address. */
-export function RankingTabs({ rules }: { rules: ResolvedRules }) {
+export function RankingControls({ season }: { season: ClubSeason }) {
+  const rules = rulesOf(season.book);
   const [path] = useLocation();
   const [search] = useSearchParams();
   const [params] = useSearchState(rankingsParams);
@@ -26,14 +31,23 @@ export function RankingTabs({ rules }: { rules: ResolvedRules }) {
     label: rankingLabels[id],
     href: href({ by: id === deciding ? "" : id }),
   }));
+  usePageActions(useMemo(() => paperActions(season.info.id), [season.info.id]));
+  if (reportOf(season.book).throughWeek === 0) return null;
   return (
     <>
-      <TabLinks
+      <ViewSwitch
         label="Whom"
         tabs={kinds.map(({ id, label }) => ({ id, label, href: href({ of: id, by: "" }) }))}
         current={of}
       />
-      <TabLinks label="Ranked by" tabs={ways} current={rankingAsked(of, params.by, rules)} />
+      <ViewChoice label="Ranked by" tabs={ways} current={rankingAsked(of, params.by, rules)} />
     </>
   );
+}
+
+function paperActions(seasonId: string) {
+  return [
+    { label: "Report of the whole season", href: paperPath("report", seasonId) },
+    { label: "Rules of this season", href: paperPath("rules", seasonId) },
+  ];
 }

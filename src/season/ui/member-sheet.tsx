@@ -1,0 +1,28 @@
+import { type Place, placeWords } from "#season/standings/competition-rank.ts";
+import { memberPath, scoreHistoryPath } from "#season/standings/league-links.ts";
+import type { StandingEntry } from "#season/standings/standing-entries.ts";
+import { LinkButton } from "#ui/form/button.tsx";
+import styles from "./member-sheet.module.css";
+
+/** "Pull Happy · Class C · 45th, tied of 77": under a member's name in a details sheet. */
+export function memberSubtitle({ team, individual }: StandingEntry, place: Place, count: number): string {
+  const className = individual.class ? `Class ${individual.class}` : null;
+  return [team?.name, className, `${placeWords(place)} of ${count}`].filter(Boolean).join(" · ");
+}
+
+/** "Pull Happy · C · 14 rds": under a member's name in a list. */
+export function memberSecondLine({ team, individual }: StandingEntry): string {
+  return [team?.name, individual.class, `${individual.rounds} rds`].filter(Boolean).join(" · ");
+}
+
+/** Where to go on from a member's row. */
+export function MemberSheetLinks({ memberId, seasonId }: { memberId: string; seasonId: string }) {
+  return (
+    <p className={styles.links}>
+      <LinkButton look="main" href={memberPath(memberId, seasonId)}>
+        Member statistics
+      </LinkButton>
+      <LinkButton href={scoreHistoryPath(memberId, seasonId)}>Score history</LinkButton>
+    </p>
+  );
+}
