@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { type CurrentUser, canManage } from "#lib/auth/session.ts";
-import { errorSentence } from "#lib/errors.ts";
 import { newId } from "#lib/new-id.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
-import { showToast } from "#ui/feedback/toasts.ts";
+import { announceFailure, showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
 import { type Target, useDelete, usePutBack, useReport } from "../bulletin-mutations.ts";
 import { HideDialog } from "./hide-dialog.tsx";
@@ -58,19 +57,14 @@ type PutBackProps = { target: Target; button: (label: string, onClick: () => voi
 function PutBack({ target, button }: PutBackProps) {
   const putBack = usePutBack();
 
-  // This button is gone once it has worked: the promise is heard all the same.
-  async function run() {
-    try {
-      await putBack(target);
-      void showToast({ kind: "success", title: `The ${target.kind} is shown again.` });
-    } catch (error) {
-      void showToast({
-        kind: "error",
-        title: `The ${target.kind} is still hidden`,
-        text: errorSentence(error),
-      });
-    }
-  }
+  // This button is gone once it has worked: the outcome is announced all the same.
+  const run = () =>
+    putBack
+      .mutateAsync(target)
+      .then(
+        () => showToast({ kind: "success", title: `The ${target.kind} is shown again.` }),
+        announceFailure(`The ${target.kind} is still hidden`),
+      );
 
   return button("Put back", run);
 }
@@ -111,7 +105,7 @@ function DeleteDialog({ target, isOwn, isOpen, onClose, onDeleted }: DeleteDialo
   const remove = useDelete();
 
   async function confirm() {
-    await remove(target);
+    await remove.mutateAsync(target);
     void showToast({ kind: "success", title: `The ${target.kind} is deleted.` });
     onDeleted?.();
   }

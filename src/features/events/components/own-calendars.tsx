@@ -40,7 +40,7 @@ export function OwnCalendars({ viewerId }: { viewerId: string }) {
         title={`Take back "${revoking?.name}"?`}
         confirmLabel="Take it back"
         isDangerous
-        onConfirm={() => (revoking ? revoke(revoking.id) : undefined)}
+        onConfirm={() => (revoking ? revoke.mutateAsync(revoking.id) : undefined)}
       >
         <p>The calendar that uses it hears nothing more. This cannot be undone; a new one is soon made.</p>
       </ConfirmDialog>
