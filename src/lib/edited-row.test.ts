@@ -75,7 +75,7 @@ test("a failure keeps what was typed, and is said", async () => {
   await act(() => result.current.save());
   await waitFor(() => expect(result.current.error?.message).toMatch(/cannot be reached/));
   expect(result.current.form.title).toBe("Mine");
-  expect(result.current.isSending).toBe(false);
+  expect(result.current.isPending).toBe(false);
   act(() => result.current.onChange({ title: "" }));
   await act(() => result.current.save());
   await waitFor(() => expect(result.current.error).toBeNull());

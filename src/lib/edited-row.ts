@@ -21,7 +21,7 @@ export type RowStart<Form> = {
 type RowEditing<Form, Row, Request> = RowStart<Form> & {
   validate: (form: Form) => FieldErrors<Form>;
   mutation: FormMutation<Request, RowOutcome<Row>>;
-  request: (form: Form, revision: number | null) => Request;
+  request: (form: Form, revision: number | null) => NoInfer<Request>;
   read: (row: Row) => RowDraft<Form>;
   /** What was typed, in a form that knows of theirs; without it what was typed alone. */
   rebase?: (mine: Form, theirs: Form) => Form;

@@ -1,18 +1,19 @@
-import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { type FieldErrors, textFieldsOf } from "./text-fields.ts";
 
 /** What a form needs of a mutation. */
-export type FormMutation<Request, Response> = Pick<
-  UseMutationResult<Response, Error, Request>,
-  "mutateAsync" | "isPending" | "error" | "reset"
->;
+export type FormMutation<Request, Response> = {
+  mutateAsync: (request: Request) => Promise<Response>;
+  isPending: boolean;
+  isSuccess: boolean;
+  error: Error | null;
+};
 
 type FormUse<Form, Request, Response> = {
   start: Form;
   validate?: (form: Form) => FieldErrors<Form>;
   mutation: FormMutation<Request, Response>;
-  request: (form: Form) => Request;
+  request: (form: Form) => NoInfer<Request>;
   onSent?: (response: Response, sent: Form) => unknown;
 };
 
@@ -27,7 +28,7 @@ export function useForm<Form extends object, Request, Response>(use: FormUse<For
     if (mutation.isPending) return;
     const found = validate?.(form) ?? {};
     setErrors(found);
-    if (Object.values(found).some(Boolean)) return mutation.reset();
+    if (hasErrors(found)) return;
     // The response is followed even where the form has been left meanwhile.
     await mutation.mutateAsync(request(form)).then(
       (response) => onSent?.(response, form),
@@ -43,7 +44,12 @@ export function useForm<Form extends object, Request, Response>(use: FormUse<For
     /** Ties a text field on the screen to its part of the form. */
     field: textFieldsOf({ form, errors, onChange }),
     submit,
-    isSending: mutation.isPending,
-    error: mutation.error,
+    isPending: mutation.isPending,
+    isSuccess: mutation.isSuccess && !hasErrors(errors),
+    error: hasErrors(errors) ? null : mutation.error,
   };
+}
+
+function hasErrors(errors: object): boolean {
+  return Object.values(errors).some(Boolean);
 }

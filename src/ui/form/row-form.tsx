@@ -16,7 +16,7 @@ type RowFormProps = {
     error: unknown;
     isChanged: boolean;
     isSaved: boolean;
-    isSending: boolean;
+    isPending: boolean;
     restoredAt: string | null;
     save: () => Promise<void>;
     discard: () => Promise<void>;
@@ -65,7 +65,7 @@ export function RowForm(props: RowFormProps) {
         <FailureNotice title={failureTitle} error={editing.error} />
         {conflict ? conflictNote(conflict) : null}
         <div className={styles.buttons}>
-          <Button look="main" type="submit" loading={editing.isSending} disabled={!isComplete}>
+          <Button look="main" type="submit" loading={editing.isPending} disabled={!isComplete}>
             {saveLabel}
           </Button>
           {button}

@@ -4,9 +4,9 @@ import { newId } from "#lib/new-id.ts";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { announceFailure, showToast } from "#ui/feedback/toasts.ts";
 import { Button } from "#ui/form/button.tsx";
+import { ReasonDialog } from "#ui/form/reason-dialog.tsx";
 import { type Target, useDelete, usePutBack, useReport } from "../bulletin-mutations.ts";
 import { HideDialog } from "./hide-dialog.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 type TargetActionsProps = {
   user: CurrentUser;
@@ -70,22 +70,18 @@ function PutBack({ target, button }: PutBackProps) {
 }
 
 function ReportDialog({ target, onClose }: { target: Target; onClose: () => void }) {
-  const report = useReport();
   const [id] = useState(newId);
-
-  async function send(reason: string) {
-    await report.mutateAsync({ id, target, reason });
-    void showToast({ kind: "success", title: "Reported", text: "The board will look at it." });
-  }
-
   return (
     <ReasonDialog
       title={`Report this ${target.kind} to the board`}
       label="What is wrong with it?"
+      whenEmpty="Say in a few words why."
       most={1000}
-      confirmLabel={`Report the ${target.kind}`}
+      submitLabel={`Report the ${target.kind}`}
       failureTitle={`The ${target.kind} was not reported`}
-      onSend={send}
+      mutation={useReport()}
+      request={(reason) => ({ id, target, reason })}
+      onSent={() => showToast({ kind: "success", title: "Reported", text: "The board will look at it." })}
       onClose={onClose}
     >
       <p>The board sees it with your name and your reason. Its author is not told by the site.</p>
