@@ -20,7 +20,8 @@ begin
   end if;
   return target;
 end $$;
-comment on function private.lock_account_decision(uuid, text) is 'Locks an account for a decision of the caller, or refuses: the board about Members, an Admin about all.';
+comment on function private.lock_account_decision(uuid, text) is
+  'Locks an account for a decision of the caller, or refuses: the board about Members, an Admin about all.';
 
 create function private.refuse_last_admin(target public.account_access) returns void
 language plpgsql security definer set search_path = ''
@@ -189,7 +190,8 @@ create function public.accounts_overview() returns table (
 )
 language sql stable security invoker set search_path = ''
 as $$ select * from private.all_accounts() $$;
-comment on function public.accounts_overview() is 'All accounts for the board, waiting ones first, with the state of the address, the last sign-in and the member.';
+comment on function public.accounts_overview() is
+  'All accounts for the board, waiting ones first, with the state of the address, the last sign-in and the member.';
 
 grant execute on function private.decide_status(uuid, text, uuid), private.decide_role(uuid, text), private.confirm_address(uuid),
   private.change_own_names(text, text), private.show_own_address(boolean), private.all_accounts() to authenticated;

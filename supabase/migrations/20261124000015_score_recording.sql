@@ -40,7 +40,8 @@ begin
   end if;
   return value;
 end $$;
-comment on function private.typed_field(jsonb, text, text, text) is 'The text of a field that can be cast to the type (uuid, date, time, numeric), null when empty; else a sentence.';
+comment on function private.typed_field(jsonb, text, text, text) is
+  'The text of a field that can be cast to the type (uuid, date, time, numeric), null when empty; else a sentence.';
 
 create function private.score_from_entry(season uuid, entry jsonb) returns public.scores
 language plpgsql stable set search_path = ''
@@ -71,7 +72,8 @@ begin
   score.note := private.text_field(entry, 'note');
   return score;
 end $$;
-comment on function private.score_from_entry(uuid, jsonb) is 'The row that an entry of record_scores means; keys are the column names of scores.';
+comment on function private.score_from_entry(uuid, jsonb) is
+  'The row that an entry of record_scores means; keys are the column names of scores.';
 
 create function private.same_round(one public.scores, other public.scores) returns boolean
 language sql immutable set search_path = ''
@@ -80,7 +82,8 @@ as $$
     and one.round = other.round and one.hits = other.hits and one.targets = other.targets and one.kind = other.kind and one.status = other.status
     and one.team_id is not distinct from other.team_id and (one.detail is null or one.detail is not distinct from other.detail)
 $$;
-comment on function private.same_round(public.scores, public.scores) is 'The first says nothing about the round that the second does not say already.';
+comment on function private.same_round(public.scores, public.scores) is
+  'The first says nothing about the round that the second does not say already.';
 
 create function private.has_entered(score public.scores) returns boolean
 language sql stable security definer set search_path = ''
@@ -93,7 +96,8 @@ as $$
   )
 $$;
 comment on function private.has_entered(public.scores) is
-  'The caller''s own account has entered this round under this id, with these values, before. It looks into the log past its policy, and so answers about the caller''s own entries only: about anyone else''s it says no.';
+  'The caller''s own account has entered this round under this id, with these values, before. It looks into the log past its policy, and '
+  'so answers about the caller''s own entries only: about anyone else''s it says no.';
 
 create function public.record_scores(season_id uuid, entries jsonb, source text default 'add-team-scores', reason text default null)
 returns jsonb
@@ -148,7 +152,9 @@ begin
   return jsonb_build_object('saved', saved, 'unchanged', unchanged);
 end $$;
 comment on function public.record_scores(uuid, jsonb, text, text) is
-  'Enters rounds, all or none. entries: objects whose keys are columns of scores; the client makes the id. The same round sent again counts as unchanged, also when the caller''s first sending was corrected, moved or voided meanwhile: that change is. A round that is with another value stops everything: SQLSTATE 23505, detail: a JSON list of { entry, existing }. Returns { saved, unchanged }.';
+  'Enters rounds, all or none. entries: objects whose keys are columns of scores; the client makes the id. The same round sent again '
+  'counts as unchanged, also when the caller''s first sending was corrected, moved or voided meanwhile: that change is. A round that is '
+  'with another value stops everything: SQLSTATE 23505, detail: a JSON list of { entry, existing }. Returns { saved, unchanged }.';
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Anyone who writes scores waits for the season's lock before any row, so that two writers never stop each other.
@@ -213,7 +219,8 @@ begin
   select * into written from public.scores where id = score.id;
   return written;
 end $$;
-comment on function private.write_score(public.scores) is 'Writes everything a person entered, and whether the score is void; the triggers decide.';
+comment on function private.write_score(public.scores) is
+  'Writes everything a person entered, and whether the score is void; the triggers decide.';
 
 create function public.correct_score(score_id uuid, changes jsonb, reason text, expected_revision integer, source text default 'admin')
 returns public.scores
@@ -239,7 +246,8 @@ exception when unique_violation then
   raise exception using errcode = '23505', message = 'Another score stands in that place: same member, week, event and round.';
 end $$;
 comment on function public.correct_score(uuid, jsonb, text, integer, text) is
-  'Changes the named columns of a score, with the reason for the audit log. 40001: someone was faster (detail: the score as it is now). 23505: the new place is taken.';
+  'Changes the named columns of a score, with the reason for the audit log. 40001: someone was faster (detail: the score as it is now). '
+  '23505: the new place is taken.';
 
 create function private.set_void(score_id uuid, to_void boolean, reason text, source text) returns public.scores
 language plpgsql set search_path = ''

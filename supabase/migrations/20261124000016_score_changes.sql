@@ -98,7 +98,9 @@ begin
   perform set_config('app.scores_to_change', '', true);
 end $$;
 comment on function public.change_scores(uuid, jsonb, text, text) is
-  'Changes several scores of a season with one reason, all or none. changes: 1 to 500 objects { score_id, expected_revision, action: correct | void | restore, values: the named columns of a score }. 40001: someone was faster (detail: that score as it is now). 23505: a place is taken (detail: the score that has it). Returns the scores as they are then.';
+  'Changes several scores of a season with one reason, all or none. changes: 1 to 500 objects { score_id, expected_revision, action: '
+  'correct | void | restore, values: the named columns of a score }. 40001: someone was faster (detail: that score as it is now). 23505: '
+  'a place is taken (detail: the score that has it). Returns the scores as they are then.';
 
 create function public.revert_score_change(entry_id bigint, reason text, expected_revision integer) returns public.scores
 language plpgsql security invoker set search_path = ''
@@ -143,7 +145,9 @@ exception
     perform private.refuse('The week or the team that this score had then is gone. Correct the score instead.');
 end $$;
 comment on function public.revert_score_change(bigint, text, integer) is
-  'Puts a score back to what it said before an entry of the log: an entered one becomes void, everything else what is in "was". Writes a new entry. For the board. 40001: the score is not the one the caller saw (detail: the score as it is now). 23505: the place is taken (detail: the score that has it).';
+  'Puts a score back to what it said before an entry of the log: an entered one becomes void, everything else what is in "was". Writes a '
+  'new entry. For the board. 40001: the score is not the one the caller saw (detail: the score as it is now). 23505: the place is taken '
+  '(detail: the score that has it).';
 
 grant execute on function private.refuse_taken(public.scores), private.score_after(public.scores, jsonb) to authenticated, service_role;
 grant execute on function public.change_scores(uuid, jsonb, text, text), public.revert_score_change(bigint, text, integer)

@@ -83,7 +83,8 @@ as $$
   )
 $$;
 comment on function private.feed_of(uuid, uuid) is
-  'Events for a calendar: public ones, for an account the members'' too and whether it is signed up; of the last year and to come, or the one asked for.';
+  'Events for a calendar: public ones, for an account the members'' too and whether it is signed up; of the last year and to come, or '
+  'the one asked for.';
 
 create function private.calendar_feed(secret text, asked_event uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -125,7 +126,9 @@ create function public.calendar_feed(secret text default null, asked_event uuid 
 language sql volatile security invoker set search_path = ''
 as $$ select private.calendar_feed($1, $2) $$;
 comment on function public.calendar_feed(text, uuid) is
-  'What a calendar holds: { club, events }. Without a secret the public events; with one those of its person, with their sign-ups. asked_event: only that one, without a secret as far as the caller may read it. An unknown secret, or one of a person who is not Active, is refused (42501).';
+  'What a calendar holds: { club, events }. Without a secret the public events; with one those of its person, with their sign-ups. '
+  'asked_event: only that one, without a secret as far as the caller may read it. An unknown secret, or one of a person who is not '
+  'Active, is refused (42501).';
 
 grant execute on function private.make_calendar_feed(text), private.revoke_calendar_feed(uuid) to authenticated, service_role;
 grant execute on function private.calendar_feed(text, uuid) to anon, authenticated, service_role;

@@ -344,7 +344,7 @@ export const privateFunctions = {
     "sign_up_for(uuid, integer, uuid)",
     "signed_up_for(uuid)",
     "show_own_address(boolean)",
-    "take_in_season(uuid, text)",
+    "import_season_file(uuid, text)",
     "team_merge(uuid, uuid)",
     "withdraw_from(uuid, uuid)",
   ],

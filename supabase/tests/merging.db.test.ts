@@ -237,12 +237,12 @@ inClub("nobody sets the sign under which checks are silent through the data API"
   expect(setters.map(({ proname }) => proname).sort()).toEqual([
     // The name of a champion, for the installation alone; the note of a round, for an Admin alone.
     "apply_erasure",
-    "keep_log",
+    "forbid_log_change",
     "merge_members",
     "merge_teams",
     "redact_reason",
     // What a season's file says of rounds of long ago is written as it was.
-    "write_season",
+    "write_season_history",
   ]);
 });
 
