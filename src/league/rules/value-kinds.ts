@@ -14,6 +14,9 @@ export type ValueKind =
   | { kind: "classTable" }
   | { kind: "yardTable"; nothing: string };
 
+/** A setting of the catalog: where it is, its words in a form, what it may hold. */
+export type SettingRow = readonly [path: string, label: string, description: string, value: ValueKind];
+
 /** `nothing` is what an empty field (null) means; without it the field must be filled. */
 export function integer(min: number, max: number, nothing?: string): ValueKind {
   return nothing === undefined ? { kind: "integer", min, max } : { kind: "integer", min, max, nothing };
