@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
+import { clubFiles } from "#server/static/club-files.ts";
 import { partsOfAddress } from "./address-pattern.ts";
-import { clubFiles } from "./club-files.ts";
 import {
   type ClubDetails,
   type PublicContent,
@@ -10,13 +10,13 @@ import {
 } from "./page-data.ts";
 import { type BuiltPage, writeDocument } from "./page-document.ts";
 import { headOf } from "./page-head.ts";
-import type { PagePainter } from "./page-painter.ts";
+import type { PageRenderer } from "./page-renderer.ts";
 import { type PageRows, readPageRows } from "./page-rows.ts";
 
 export type ClubSiteOptions = {
   visitor: Visitor;
   siteUrl: string;
-  painter: PagePainter;
+  renderer: PageRenderer;
   /** What the application would ask `/config.json` for. */
   config: (club: ClubDetails) => Record<string, unknown>;
   log: Logger;
@@ -29,9 +29,9 @@ export type ClubSite = {
   document: (built: BuiltPage, address: URL, languages: string | null) => Promise<string>;
 };
 
-/** Responds to of the site that are made of the club's own details, read anew for each. */
+/** Responds to addresses of the site that are made of the club's own details, read anew for each. */
 export function createClubSite(options: ClubSiteOptions): ClubSite {
-  const { visitor, siteUrl, painter, log } = options;
+  const { visitor, siteUrl, renderer, log } = options;
   return {
     file(path) {
       const make = Object.hasOwn(clubFiles, path) ? clubFiles[path] : undefined;
@@ -50,31 +50,33 @@ export function createClubSite(options: ClubSiteOptions): ClubSite {
       const club = content.clubSettings ?? unknownClub;
       const config = options.config(club);
       const responses = answered?.responses ?? {};
-      const pattern = patternOf(painter, path);
+      const pattern = patternOf(renderer, path);
       const isWhole = answered !== undefined;
       // Where the site names its own addresses, a rendered page has them in full.
       const known = { ...config, backendUrl: config.backendUrl || siteUrl };
-      const painted =
+      const rendered =
         isWhole || hasFrame(pattern, address)
-          ? paint(painter, { path, isWhole, content, responses, config: known, languages })
+          ? render(renderer, { path, isWhole, content, responses, config: known, languages })
           : undefined;
-      if (painted === undefined) log.debug({ path }, "The page is left to the browser.");
+      if (rendered === undefined) log.debug({ path }, "The page is left to the browser.");
       return writeDocument(built, {
         path,
         siteUrl,
         head: headOf(path, club, responses.article),
         content,
         config,
-        painted,
+        rendered,
         isWhole,
         responses,
-        files: painter.files[pattern ?? ""] ?? { scripts: [], styles: [] },
+        files: [renderer.application, ...(pattern ? [renderer.files[pattern]] : [])].filter(
+          (files) => files !== undefined,
+        ),
       });
     },
   };
 }
 
-function patternOf({ files }: PagePainter, path: string): string | undefined {
+function patternOf({ files }: PageRenderer, path: string): string | undefined {
   return Object.keys(files).find((pattern) => partsOfAddress(pattern, path));
 }
 
@@ -84,7 +86,7 @@ function hasFrame(pattern: string | undefined, { searchParams }: URL): boolean {
   return !(pattern.endsWith("-slideshow") && searchParams.has("display"));
 }
 
-type Painting = {
+type RenderInput = {
   path: string;
   isWhole: boolean;
   content: PublicContent;
@@ -93,11 +95,11 @@ type Painting = {
   languages: string | null;
 };
 
-function paint(painter: PagePainter, painting: Painting): string | undefined {
-  const { path, isWhole, content, responses, config, languages } = painting;
+function render(renderer: PageRenderer, input: RenderInput): string | undefined {
+  const { path, isWhole, content, responses, config, languages } = input;
   // By the minute: the same content is the same page, until a day ends.
   const at = `${new Date().toISOString().slice(0, 16)}Z`;
-  return painter.paint(
+  return renderer.render(
     { path, at, config, ...content, ...responses },
     { isWhole, locale: localeOf(languages) },
   );

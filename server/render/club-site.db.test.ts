@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, visitorClient } from "#testing/backend-accounts.ts";
 import { startTestBackend, type TestBackend } from "#testing/backend-harness.ts";
@@ -9,10 +9,33 @@ import { projectFolder } from "../release.ts";
 const template = `<!doctype html>
 <html lang="en"><head><title>Old</title><meta name="description" content="Old" /><meta name="theme-color" content="#f08a1d" />
 <meta name="csp-nonce" content="__CSP_NONCE__" /><link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" /><!--head-->
-<script type="module" crossorigin src="/assets/first.js"></script><link rel="modulepreload" crossorigin href="/assets/application.js"></head>
-<body><div id="root"><!--first-paint--><div><!--club-name-->Old<!--/club-name--></div><!--/first-paint--></div><!--data--></body></html>`;
-const painter = `export const paintPage = (data, { isWhole, locale }) => "<p>" + (isWhole ? "" : "frame of ") + data.path + ": " + data.frontPage.length + " cards for " + locale + "</p><style nonce='__CSP_NONCE__'></style>";`;
-const filesOf = (name: string) => ({ scripts: [`/assets/${name}.js`], styles: [`/assets/${name}.css`] });
+<script type="module" crossorigin src="/assets/first.js"></script></head>
+<body><div id="root"><!--placeholder--><div><!--club-name-->Old<!--/club-name--></div><!--/placeholder--></div><!--data--></body></html>`;
+const renderer = `export const renderPage = (data, { isWhole, locale }) => "<p>" + (isWhole ? "" : "frame of ") + data.path + ": " + data.frontPage.length + " cards for " + locale + "</p><style nonce='__CSP_NONCE__'></style>";`;
+const routes = [
+  "/",
+  "/about",
+  "/events",
+  "/news",
+  "/news-article/:id",
+  "/leaderboard",
+  "/leaderboard-slideshow",
+].map((path) => ({ path, module: path.endsWith("slideshow") ? "/leaderboard" : path }));
+const chunkOf = (name: string) => ({
+  file: `assets/${name}.js`,
+  imports: ["application"],
+  css: [`assets/${name}.css`],
+});
+const manifest = {
+  application: { ...chunkOf("application"), name: "application", imports: ["react"] },
+  react: { file: "assets/react.js" },
+  "/": chunkOf("front"),
+  "/about": chunkOf("about"),
+  "/events": chunkOf("events"),
+  "/news": chunkOf("news"),
+  "/news-article/:id": chunkOf("article"),
+  "/leaderboard": chunkOf("leaderboard"),
+};
 
 const hostile = `</script><script>alert("1")</script>\u2028`;
 const [published, secret, pinned] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000900${n}`);
@@ -26,24 +49,15 @@ let backend: TestBackend;
 
 beforeAll(async () => {
   siteFolder = await mkdtemp(join(tmpdir(), "site-"));
-  await mkdir(join(siteFolder, ".painter"));
-  await writeFile(join(siteFolder, "index.html"), template);
-  await writeFile(join(siteFolder, "favicon.svg"), "<svg/>");
-  await mkdir(join(siteFolder, "assets"));
-  await writeFile(join(siteFolder, "assets", "front.css"), ".card{color:red}");
-  await writeFile(join(siteFolder, ".painter", "painted-page.js"), painter);
-  await writeFile(
-    join(siteFolder, ".painter", "files.json"),
-    JSON.stringify({
-      "/": filesOf("front"),
-      "/about": filesOf("about"),
-      "/events": filesOf("events"),
-      "/news": filesOf("news"),
-      "/news-article/:id": filesOf("article"),
-      "/leaderboard": filesOf("leaderboard"),
-      "/leaderboard-slideshow": filesOf("leaderboard"),
-    }),
-  );
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(siteFolder, file)), { recursive: true });
+    await writeFile(join(siteFolder, file), text);
+  };
+  await write("client/index.html", template);
+  await write("client/favicon.svg", "<svg/>");
+  await write("client/assets/front.css", ".card{color:red}");
+  await write("client/.vite/manifest.json", JSON.stringify(manifest));
+  await write("server/entry-server.js", `${renderer} export const routes = ${JSON.stringify(routes)};`);
   backend = await startTestBackend({
     siteFolder,
     extraSql: `
@@ -130,11 +144,11 @@ describe("the data in the document", () => {
   });
 });
 
-describe("the painted page", () => {
+describe("the rendered page", () => {
   test("stands in the document of the front page, in the reader's habit of dates, with the document's nonce", async () => {
     const html = await read("/", { "accept-language": "de-AT,de;q=0.9" });
-    expect(html).toContain('<html data-painted="/" style="--accent:#7fb069" lang="en">');
-    expect(html).toContain('<div class="painted"><p>/: 2 cards for de-AT</p>');
+    expect(html).toContain('<html data-rendered="/" style="--accent:#7fb069" lang="en">');
+    expect(html).toContain('<div class="rendered"><p>/: 2 cards for de-AT</p>');
     const nonce = /name="csp-nonce" content="([^"]+)"/.exec(html)?.[1];
     expect(html).toContain(`<style nonce='${nonce}'>`);
     expect(html).toContain(
@@ -158,7 +172,7 @@ describe("the painted page", () => {
 
   test("stands in the document of each public page, with the files of that page", async () => {
     const html = await read("/about");
-    expect(html).toContain('<div class="painted"><p>/about: ');
+    expect(html).toContain('<div class="rendered"><p>/about: ');
     expect(html).toContain("/assets/about.css");
     expect(html).not.toContain("front.css");
     expect(dataIn(html).path).toBe("/about");
@@ -167,8 +181,8 @@ describe("the painted page", () => {
   test("is the frame alone where the application makes the page, with the files of that page", async () => {
     for (const path of ["/leaderboard", "/leaderboard-slideshow"]) {
       const html = await read(path);
-      expect(html).toContain(`data-painted="${path}"`);
-      expect(html).toContain(`<div class="painted"><p>frame of ${path}: `);
+      expect(html).toContain(`data-rendered="${path}"`);
+      expect(html).toContain(`<div class="rendered"><p>frame of ${path}: `);
       expect(html).toContain(
         '<link data-after-paint fetchpriority="low" crossorigin href="/assets/leaderboard.js">',
       );
@@ -178,7 +192,7 @@ describe("the painted page", () => {
 
   test("is not on a television, which shows the page alone", async () => {
     const html = await read("/leaderboard-slideshow?display=1");
-    expect(html).not.toContain("data-painted");
+    expect(html).not.toContain("data-rendered");
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/leaderboard.js">');
     expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/leaderboard.css">');
   });
@@ -187,7 +201,7 @@ describe("the painted page", () => {
     for (const path of ["/no-such-page", "/news/", "/news-article", "/About"]) {
       const html = await read(path);
       expect(html, path).not.toContain("cards for");
-      expect(html, path).not.toContain("data-painted");
+      expect(html, path).not.toContain("data-rendered");
       expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/application.js">');
       expect(dataIn(html).path).toBeNull();
       expect(dataIn(html).clubSettings.name).toContain("Ducks");
@@ -195,7 +209,7 @@ describe("the painted page", () => {
   });
 
   test("is made by a file that is served to nobody", async () => {
-    for (const path of ["/.painter/painted-page.js", "/.painter/files.json"])
+    for (const path of ["/server/entry-server.js", "/entry-server.js", "/.vite/manifest.json"])
       expect((await fetch(backend.url + path)).status).toBe(404);
   });
 });
@@ -203,7 +217,7 @@ describe("the painted page", () => {
 describe("the document of the news", () => {
   test("brings what a visitor sees in the list: no draft, nothing for members, nothing past or to come", async () => {
     const html = await read("/news");
-    expect(html).toContain('<div class="painted"><p>/news: ');
+    expect(html).toContain('<div class="rendered"><p>/news: ');
     const { news } = dataIn(html);
     expect(news.count).toBe(1);
     expect(news.items.map(({ title }: { title: string }) => title)).toEqual(['A "new" trap']);
@@ -228,7 +242,7 @@ describe("the document of the news", () => {
 
   test("of one article brings the article", async () => {
     const html = await read(`/news-article/${published}`);
-    expect(html).toContain(`data-painted="/news-article/${published}"`);
+    expect(html).toContain(`data-rendered="/news-article/${published}"`);
     const { data } = await visitorClient(backend).from("news_articles").select("*").single();
     expect(dataIn(html).article).toEqual(data);
     expect(dataIn(html).article.body).toBe("<p>Come and see.</p>");
@@ -240,7 +254,7 @@ describe("the document of the news", () => {
     const headers = { authorization: `Bearer ${session.session?.access_token}` };
     for (const id of [secret, pinned, "1", "00000000-0000-4000-8000-00000000ffff"]) {
       const html = await read(`/news-article/${id}`, headers);
-      expect(html).not.toContain("data-painted");
+      expect(html).not.toContain("data-rendered");
       expect(html).not.toMatch(/For members only|Hush|The key|A draft|Not yet/);
       expect(dataIn(html)).not.toHaveProperty("article");
     }
@@ -250,7 +264,7 @@ describe("the document of the news", () => {
 describe("the document of the events", () => {
   test("brings what a visitor sees of them, as the site asks for it", async () => {
     const html = await read("/events");
-    expect(html).toContain('data-painted="/events"');
+    expect(html).toContain('data-rendered="/events"');
     const all = await visitorClient(backend).from("events").select("*");
     const data = all.data?.filter(({ title }) => title === "Open shoot");
     expect(data).toHaveLength(1);

@@ -13,12 +13,12 @@ let backend: TestBackend;
 
 beforeAll(async () => {
   siteFolder = await mkdtemp(join(tmpdir(), "site-"));
-  await mkdir(join(siteFolder, "assets"));
-  await writeFile(join(siteFolder, "index.html"), page);
-  await writeFile(join(siteFolder, "favicon.svg"), "<svg/>");
-  await writeFile(join(siteFolder, "service-worker.js"), "self.skipWaiting();");
-  await writeFile(join(siteFolder, "assets", "app-1a2b3c.js"), script);
-  await writeFile(join(siteFolder, "assets", "app-1a2b3c.js.map"), "{}");
+  await mkdir(join(siteFolder, "client/assets"), { recursive: true });
+  await writeFile(join(siteFolder, "client/index.html"), page);
+  await writeFile(join(siteFolder, "client/favicon.svg"), "<svg/>");
+  await writeFile(join(siteFolder, "client/service-worker.js"), "self.skipWaiting();");
+  await writeFile(join(siteFolder, "client/assets", "app-1a2b3c.js"), script);
+  await writeFile(join(siteFolder, "client/assets", "app-1a2b3c.js.map"), "{}");
   backend = await startTestBackend({
     siteFolder,
     extraSql: "update public.club_settings set name = 'Ducks & <Sons>'",

@@ -1,4 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { App } from "#app/app.tsx";
+import type { AppRoute } from "#app/route.ts";
+import { routeAt } from "#app/routes.ts";
+import { watchErrors } from "#app/watch-errors.ts";
 import { expectedViewer, keepSession, untilChecked } from "#features/accounts/session-keeper.ts";
 import { hasStoredSession } from "#lib/auth/auth-client.ts";
 import { afterLoad } from "#lib/browser/run-when-idle.ts";
@@ -9,13 +13,10 @@ import { hasServerRenderedPage } from "#lib/page-data.ts";
 import { createQueryClient, readAgainWhenReachable } from "#lib/query-client.ts";
 import { watchNetwork } from "#lib/reachability.ts";
 import { preloadDialog } from "#ui/feedback/dialog.tsx";
-import { App } from "./app.tsx";
 import { mount } from "./mount.ts";
-import { type AppRoute, routeAt } from "./routes.ts";
-import { watchErrors } from "./watch-errors.ts";
 
 /** A rendered page waits no longer for what only its viewer sees. */
-const paintTimeoutMs = 2_000;
+const renderTimeoutMs = 2_000;
 
 /** The application itself. Fails where the club's server cannot be reached and has given no configuration before. */
 export async function start(root: HTMLElement) {
@@ -44,5 +45,5 @@ async function prefetch(ask: NonNullable<AppRoute["prefetch"]>, queryClient: Que
 }
 
 function soon(work: Promise<void>): Promise<void> {
-  return Promise.race([work, new Promise<void>((done) => setTimeout(done, paintTimeoutMs))]);
+  return Promise.race([work, new Promise<void>((done) => setTimeout(done, renderTimeoutMs))]);
 }

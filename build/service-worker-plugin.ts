@@ -2,22 +2,23 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig } from "vite";
-import { chunksOf } from "./chunks.ts";
 
 type ReleaseFile = { url: string; revision: string | null };
 
 /** Builds the service worker beside the site and tells it of which files the release consists, and which one is first. */
 export function serviceWorker(source: string, firstScript: string): Plugin {
   let config: ResolvedConfig;
+  const isFirst = (id: string) => id.endsWith(`/${firstScript}`);
   return {
     name: "service-worker",
     apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
     configResolved(resolved) {
       config = resolved;
     },
-    async writeBundle(_options, bundle) {
+    async writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle);
-      const [first] = chunksOf(firstScript, bundle);
+      const entry = chunks.find((chunk) => chunk.type === "chunk" && chunk.moduleIds.some(isFirst));
       const files = [
         ...chunks
           .map(({ fileName }) => fileName)
@@ -25,7 +26,7 @@ export function serviceWorker(source: string, firstScript: string): Plugin {
           .map(hashed),
         ...(await publicFiles(config.publicDir)),
       ].sort((a, b) => a.url.localeCompare(b.url));
-      const release = { build: digest(JSON.stringify(files)), entry: `/${first?.fileName}`, files };
+      const release = { build: digest(JSON.stringify(files)), entry: `/${entry?.fileName}`, files };
       await build({
         configFile: false,
         root: config.root,
@@ -33,7 +34,7 @@ export function serviceWorker(source: string, firstScript: string): Plugin {
         logLevel: "warn",
         define: { __RELEASE__: JSON.stringify(release) },
         build: {
-          outDir: config.build.outDir,
+          outDir: dir ?? config.build.outDir,
           emptyOutDir: false,
           target: config.build.target,
           rolldownOptions: {

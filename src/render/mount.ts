@@ -7,18 +7,18 @@ import { createRoot } from "react-dom/client";
  * (docs/decisions/021).
  */
 export function mount(root: HTMLElement, application: ReactNode) {
-  const painted = root.querySelector(".painted");
-  if (painted) carryOver(painted, root);
+  const rendered = root.querySelector(".rendered");
+  if (rendered) carryOver(rendered, root);
   // In chunks, so that a slow phone responds between them.
   startTransition(() => createRoot(root).render(application));
 }
 
-function carryOver(painted: Element, root: HTMLElement) {
-  const focused = painted.contains(document.activeElement) ? document.activeElement : null;
+function carryOver(rendered: Element, root: HTMLElement) {
+  const focused = rendered.contains(document.activeElement) ? document.activeElement : null;
   const watcher = new MutationObserver(() => {
     watcher.disconnect();
     // Marked by public/before-paint.js, until the last moment of the rendered page.
-    const pressed = painted.querySelector("[data-pressed]");
+    const pressed = rendered.querySelector("[data-pressed]");
     if (focused) findLike(focused, root)?.focus({ preventScroll: true });
     if (pressed) findLike(pressed, root)?.click();
   });
@@ -26,8 +26,8 @@ function carryOver(painted: Element, root: HTMLElement) {
 }
 
 /** The link to the same address, or the button of the same name. */
-function findLike(painted: Element, root: HTMLElement): HTMLElement | undefined {
-  const identity = identityOf(painted);
+function findLike(rendered: Element, root: HTMLElement): HTMLElement | undefined {
+  const identity = identityOf(rendered);
   return [...root.querySelectorAll<HTMLElement>("a[href], button")].find(
     (one) => identityOf(one) === identity,
   );

@@ -1,6 +1,6 @@
 import { escapeHtml } from "#server/escape-html.ts";
-import { type ClubDetails, listPublicArticles, unknownClub, type Visitor } from "./page-data.ts";
-import { publicPaths } from "./page-head.ts";
+import { type ClubDetails, listPublicArticles, unknownClub, type Visitor } from "#server/render/page-data.ts";
+import { publicPaths } from "#server/render/page-head.ts";
 import { drawSvgIcon, initialsOf } from "./site-icons.ts";
 
 type ClubFileContext = { visitor: Visitor; siteUrl: string; club: ClubDetails };

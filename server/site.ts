@@ -9,10 +9,10 @@ import { holdMemory, slowRefusals, withVisitorAdmission } from "#server/capacity
 import type { Capacity } from "#server/capacity/capacity.ts";
 import { NotNowError } from "#server/capacity/refusals.ts";
 import type { BackupsStatus } from "#server/copies/copy-status.ts";
-import type { ClubSite } from "./club-site.ts";
-import { isAllowedOrigin, respondToPreflight, setCorsHeaders } from "./cors.ts";
-import { commonHeaders } from "./security-headers.ts";
-import { compressResponse, type SiteFiles, type StyleOf } from "./site-files.ts";
+import type { ClubSite } from "./render/club-site.ts";
+import { isAllowedOrigin, respondToPreflight, setCorsHeaders } from "./static/cors.ts";
+import { commonHeaders } from "./static/security-headers.ts";
+import { compressResponse, type SiteFiles, type StyleOf } from "./static/site-files.ts";
 
 export type SiteOptions = {
   api: Hono<ApiEnvironment>;

@@ -2,6 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { Route, Router, Switch } from "wouter";
+import { routes as allRoutes } from "#app/routes.ts";
+import { Shell } from "#app/shell/shell.tsx";
 import { AboutPage } from "#features/club-pages/about-page.tsx";
 import { SafetyRulesPage } from "#features/club-pages/safety-rules-page.tsx";
 import { EventsPage } from "#features/events/events-page.tsx";
@@ -14,9 +16,8 @@ import { type PageData, setPageData } from "#lib/page-data.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
-import { Shell } from "./shell/shell.tsx";
 
-/** What each shows beside the club's own details is in `server/http/page-rows.ts`. */
+/** What each shows beside the club's own details is in `server/render/page-rows.ts`. */
 const pages: Record<string, ComponentType> = {
   "/": FrontPage,
   "/about": AboutPage,
@@ -26,14 +27,17 @@ const pages: Record<string, ComponentType> = {
   "/news-article/:id": NewsArticlePage,
 };
 
-export type PaintOptions = { isWhole: boolean; locale: string | undefined };
+/** Which source file each address is made of. */
+export const routes = allRoutes.map(({ path, module }) => ({ path, module }));
+
+export type RenderOptions = { isWhole: boolean; locale: string | undefined };
 
 /**
  * A page as HTML, for a document that shows it before any script has run: a public one whole, or the
- * frame with what the application shows in it while it checks the sign-in. Built by `scripts/painter-plugin.ts` into one file that the server loads;
+ * frame with what the application shows in it while it checks the sign-in. It is built for the server beside the site;
  * nothing in here waits for anything.
  */
-export function paintPage(data: PageData, { isWhole, locale }: PaintOptions): string {
+export function renderPage(data: PageData, { isWhole, locale }: RenderOptions): string {
   setConfig(data.config as ClubConfig);
   setPageData(data);
   writeDatesFor(locale);

@@ -73,7 +73,7 @@ test("a button that is pressed before the application runs is pressed when it do
   await page.goto("/", { waitUntil: "commit" });
   const menu = page.getByRole("button", { name: "Menu" });
   await menu.click();
-  await expect(page.locator(".painted").getByRole("button", { name: "Menu" })).toHaveAttribute(
+  await expect(page.locator(".rendered").getByRole("button", { name: "Menu" })).toHaveAttribute(
     "data-pressed",
   );
   release();
@@ -83,7 +83,7 @@ test("a button that is pressed before the application runs is pressed when it do
   await expect(menu).toBeFocused();
 });
 
-test("a reader who has put the menu away does not see it painted", async ({ page, complaints }) => {
+test("a reader who has put the menu away does not see it rendered", async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
   await page.goto("/");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -97,7 +97,7 @@ test("a reader who has put the menu away does not see it painted", async ({ page
 test.describe("for a member", () => {
   test.use({ viewer: "Admin" });
 
-  test("the painted page stays while the sign-in is checked, and has his menu afterwards", async ({
+  test("the rendered page stays while the sign-in is checked, and has his menu afterwards", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -120,13 +120,13 @@ test.describe("for a member", () => {
     }
   });
 
-  test("a page that is not painted shows its frame at once and asks who reads it once", async ({ page }) => {
+  test("a page that is not rendered shows its frame at once and asks who reads it once", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/rest/v1/")) asked.push(new URL(request.url()).pathname);
     });
     await page.goto("/leaderboard", { waitUntil: "commit" });
-    await expect(page.locator(".painted").getByRole("button", { name: "Menu" })).toBeVisible();
+    await expect(page.locator(".rendered").getByRole("button", { name: "Menu" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leaderboard");
     await expect(page.getByRole("banner").getByRole("button", { name: /^Account of/ })).toBeVisible();
     expect(asked.filter((path) => path.endsWith("/app_users"))).toHaveLength(1);

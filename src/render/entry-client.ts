@@ -1,17 +1,17 @@
-import { firstPaint } from "#app/first-paint.ts";
+import { waitForFirstContentfulPaint } from "./first-contentful-paint.ts";
 
 /** All that the document itself loads: it brings the application once the viewer sees the page. */
 async function begin(root: HTMLElement) {
-  const painted = firstPaint(root);
+  const rendered = waitForFirstContentfulPaint(root);
   // They travel while the page is drawn; what they hold runs once it is seen.
-  await Promise.race([painted, new Promise(requestAnimationFrame)]);
+  await Promise.race([rendered, new Promise(requestAnimationFrame)]);
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-after-paint]"))
     link.rel = "modulepreload";
-  await painted;
+  await rendered;
   try {
     // First the library alone, so that a slow phone responds in between.
     await import("react-dom/client");
-    const { start } = await import("#app/start.tsx");
+    const { start } = await import("./start.tsx");
     await start(root);
   } catch (error) {
     console.error(error);
@@ -21,7 +21,7 @@ async function begin(root: HTMLElement) {
 
 function showUnreachable(root: HTMLElement) {
   const sentence = document.createElement("p");
-  sentence.className = "first-paint-note";
+  sentence.className = "placeholder-note";
   sentence.setAttribute("role", "alert");
   sentence.textContent = "The club's server cannot be reached. Check the connection and load the page again.";
   root.append(sentence);

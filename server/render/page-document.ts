@@ -1,9 +1,9 @@
 import { escapeHtml } from "#server/escape-html.ts";
+import type { StyleOf } from "#server/static/site-files.ts";
 import type { PublicContent } from "./page-data.ts";
+import type { PageFiles } from "./page-files.ts";
 import type { PageHead } from "./page-head.ts";
-import type { PageFiles } from "./page-painter.ts";
 import type { PageRows } from "./page-rows.ts";
-import type { StyleOf } from "./site-files.ts";
 
 export type PageDocument = {
   path: string;
@@ -13,13 +13,13 @@ export type PageDocument = {
   /** What the application would ask `/config.json` for. */
   config: Record<string, unknown>;
   /** The page as HTML; undefined when the application makes it in the browser. */
-  painted: string | undefined;
+  rendered: string | undefined;
   /** Whether the page itself is rendered, and not only the frame of a page that the application makes. */
   isWhole: boolean;
   /** What the rendered page shows besides, for the queries of the browser. */
   responses: PageRows;
-  /** What the page is made of beside the application. */
-  files: PageFiles;
+  /** What the application is made of, and then the page. */
+  files: PageFiles[];
 };
 
 /** The one page of the built site, and its style sheets by address. */
@@ -47,13 +47,15 @@ export function writeDocument({ template, styleOf }: BuiltPage, page: PageDocume
       )
       .replace("<html ", () => `<html style="--accent:${escapeHtml(club.accent_color)}" `);
   }
-  const { painted } = page;
-  // After the styles that every page has, as the browser would add them.
-  html = html.replace("</head>", () => `${fileElements(page).join("")}</head>`);
-  if (painted === undefined) return html;
+  const { rendered } = page;
+  html = html.replace("</head>", () => `${fileElements(template, page).join("")}</head>`);
+  if (rendered === undefined) return html;
   return withLaterScripts(withStyles(html, styleOf))
-    .replace("<html ", () => `<html data-painted="${escapeHtml(page.path)}" `)
-    .replace(/<!--first-paint-->[\s\S]*<!--\/first-paint-->/, () => `<div class="painted">${painted}</div>`);
+    .replace("<html ", () => `<html data-rendered="${escapeHtml(page.path)}" `)
+    .replace(
+      /<!--placeholder-->[\s\S]*<!--\/placeholder-->/,
+      () => `<div class="rendered">${rendered}</div>`,
+    );
 }
 
 /**
@@ -94,19 +96,21 @@ function headElements({ head, path, siteUrl }: PageDocument): string {
   ].join("\n    ");
 }
 
-/** Files of the page itself; nothing that is seen without them waits for its styles. */
-function fileElements({ files: { scripts, styles }, painted }: PageDocument): string[] {
-  const style = painted === undefined ? 'rel="preload" as="style"' : 'rel="stylesheet"';
+/** Files of application and page; nothing that is seen without them waits for their styles. */
+function fileElements(template: string, { files, rendered }: PageDocument): string[] {
+  const style = rendered === undefined ? 'rel="preload" as="style"' : 'rel="stylesheet"';
   return [
-    ...styles.map((href) => `<link ${style} crossorigin href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...files.flatMap(({ styles }) => styles.map((href) => `<link ${style} crossorigin href="${href}">`)),
+    ...files
+      .flatMap(({ scripts }) => scripts.filter((href) => !template.includes(`src="${href}"`)))
+      .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ];
 }
 
 /** The data beside the page: no script, and nothing in it can end the element. */
-function dataElement({ path, config, content, painted, isWhole, responses }: PageDocument): string {
+function dataElement({ path, config, content, rendered, isWhole, responses }: PageDocument): string {
   const data = {
-    path: painted !== undefined && isWhole ? path : null,
+    path: rendered !== undefined && isWhole ? path : null,
     at: new Date().toISOString(),
     config,
     ...content,

@@ -18,7 +18,7 @@ type AnsweredPage = {
   without?: string[];
 };
 
-/** Pages of the site by the pattern of their addresses, as `src/app/painted-page.tsx` names them. */
+/** Pages of the site by the pattern of their addresses, as `src/render/entry-server.tsx` names them. */
 const pages: Readonly<Record<string, AnsweredPage>> = {
   "/": {},
   "/about": {},
