@@ -65,6 +65,8 @@ begin
     delete from auth.sessions where user_id = account;
   end if;
 end $$;
+comment on function private.decide_status(uuid, text, uuid) is
+  'What public.approve_account and public.deactivate_account do. An account that is not Active any longer is signed out everywhere.';
 
 create function public.approve_account(account_id uuid, member_id uuid default null) returns void
 language sql security invoker set search_path = ''
@@ -103,6 +105,8 @@ begin
     delete from auth.sessions where user_id = account;
   end if;
 end $$;
+comment on function private.decide_role(uuid, text) is
+  'What public.set_account_role does. Whoever has another role than before is signed out everywhere.';
 
 create function public.set_account_role(account_id uuid, role text) returns void
 language sql security invoker set search_path = ''
@@ -122,6 +126,7 @@ begin
     perform private.log_security('address confirmed', account);
   end if;
 end $$;
+comment on function private.confirm_address(uuid) is 'What public.confirm_account_email does. For Admins.';
 
 create function public.confirm_account_email(account_id uuid) returns void
 language sql security invoker set search_path = ''
@@ -141,6 +146,7 @@ begin
   end if;
   update public.accounts set first_name = btrim(first), last_name = btrim(last) where id = private.active_account_id();
 end $$;
+comment on function private.change_own_names(text, text) is 'What public.change_my_names does; 42501 for anyone who is not Active.';
 
 create function public.change_my_names(first_name text, last_name text) returns void
 language sql security invoker set search_path = ''
@@ -156,6 +162,7 @@ begin
   end if;
   update public.account_emails set in_directory = coalesce(shown, false) where account_id = private.active_account_id();
 end $$;
+comment on function private.show_own_address(boolean) is 'What public.show_my_address does; 42501 for anyone who is not Active.';
 
 create function public.show_my_address(in_directory boolean) returns void
 language sql security invoker set search_path = ''

@@ -161,6 +161,7 @@ begin
   perform private.log_security('log text removed', null, jsonb_build_object('entry', entry));
   perform set_config('app.redacted_score', '', true);
 end $$;
+comment on function private.redact_reason(bigint) is 'What public.redact_log_reason does. For Admins.';
 
 create function public.redact_log_reason(entry_id bigint) returns void
 language sql security invoker set search_path = ''

@@ -45,6 +45,7 @@ comment on function private.raise_version_of_changed() is
 create function private.raise_version_of_season() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin perform private.raise_versions(array[new.id]); return null; end $$;
+comment on function private.raise_version_of_season() is 'A season that is made or changed has a new version.';
 
 create function private.raise_versions_of_member() returns trigger
 language plpgsql security definer set search_path = ''

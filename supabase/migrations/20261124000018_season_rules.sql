@@ -33,6 +33,7 @@ begin
   end if;
   raise exception 'A change of rules is written once and never changed.';
 end $$;
+comment on function private.forbid_rule_change_edit() is 'Changes of rules are written once; only the account of someone who leaves goes.';
 create trigger forbid_rule_change_edit before update or delete on public.season_rule_changes
   for each row execute function private.forbid_rule_change_edit();
 create trigger forbid_rule_change_truncate before truncate on public.season_rule_changes

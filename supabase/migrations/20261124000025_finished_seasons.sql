@@ -240,6 +240,7 @@ begin
 exception when check_violation then
   perform private.refuse('What was sent cannot be kept: the report, the rules or the note are not what they must be.');
 end $$;
+comment on function private.finalize(uuid, bigint, jsonb, jsonb, text, jsonb, text) is 'What public.finalize_season does. For the board.';
 
 create function private.reopen(season uuid, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -273,6 +274,7 @@ begin
   perform set_config('app.season_step', '', true);
   perform private.log_security('season reopened', season, jsonb_build_object('snapshot', stored, 'reason', btrim(reason)));
 end $$;
+comment on function private.reopen(uuid, text) is 'What public.reopen_season does. For the board.';
 
 create function public.finalize_season(
   season_id uuid, seen_version bigint, report jsonb, rules jsonb, engine_version text, champions jsonb, note text default null

@@ -78,6 +78,7 @@ begin
   end if;
   return null;
 end $$;
+comment on function private.deliver_message() is 'Delivers a message to one recipient.';
 create trigger deliver_message after insert on public.private_messages
   for each row execute function private.deliver_message();
 
@@ -88,6 +89,7 @@ begin
   perform private.deliver(new.message_id, new.recipient_id);
   return null;
 end $$;
+comment on function private.deliver_copy() is 'Delivers a message to one of several recipients.';
 create trigger deliver_copy after insert on public.message_recipients
   for each row execute function private.deliver_copy();
 
@@ -196,6 +198,7 @@ begin
   perform private.purge(array(select id from public.private_messages where sender_id is null or recipient_id is null));
   return null;
 end $$;
+comment on function private.purge_messages() is 'When a person leaves, messages go that everyone else concerned has deleted already.';
 create trigger purge_messages after delete on public.accounts
   for each row execute function private.purge_messages();
 
@@ -208,6 +211,7 @@ begin
   ));
   return null;
 end $$;
+comment on function private.purge_blocks() is 'Messages that were hidden from a recipient a month ago go, where no one else needs them.';
 create trigger purge_blocks after delete on public.private_messages
   for each statement when (coalesce(current_setting('app.purging', true), '') = '') execute function private.purge_blocks();
 
@@ -235,6 +239,7 @@ begin
   perform private.purge(array[new.message_id]);
   return null;
 end $$;
+comment on function private.purge_reports() is 'A message whose report is closed goes, where everyone has deleted it.';
 create trigger purge_reports after update of resolved_at on public.message_reports
   for each row when (new.resolved_at is not null) execute function private.purge_reports();
 

@@ -20,6 +20,7 @@ begin
   end if;
   return null;
 end $$;
+comment on function private.email_approved_account() is 'A person who is let in is told by email.';
 create trigger email_approved_account after update of status on public.account_access
   for each row when (old.status = 'Pending' and new.status = 'Active') execute function private.email_approved_account();
 

@@ -20,12 +20,15 @@ alter table private.score_notices_due enable row level security;
 create function private.note_score_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin insert into private.score_notices_due (entry_id) values (new.id); return null; end $$;
+comment on function private.note_score_change() is
+  'Notes an entry of the log: at the end of the transaction those who are concerned are notified.';
 create trigger note_score_change after insert on public.score_audit_log
   for each row when (new.action <> 'entered' and new.account_id is not null) execute function private.note_score_change();
 
 create function private.note_answer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin insert into private.score_notices_due (dispute_id) values (new.id); return null; end $$;
+comment on function private.note_answer() is 'Notes that a dispute was answered: at the end of the transaction the disputer is notified.';
 create trigger note_answer after update of status on public.score_disputes
   for each row when (old.status = 'open' and new.status <> 'open' and new.answered_by is not null) execute function private.note_answer();
 

@@ -106,6 +106,8 @@ begin
   end if;
   return new;
 end $$;
+comment on function private.check_bulletin_comment() is
+  'Refuses (42501) a comment on a post that is hidden, expired or not the writer''s to read.';
 create trigger b_check_bulletin_comment before insert on public.bulletin_comments
   for each row execute function private.check_bulletin_comment();
 
@@ -320,6 +322,7 @@ begin
   returning p.expires_at into found_post.expires_at;
   return found_post.expires_at;
 end $$;
+comment on function private.renew_bulletin_post(uuid) is 'What public.renew_bulletin_post does. For the author.';
 
 create function public.renew_bulletin_post(post_id uuid) returns timestamptz
 language sql security invoker set search_path = ''

@@ -108,6 +108,7 @@ begin
   on conflict (event_id) do update set account_id = excluded.account_id;
   return null;
 end $$;
+comment on function private.note_event_writer() is 'Notes who wrote or changed an event: notices about it come in their name.';
 create trigger note_event_writer after insert or update of title, description, place, starts_at, status on public.events
   for each row execute function private.note_event_writer();
 

@@ -96,12 +96,14 @@ comment on function private.settle_event(uuid, uuid) is
 create function private.settle_left_place() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin perform private.settle_event(old.event_id); return null; end $$;
+comment on function private.settle_left_place() is 'A place that someone leaves goes to those who wait.';
 create trigger settle_left_place after delete on public.event_rsvps
   for each row execute function private.settle_left_place();
 
 create function private.settle_changed_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin perform private.settle_event(new.id); return null; end $$;
+comment on function private.settle_changed_event() is 'An event with another capacity or state gives its places anew.';
 create trigger settle_changed_event after update of capacity, status on public.events
   for each row when (old.capacity is distinct from new.capacity or old.status <> new.status)
   execute function private.settle_changed_event();
@@ -256,6 +258,7 @@ begin
   end if;
   delete from public.event_rsvps r where r.event_id = held.id and r.account_id = who;
 end $$;
+comment on function private.withdraw_from(uuid, uuid) is 'What public.withdraw_from_event does.';
 
 create function private.signed_up_for(event uuid) returns table (
   account_id uuid, name text, is_junior boolean, guests integer, state text, place bigint, signed_up_at timestamptz

@@ -44,6 +44,8 @@ begin
   perform private.log_security('calendar address made', token);
   return jsonb_build_object('id', token, 'secret', secret);
 end $$;
+comment on function private.make_calendar_feed(text) is
+  'What public.make_calendar_feed does. The secret is returned once; only its hash is stored.';
 
 create function private.revoke_calendar_feed(feed_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -58,6 +60,7 @@ begin
   end if;
   perform private.log_security('calendar address revoked', revoke_calendar_feed.feed_id);
 end $$;
+comment on function private.revoke_calendar_feed(uuid) is 'What public.revoke_calendar_feed does. For the owner of the address.';
 
 -- Names its fields one by one: what the table may hold one day is in no calendar before someone says so here.
 create function private.feed_of(account uuid, asked_event uuid) returns jsonb

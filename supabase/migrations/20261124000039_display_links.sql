@@ -44,6 +44,8 @@ begin
   perform private.log_security('display link made', link);
   return jsonb_build_object('id', link, 'secret', secret);
 end $$;
+comment on function private.make_display_link(text) is
+  'What public.make_display_link does. For the board. The secret is returned once; only its hash is stored.';
 
 create function private.revoke_display_link(link_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -58,6 +60,7 @@ begin
     perform private.log_security('display link revoked', revoke_display_link.link_id);
   end if;
 end $$;
+comment on function private.revoke_display_link(uuid) is 'What public.revoke_display_link does. For the board.';
 
 create function private.public_names(season uuid) returns jsonb
 language sql stable security definer set search_path = ''

@@ -62,6 +62,7 @@ begin
   perform private.log_security('account opened', new.account_id);
   return null;
 end $$;
+comment on function private.log_account_opened() is 'Writes a new account into the security log.';
 create trigger log_account_opened after insert on public.account_access
   for each row execute function private.log_account_opened();
 
@@ -80,6 +81,7 @@ begin
   end if;
   return null;
 end $$;
+comment on function private.log_account_decision() is 'Writes a new role or status of an account into the security log.';
 create trigger log_account_decision after update of role, status on public.account_access
   for each row execute function private.log_account_decision();
 
@@ -90,6 +92,7 @@ begin
   perform private.log_security('rules changed', new.id, jsonb_build_object('was', left(old.rules::text, 1500), 'now', left(new.rules::text, 1500)));
   return null;
 end $$;
+comment on function private.log_rules() is 'Writes other rules of a season into the security log, the first 1,500 characters of each.';
 create trigger log_rules after update on public.seasons
   for each row when (old.rules is distinct from new.rules) execute function private.log_rules();
 
@@ -104,5 +107,6 @@ begin
   );
   return null;
 end $$;
+comment on function private.log_scorekeeper() is 'Writes into the security log who became, stays or no longer is a scorekeeper.';
 create trigger log_scorekeeper after insert or update or delete on public.scorekeepers
   for each row execute function private.log_scorekeeper();

@@ -89,6 +89,7 @@ begin
   perform private.apply_erasure(erased_member, erased_account, pseudonym);
   return pseudonym;
 end $$;
+comment on function private.erase(uuid, uuid) is 'What public.erase_person does. For Admins.';
 
 create function public.erase_person(account_id uuid default null, member_id uuid default null) returns text
 language sql security invoker set search_path = ''

@@ -144,6 +144,7 @@ begin
       where a.member_id = keep and a.voided_at is null)
   );
 end $$;
+comment on function private.member_merge(uuid, uuid) is 'What public.member_merge_preview returns. For the board.';
 
 create function public.member_merge_preview(keep_id uuid, merged_id uuid) returns jsonb
 language sql stable security invoker set search_path = ''
@@ -290,6 +291,7 @@ begin
   perform private.log_security('members merged', keep, jsonb_build_object('remaining', keep, 'merged', gone, 'moves', preview -> 'moves'));
   return preview -> 'moves';
 end $$;
+comment on function private.merge_members(uuid, uuid, jsonb, text) is 'What public.merge_members does. For the board.';
 
 create function public.merge_members(keep_id uuid, merged_id uuid, decisions jsonb, seen text) returns jsonb
 language sql security invoker set search_path = ''
@@ -330,6 +332,7 @@ begin
       join public.matches m on m.id = w.match_id join public.teams h on h.id = m.home_team_id join public.teams a on a.id = m.away_team_id)
   );
 end $$;
+comment on function private.team_merge(uuid, uuid) is 'What public.team_merge_preview returns. For the board.';
 
 create function private.places_taken(keep uuid, gone uuid) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -392,6 +395,7 @@ begin
     'was', preview -> 'gone' ->> 'name', 'now', preview -> 'keep' ->> 'name', 'moves', preview -> 'moves'));
   return preview -> 'moves';
 end $$;
+comment on function private.merge_teams(uuid, uuid, text) is 'What public.merge_teams does. For the board.';
 
 create function public.merge_teams(keep_id uuid, merged_id uuid, seen text) returns jsonb
 language sql security invoker set search_path = ''
