@@ -300,7 +300,7 @@ describe("writing in other ways", () => {
         `rpc/approve_account?account_id=${cast.pending.account}`,
         `rpc/erase_person?account_id=${cast.otherMember.account}`,
         "rpc/change_my_names?first_name=x&last_name=y",
-        `rpc/void_score?score_id=${ids.annScore}&reason=x`,
+        `rpc/revert_score_change?entry_id=1&reason=x&expected_revision=1`,
       ];
       for (const call of calls)
         for (const method of ["GET", "HEAD"])

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { cast, ids } from "./cast.ts";
 import type { Transaction, Visit } from "./club-database.ts";
+import { changeScore } from "./score-actions.ts";
 import { useClub } from "./use-club.ts";
 
 const { inClub, opened } = useClub();
@@ -52,7 +53,7 @@ const scoresOf = async (visit: Visit) =>
 describe("two records of one member", () => {
   inClub("become one: rounds, void ones too, details, part in the season, and the log", async (visit) => {
     await recordTwice(visit, [round(2, 22, { id: doubleScore, team_id: ids.eagles }), round(3, 23)]);
-    await visit.as("boardMember", (sql) => sql`select void_score(${doubleScore}, 'misread')`);
+    await visit.as("boardMember", (sql) => changeScore(sql, doubleScore, { action: "void" }));
     const [before] = await visit.owner`select version from season_versions where season_id = ${ids.season}`;
     const { seen } = await preview(visit);
     await visit.as("boardMember", (sql) => merge(sql, seen));
