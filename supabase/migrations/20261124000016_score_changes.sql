@@ -23,7 +23,8 @@ as $$
 begin
   if exists (
     select from public.scores s
-    where s.id = score and s.season_id = season and s.entered_by = private.active_account_id() and s.created_at > now() - interval '18 hours'
+    where s.id = score and s.season_id = season and s.entered_by = private.active_account_id()
+      and s.created_at > now() - interval '18 hours'
   ) then
     perform private.refuse('The board has changed this score: it is not yours to change any more. Ask a board member.', '42501');
   end if;
