@@ -4,7 +4,7 @@ import { type Draft, type DraftKey, dropDraft } from "#lib/device/drafts.ts";
 import { useStoredDraft } from "#lib/device/use-draft.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
 
-type FormStart<Content> = {
+export type FormStart<Content> = {
   place: DraftKey;
   draft: Draft<Content> | null;
   /** Drops the draft and starts the form again. */
